@@ -20,8 +20,6 @@ export type DomainEvents = {
   approved: Selectable<Tables['approval']>;
   /** Somebody said no to it, or took it back. */
   declined: Selectable<Tables['approval']>;
-  /** A gateway or staff says that the money of an invoice came. The invoice is locked, with its purchase before it. */
-  invoicePaid: Selectable<Tables['invoice']>;
   /** A try to pay a purchase came to nothing; it may be paid in another way. A card was charged after it held its links. */
   paymentFailed: { purchaseId: number; heldLinks: boolean };
   /** The money of a purchase has been taken; its wallet is locked. */

@@ -1,7 +1,5 @@
 import { takeOverApprovals } from './areas/approvals/take-over-approvals.ts';
 import { keepFrozen } from './areas/billing/disputes/keep-frozen.ts';
-import { creditTopUp } from './areas/billing/payments/credit-top-up.ts';
-import { payPurchase } from './areas/billing/payments/pay-purchase.ts';
 import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases.ts';
 import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
@@ -38,7 +36,6 @@ const reactions: Reactions = {
   // Each is for its kind; what is approved of a withdrawal is done when somebody sends it.
   approved: [carryOutChange, giveBack],
   declined: [declineRefund],
-  invoicePaid: [creditTopUp, payPurchase],
   paymentFailed: [freeHeldLinks, announcePurchase],
   purchasePaid: [startPaidOrders],
   ordersStarted: [startDripFeeds, openDeliveries, planReadings],

@@ -1,6 +1,6 @@
 import { type Answer, answer } from '../src/commands/answer.ts';
-import { StartError } from '../src/config/config.ts';
 import type { Core } from '../src/core.ts';
+import { StartError } from '../src/processes/start-error.ts';
 
 /**
  * Runs an operator's command beside the shop of a test, in the same process; gives its exit code and output, as `runToEnd`

@@ -65,8 +65,6 @@ export type Config = {
   isDevelopment: boolean;
 };
 
-export { StartError };
-
 /** Reads the environment. Throws StartError with one line that names every wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is an unset one: that is what compose files and CI settings mean by it.

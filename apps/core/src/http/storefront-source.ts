@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { StartError } from '../config/config.ts';
+import { StartError } from '../processes/start-error.ts';
 
 export const STOREFRONT = join(import.meta.dirname, '../../../storefront');
 export const BUILD = join(STOREFRONT, 'build');

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../config/config.ts';
+import { StartError } from './start-error.ts';
 
 const FILE = 'instance.lock';
 

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../clock.ts';
 import { say } from '../commands/say.ts';
 import type { Config } from '../config/config.ts';
-import { StartError } from '../config/config.ts';
 import { readSecretKey } from '../config/secrets.ts';
 import { connect, type Db } from '../data/database.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../data/embedded-server.ts';
@@ -14,6 +13,7 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { lockDataFolder } from './instance-lock.ts';
 import { type Place, SUPERVISED } from './role.ts';
 import { flagsOf, MALLOC, type Role } from './role-memory.ts';
+import { StartError } from './start-error.ts';
 
 export type ChildMessage = { ready: string | null } | { failed: string };
 

@@ -1,4 +1,4 @@
-import { StartError } from '../config/config.ts';
+import { StartError } from '../processes/start-error.ts';
 
 /** What is wrong with a folder: every fault names file and row, what stands there and what is expected. */
 export class FolderFaults extends StartError {

@@ -1,6 +1,6 @@
 import { SANDBOX } from '../adapters/gateways/gateways.ts';
-import { StartError } from '../config/config.ts';
 import type { Db } from '../data/database.ts';
+import { StartError } from '../processes/start-error.ts';
 
 /**
  * Throws StartError while payment methods name a gateway that is not there: the sandbox outside the demo, which would give

@@ -4,11 +4,10 @@ import { consumeCoupon } from '../../loyalty/coupons.ts';
 import { lockWallet } from '../../wallet/accounts.ts';
 import { creditPayment } from '../../wallet/credit-payment.ts';
 import type { InvoiceRow } from '../invoices/invoices.ts';
-import { creditBonuses, finishPayment } from './book-payment.ts';
+import { creditBonuses, finishPayment } from './finish-payment.ts';
 
-/** Credits a paid top-up with its bonuses (server semantics §2.6). An invoice of a purchase is no top-up. */
+/** Credits a paid top-up with its bonuses (server semantics §2.6). */
 export async function creditTopUp(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {
-  if (invoice.purchase_id !== null) return;
   const wallet = await lockWallet(tx, invoice.customer_id);
   const hasCoupon =
     invoice.coupon_bonus > 0n && (await consumeCoupon(tx, { invoiceId: invoice.id }, core.clock.now()));

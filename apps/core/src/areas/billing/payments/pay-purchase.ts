@@ -6,14 +6,17 @@ import { chargeOrder } from '../../wallet/charge-order.ts';
 import { creditPayment } from '../../wallet/credit-payment.ts';
 import { closeInvoices, type InvoiceRow } from '../invoices/invoices.ts';
 import { lockPurchase, movePurchase, type PurchaseRow, updatePurchase } from '../purchases/purchases.ts';
-import { creditBonuses, finishPayment } from './book-payment.ts';
+import { creditBonuses, finishPayment } from './finish-payment.ts';
 
 /**
  * Pays a purchase by its paid invoice. The payment passes through the buyer's cash and stays there, with a letter, when
  * the purchase was paid or given up meanwhile, costs something else by now, or its coupon was used up by others.
  */
-export async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {
-  if (invoice.purchase_id === null) return;
+export async function payPurchase(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow & { purchase_id: number },
+): Promise<void> {
   const purchase = await lockPurchase(tx, invoice.purchase_id);
   const { id: purchaseId, customer_id: customerId } = purchase;
   const wallet = await lockWallet(tx, customerId);
