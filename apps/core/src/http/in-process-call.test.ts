@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { expect, test } from '../../testing/test.ts';
+import { makeWeb } from '../processes/web.ts';
 import { AnswerStore } from './answer-store.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
 
@@ -25,6 +26,19 @@ test('an answer that did not change is the same object, another language is anot
   await expect(call(contract.getService, { params: { idOrSlug: 'no' } })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test('a page that is on its way when its server closes gets its answers', async ({ core }) => {
+  const app = await makeWeb(core);
+  const call = await makeInProcessCalls(app, core)(null, Refused);
+  let answer: unknown;
+  app.addHook('preClose', async () => {
+    answer = await call(contract.listNetworks);
+  });
+  await app.listen({ port: 0 });
+  await call(contract.listLabels);
+  await app.close();
+  expect(answer).toMatchObject({ data: expect.any(Array) });
 });
 
 test('a changed answer is read anew', async ({ app, core }) => {

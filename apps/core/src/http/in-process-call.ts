@@ -1,5 +1,6 @@
 import { type Endpoint, fillPath } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
+import inject from 'light-my-request';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { signBearer } from '../security/bearer.ts';
@@ -25,13 +26,15 @@ export type FormSender = { ip: string; cookies: string[] };
 
 /**
  * The storefront's loaders call the API through the same routes as everybody, without the network, as the document's
- * reader. What did not change since the last call is not parsed again, so answers are shared: they are only read.
+ * reader. `app.inject` refuses once the server closes, and a page that is on its way then still needs its calls. What did not change since the last call is not parsed again, so answers are shared: they are only read.
  */
 export function makeInProcessCalls(
   app: FastifyInstance,
   core: Core,
 ): (customer: Customer | null, ApiError: ErrorClass, sender?: FormSender | null) => Promise<InProcessCall> {
   const kept = new AnswerStore();
+  // Asked once: a server that closes never says it again.
+  let ready: PromiseLike<unknown> | undefined;
 
   return async (customer, ApiError, sender = null) => {
     const bearer = customer && (await signBearer(core, customer));
@@ -39,7 +42,9 @@ export function makeInProcessCalls(
     return async (endpoint, input = {}, { idempotencyKey } = {}) => {
       const url = `${fillPath(endpoint, input.params)}${searchOf(input.query)}`;
       const known = endpoint.method === 'GET' ? kept.of(url) : [];
-      const response = await app.inject({
+      ready ??= app.ready();
+      await ready;
+      const response = await inject(app.routing, {
         method: endpoint.method,
         url,
         ...(sender && { remoteAddress: sender.ip }),
