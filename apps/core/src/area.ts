@@ -9,33 +9,33 @@ import type { AnySchedule } from './jobs/run-schedules.ts';
 
 type Customer = Selectable<Tables['customer']>;
 
-/** What an area asks of one above it. */
+/** Ports let an area call one that is above it. */
 export type Ports = {
-  /** Percent by which a customer's prices are lowered, 0 for guests. */
+  /** A customer's discount in percent; 0 for guests. */
   discountOf(core: Core, customerId: number | null): Promise<number>;
 };
 
-/** What is kept of a customer in the tables of an area. */
+/** Personal data of a customer in the tables of one area. */
 export type OwnData = {
-  /** Parts of the copy that a customer asks for, by their names. Without secrets: no hashes, keys or tokens. */
+  /** Named parts of the data export. They contain no secrets: no hashes, keys or tokens. */
   parts?(core: Core, customer: Customer): Promise<Record<string, unknown>>;
-  /** Lists of it that may be long, read a page at a time. */
+  /** Lists of the data export that may be long; they are read page by page. */
   lists?(db: Queryable, customer: Customer): Record<string, () => AsyncIterable<object>>;
-  /** Takes away what goes with an account; money and orders stay, as those of `user_123`. */
+  /** Erases what belongs to the account. Money and orders stay, under the name `user_123`. */
   erase?(tx: Tx, customer: Customer, at: { core: Core; now: Date }): Promise<void>;
 };
 
 /**
- * What an area is to the rest of the house. Its parts are loaded by who needs them: a worker serves no calls, and a server does
- * nothing by the clock.
+ * An area as it declares itself to the core. Its parts are loaded only where they are needed: a worker serves no calls, and a
+ * server runs no schedules.
  */
 export type Area = {
-  /** The tables that it alone writes. */
+  /** The tables that this area alone writes. */
   tables: Partial<Record<keyof Tables, TableRules>>;
   routes?(ports: Ports): Promise<readonly Routes[]>;
-  /** Finds what a policy of the contract speaks of, or refuses: what is another's is not there (C-02). */
+  /** Finders load the subject of a policy, or refuse: somebody else's object looks like a missing one (C-02). */
   finders?(): Promise<Partial<{ [Policy in keyof Subjects]: Finder<Subjects[Policy]> }>>;
-  /** What it has a worker do by the clock. */
+  /** Schedules that a worker runs for this area. */
   schedules?(core: Core): Promise<readonly AnySchedule[]>;
   ownData?(): Promise<OwnData>;
 };

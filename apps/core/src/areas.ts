@@ -1,7 +1,7 @@
 import type { Area } from './area.ts';
 import steps from './areas/order.json' with { type: 'json' };
 
-/** Every area by its name, from the lowest step to the highest. */
+/** All areas by name, from the lowest layer to the highest. */
 export const AREAS: ReadonlyMap<string, Area> = new Map(
   await Promise.all(
     steps.flatMap((step) => Object.keys(step)).map(async (name) => [name, await readArea(name)] as const),

@@ -1,12 +1,12 @@
-/** Who asks, whatever way they came. */
+/** A signed-in customer, by session or by API token. */
 export type Customer = {
   kind: 'customer';
   customerId: number;
   sessionId: number;
-  /** The account of the staff who looks at the customer's and may change nothing there. */
+  /** The staff account that impersonates the customer, for reading only. */
   impersonatorId?: number;
 };
-/** A program of a customer's, by their API token: no session stands behind it. */
+/** A program that calls with a customer's API token; it has no session. */
 export type TokenHolder = { kind: 'customer'; customerId: number; sessionId: null };
 export type Guest = { kind: 'guest' };
 export type Caller = Customer | TokenHolder | Guest;
@@ -16,7 +16,7 @@ export function customerIdOf(caller: Caller): number | null {
   return caller.kind === 'guest' ? null : caller.customerId;
 }
 
-/** Whether it is staff in a customer's account. */
+/** True when staff impersonates the customer. */
 export function looksAsStaff(caller: Caller): boolean {
   return caller.kind === 'customer' && caller.sessionId !== null && caller.impersonatorId !== undefined;
 }

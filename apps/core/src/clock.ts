@@ -1,4 +1,4 @@
-/** The product's time: the machine's, or shifted by CLOCK to try what happens later. */
+/** The time that the product goes by: the machine's, or shifted by CLOCK to test what happens later. */
 export type Clock = { now(): Date };
 
 export function systemClock(offsetSeconds = 0): Clock {

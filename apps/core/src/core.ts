@@ -25,29 +25,29 @@ import type { Metrics } from './http/metrics.ts';
 import type { ConcurrencyLimit } from './lib/concurrency-limit.ts';
 import type { Counters } from './limits/counters.ts';
 
-/** What one process is made of; every use case takes from it what it needs. */
+/** Everything that one process is made of. Use cases take from it what they need. */
 export type Core = {
   config: Config;
   clock: Clock;
   log: Logger;
   secrets: Secrets;
   db: Db;
-  /** Reads that may be a second old: a replica when there is one. */
+  /** Reads that may lag by a second: from the replica, if there is one. */
   readDb: Db;
-  /** The same for what a customer may just have changed. */
+  /** Reads that include a customer's own recent writes. */
   reads: FreshReads;
-  /** Connections apart from those of requests, for what has to answer while they all wait: caches, health. */
+  /** A separate pool for caches and health checks, which must answer while every connection for requests is in use. */
   asideDb: Db;
   listener: Listener;
-  /** Says what happened to the areas that `reactions.ts` names. */
+  /** Publishes a domain event to the areas that `reactions.ts` names. */
   happened: Happened;
-  /** What happened, as every process hears of it. */
+  /** The feed of stored events, which every process reads. */
   events: EventFeed;
   metrics: Metrics;
   counters: Counters;
   gateways: Gateways;
   providers: Providers;
-  /** Null: nobody tells where links are found, so positions are not read. */
+  /** Null when no ranking source is configured: positions are not read then. */
   rankings: Rankings | null;
   pages: Pages;
   mailer: Mailer;
@@ -55,15 +55,15 @@ export type Core = {
   pdf: PdfRenderer;
   signInProviders: SignInProviders;
   captcha: Captcha;
-  /** Null: VAT numbers are checked by their format alone. */
+  /** Null when no registry is configured: VAT numbers are checked by format alone. */
   vatRegistry: VatRegistry | null;
-  /** Null: the rate is what the settings say. */
+  /** Null when no source is configured: the exchange rate comes from the settings. */
   rateSource: RateSource | null;
   catalogue: CatalogueCache;
   site: SiteCache;
   revokedSessions: RevokedSessions;
-  /** Lets few of a customer's money calls run at a time. */
+  /** Limits how many money calls of one customer run at a time. */
   concurrency: ConcurrencyLimit;
-  /** Tests hold every answer against the contract. */
+  /** Replies are checked against the contract; only in tests. */
   checksReplies: boolean;
 };

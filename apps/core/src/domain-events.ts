@@ -6,35 +6,40 @@ import type { Tables } from './data/tables.ts';
 type Order = Selectable<Tables['orders']>;
 
 /**
- * What areas say that happened, in the transaction in which it did. Who hears it stands in `reactions.ts`: an area does
- * not know those above it.
+ * Domain events, published in the transaction in which they happened. Their listeners are in `reactions.ts`: an area does not
+ * know the areas above it.
  */
 export type DomainEvents = {
-  /** The owner of an account has proved to read the mailbox of a guest: what was the guest's is the account's. */
+  /** An account's owner has proved to read a guest's mailbox: what was the guest's becomes the account's. */
   guestJoined: { guestId: number; accountId: number };
-  /** An account was opened: a guest who made theirs one is none. */
+  /** An account was opened by somebody new; a guest who turns into an account does not count. */
   accountOpened: Selectable<Tables['customer']>;
-  /** Staff stops an account from moving money, whoever had stopped it before. */
+  /** Staff froze an account, also where it was frozen already. */
   accountFrozen: { customerId: number };
-  /** What staff asked to do with a customer's money may be done: one's own word was enough, or a second person agreed. */
+  /**
+   * A request of staff about a customer's money was approved, by a second person or because it is within one person's limit.
+   */
   approved: Selectable<Tables['approval']>;
-  /** Somebody said no to it, or took it back. */
+  /** A request for approval was declined or withdrawn. */
   declined: Selectable<Tables['approval']>;
-  /** A try to pay a purchase came to nothing; it may be paid in another way. A card was charged after it held its links. */
+  /**
+   * A payment attempt of a purchase failed, and the purchase may be paid in another way. `heldLinks`: a card was charged while
+   * the purchase held its links.
+   */
   paymentFailed: { purchaseId: number; heldLinks: boolean };
   /** The money of a purchase has been taken; its wallet is locked. */
   purchasePaid: { purchaseId: number; customerId: number };
-  /** Orders, those of packages with their parts, run from now on. */
+  /** Orders that start to run, including the parts of packages. */
   ordersStarted: readonly Pick<Order, 'id' | 'service_id' | 'drip_feed_id'>[];
-  /** A customer wants no more of an order; what of it was still waiting has ended. The order is locked. */
+  /** A customer canceled an order; parts that had not started have ended. The order is locked. */
   cancelRequested: Order;
-  /** What a provider delivers, an order or a part of one, is completed or canceled. Locked with its purchase. */
+  /** An order, or a part of one, was completed or canceled by its provider. Locked together with its purchase. */
   orderEnded: Order;
   /** The last order of a purchase has ended, by itself or with its drip feed. The purchase is locked. */
   purchaseEnded: { purchase_id: number };
 };
 
-/** Says that something happened; all that follows from it is done when this returns. */
+/** Publishes a domain event; all reactions have run when it resolves. */
 export type Happened = <Name extends keyof DomainEvents>(
   this: Core,
   tx: Tx,

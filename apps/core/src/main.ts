@@ -4,7 +4,7 @@ import { misspelled } from './config/settings-faults.ts';
 import { SUPERVISED } from './processes/role.ts';
 import { StartError } from './processes/start-error.ts';
 
-/** Reads the settings before the rest is loaded: what is wrong with them is said at once. */
+/** Settings are read before the rest is loaded, so that a mistake in them is reported at once. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!process.argv.includes(SUPERVISED))

@@ -28,12 +28,12 @@ import type { DomainEvents, Happened } from './domain-events.ts';
 type Reaction<What> = (core: Core, tx: Tx, what: What) => Promise<unknown>;
 type Reactions = { [Name in keyof DomainEvents]: readonly Reaction<DomainEvents[Name]>[] };
 
-/** What follows from what, in this order, in the same transaction. */
+/** Reactions to each domain event, in the order in which they run, in the transaction that published it. */
 const reactions: Reactions = {
   guestJoined: [takeOverPurchases, takeOverApprovals, takeOverOrders, takeOverCoupons],
   accountOpened: [tieReferral],
   accountFrozen: [keepFrozen],
-  // Each is for its kind; what is approved of a withdrawal is done when somebody sends it.
+  // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
   approved: [carryOutChange, giveBack],
   declined: [declineRefund],
   paymentFailed: [freeHeldLinks, announcePurchase],
@@ -41,7 +41,7 @@ const reactions: Reactions = {
   ordersStarted: [startDripFeeds, openDeliveries, planReadings],
   cancelRequested: [giveUpRuns],
   orderEnded: [
-    // A run that goes on in a second try has nothing to be refunded, and nothing follows from it yet.
+    // Before the refund: a retry moves the run's cost to its new order, so that nothing is left to refund.
     retryRun,
     refundUndelivered,
     planLaterReadings,
@@ -54,7 +54,7 @@ const reactions: Reactions = {
   purchaseEnded: [settleReward],
 };
 
-/** Calls the reactions one after another, with the core that was told. */
+/** Runs the reactions to an event one after another. */
 export const happened: Happened = async function (this: Core, tx, name, what) {
   for (const react of reactions[name]) await react(this, tx, what);
 };

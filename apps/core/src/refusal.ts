@@ -1,16 +1,16 @@
 import type { MessageId, MessageParams } from './i18n/messages.ts';
 
-/** A message of the catalogue, to be worded in the language of whoever reads it. */
+/** A message of the catalogue, to be translated into the reader's language. */
 export type Message = { id: MessageId; params?: MessageParams };
-/** What is wrong with each field of a request, under the names that the caller sent. */
+/** Messages by field, under the field names that the caller sent. */
 export type FieldMessages = Record<string, Message[]>;
-/** Stable code of an expected failure: what follows `errors.` in the catalogue. */
+/** Stable code of an expected failure; its message is `errors.<code>` in the catalogue. */
 export type RefusalCode = CodeIn<MessageId>;
 type CodeIn<Id> = Id extends `errors.${infer Code}` ? Code : never;
 
 /**
- * What a use case answers when it will not: a code, the fields that are wrong, parameters of the words. It knows no HTTP
- * (http/errors.ts gives it a status) and no language; whoever calls without HTTP reads the code.
+ * An expected failure of a use case: a code, the invalid fields, and parameters for the message. It knows neither HTTP
+ * (http/errors.ts maps it to a status) nor languages; callers without HTTP read the code.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -31,7 +31,7 @@ export const notFound = (what: 'order' | 'service' | 'service_type' | 'invoice' 
   new Refusal(`${what}_not_found`);
 export const unauthenticated = () => new Refusal('unauthenticated');
 export const sessionRevoked = () => new Refusal('session_revoked');
-/** Something that is usually there is away or overwhelmed: the same request may do in a moment. */
+/** A dependency is down or overloaded: the same request may succeed in a moment. */
 export const unavailable = () => new Refusal('unavailable');
 export const tooMany = (seconds: number) => new Refusal('too_many_requests', { params: { seconds } });
 
@@ -41,11 +41,11 @@ export const invalid = (fields: FieldMessages) => new Refusal('invalid', { field
 export const invalidField = (field: string, id: MessageId, params?: MessageParams) =>
   invalid({ [field]: [params ? { id, params } : { id }] });
 
-/** Gathers what is wrong with a request, so that one press tells all of it. */
+/** Collects all invalid fields of a request, so that the caller learns of them at once. */
 export class BadInput {
   readonly #fields: FieldMessages = {};
 
-  /** What a check gives; undefined where it refuses fields, which are kept. Another refusal is thrown on. */
+  /** Result of a check; undefined when it refused fields, which are collected. Any other refusal is rethrown. */
   async check<T>(work: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -56,7 +56,7 @@ export class BadInput {
     }
   }
 
-  /** Throws 422 with all that was kept. */
+  /** Throws 422 with everything collected. */
   throwIfAny(): void {
     if (Object.keys(this.#fields).length > 0) throw invalid(this.#fields);
   }

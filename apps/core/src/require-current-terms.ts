@@ -1,8 +1,8 @@
 import { invalidField } from './refusal.ts';
 
 /**
- * The version of the terms that somebody accepts; null where they name none. Throws 422 on `terms_version` for another than
- * the shop's present one: nobody agrees to what they have not been shown (C-45).
+ * Returns the version of the terms that somebody accepts, null if none is given. Throws 422 on `terms_version` for any version
+ * but the current one: nobody agrees to terms that they have not been shown (C-45).
  */
 export function requireCurrentTerms(
   { termsVersion }: { termsVersion: string | null },

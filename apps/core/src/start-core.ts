@@ -40,14 +40,14 @@ type Choices = {
   isWorker: boolean;
   clock?: Clock;
   checksReplies?: boolean;
-  /** Commands print their answer to stdout. */
+  /** Log output; stderr for commands, which print their answer to stdout. */
   logsTo?: 'stdout' | 'stderr';
 };
 
-/** Counting a year of orders takes longer than anything that somebody waits for. */
+/** Statements of workers run longer than those of requests: they count a year of orders. */
 const WORKER_STATEMENT_SECONDS = 120;
 
-/** Puts a process together: connections, caches and adapters, by the configuration. */
+/** Assembles a process from its configuration: connections, caches and adapters. */
 export async function startCore(config: Config, choices: Choices): Promise<StartedCore> {
   const { databaseUrl, isWorker } = choices;
   const log = pino(
@@ -63,7 +63,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const refusesNesting = choices.checksReplies ?? false;
   const statementSeconds = isWorker ? WORKER_STATEMENT_SECONDS : undefined;
   const { db, pool, close } = connect(databaseUrl, { statementSeconds, refusesNesting });
-  // What every request waits for never waits for the requests: caches and health have connections of their own.
+  // Caches and health checks have connections of their own, so that they never wait behind requests.
   const aside = connect(databaseUrl, { size: 2 });
   const replica =
     config.databaseReadUrl === null ? null : connect(config.databaseReadUrl, { refusesNesting });
@@ -141,7 +141,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   };
 }
 
-/** A shop whose Redis goes away counts in its database. */
+/** Counters live in Redis; without it, or while it is down, in the database. */
 async function makeCounters(
   redisUrl: string | null,
   { db, log, secrets }: { db: Db; log: Logger; secrets: Secrets },

@@ -17,7 +17,7 @@ export type Tx = Transaction<Tables>;
 /** A query runs alone or as part of a transaction; reads take either. */
 export type Queryable = Db | Tx;
 
-// Only money, counters of networks and journal ids are bigint columns; other ids are integers (decision 0003).
+// Only amounts, counters of networks and journal ids are bigint columns; other ids are integers (decision 0003).
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
@@ -27,9 +27,9 @@ const statementNames = new Map<string, string>();
 let namesEver = 0;
 
 /**
- * Sends each known text as a named statement, so that the server plans it once a connection; by new names once the server
- * says that a table has changed since. What is asked for in one turn of the event loop goes out in one write: on the way of an
- * order writes cost more than the statements.
+ * Sends each known text as a named statement, so that the server plans it once per connection; the names change once the server
+ * reports that a table has changed. Statements issued in one turn of the event loop go out in one write: while placing an
+ * order, writes cost more than the statements themselves.
  */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -52,7 +52,10 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** A transaction is over by such a fault: whoever runs it runs it again (in-transaction.ts). */
+/**
+ * Retries a statement whose plan is stale. A transaction is aborted by such a fault; in-transaction.ts runs it again as a
+ * whole.
+ */
 async function sendAgainIfStale(send: () => Promise<unknown>): Promise<unknown> {
   try {
     return await send();
@@ -72,7 +75,10 @@ function statementName(text: unknown): string | undefined {
   return statementNames.get(text);
 }
 
-/** Does not wait for the answer to `begin`: it goes out with the first statement, and fails only with its connection. */
+/**
+ * A driver that does not wait for the answer to `begin`: it goes out with the first statement, and fails only if the connection
+ * does.
+ */
 class EagerDriver extends PostgresDriver {
   override async beginTransaction(...begin: [DatabaseConnection, TransactionSettings]): Promise<void> {
     super.beginTransaction(...begin).catch(() => undefined);
@@ -93,16 +99,19 @@ class EagerDialect extends PostgresDialect {
 export type Connections = { db: Db; pool: pg.Pool; close(): Promise<void> };
 type PoolChoices = {
   size?: number;
-  /** How long one statement may take; 0: as long as it takes. */
+  /** Time limit of one statement; 0 for none. */
   statementSeconds?: number | undefined;
-  /** Tests refuse to take a second connection while holding one: a busy pool might never have it. */
+  /** Refuses to take a second connection while holding one, for tests: under load the pool might never have it. */
   refusesNesting?: boolean;
 };
 
-/** Nobody waits longer for a row that somebody else holds, nor holds one longer without saying anything. */
+/** Time limit of waiting for a lock, and of an idle transaction that may hold one. */
 const LOCK_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** A server ends each statement in its time: one that says nothing for so much longer is gone, or the way to it. */
+/**
+ * Extra time before a silent connection is given up. The server ends each statement in time, so silence beyond that means that
+ * the server, or the network to it, is gone.
+ */
 const SILENT_MS = 3_000;
 
 /** Opens a pool. A connection that breaks is dropped; the pool makes another at the next query. */
@@ -139,15 +148,15 @@ export function connect(
 }
 
 /**
- * Breaks a connection that has waited so long for a sign of an answer, as if the server had: whatever was asked on it fails, a
- * commit too, and the pool makes another. The socket keeps the time by itself: no statement pays for it.
+ * Breaks a connection that has been silent for too long, as if the server had: every statement on it fails, a commit too, and
+ * the pool opens another one. The socket keeps this time itself, at no cost per statement.
  */
 function dropSilent(client: pg.PoolClient, silentMs: number): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
   const { stream } = connection;
   stream.setTimeout(silentMs, () => {
     const { bytesRead } = stream;
-    // A process that was held up itself reads first what has come meanwhile.
+    // After a stall of this process, data that has arrived meanwhile is read first.
     setImmediate(() => {
       const isWaiting = !(client as unknown as { readyForQuery: boolean }).readyForQuery;
       if (isWaiting && stream.bytesRead === bytesRead) stream.destroy(new SilentDatabase());

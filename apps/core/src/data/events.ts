@@ -3,19 +3,19 @@ import type { Queryable, Tx } from './database.ts';
 import { momentOfBooking } from './in-transaction.ts';
 import type { EventType } from './tables.ts';
 
-/** What happened, and to whose. */
+/** A change that is told to the customer's pages. */
 export type Event = { type: EventType; customerId: number; orderId: number };
 
-/** What a reader has seen: exactly the transactions that had ended when it read. */
+/** A PostgreSQL snapshot: exactly the transactions that had ended when a reader read. */
 export type Snapshot = string;
 
-/** News since a snapshot. Not whole: there was too much of it, or it can not be told what is new. */
+/** Events since a snapshot. Not `isWhole` when there were too many, or when it is unknown which are new. */
 export type News = { events: Event[]; isWhole: boolean; snapshot: Snapshot; oldest: string };
 
-/** More than this in one reading is not worth being read: whoever waits asks for what is true now. */
+/** Limit of one read. Above it, reading the current state is cheaper than reading every event. */
 const MOST_READ = 10_000;
 
-/** Stores what happened and wakes every reader when the transaction commits; one NOTIFY, however many there are. */
+/** Stores events and wakes every reader when the transaction commits, with one NOTIFY for all of them. */
 export async function storeEvents(tx: Tx, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -39,12 +39,12 @@ type NewsRow = {
 };
 
 /**
- * What happened since a snapshot (null: nothing yet, only where to begin). No row is missed, whenever its transaction
- * commits: it is read when its transaction had not ended in the last snapshot and has in this one. `oldest` is the first
- * transaction that may still be unread by whoever knows all of this: everything before it has been told.
+ * Reads events since a snapshot (null: only the current position). No row is missed, whenever its transaction commits: a row is
+ * read when its transaction had not ended in the last snapshot and has in this one. `oldest` is the first transaction that may
+ * still be unread by a reader who has all of this.
  */
 export async function readNews(db: Queryable, since: Snapshot | null): Promise<News> {
-  // A database that was restored from a dump numbers its transactions anew: what is beyond its last one is of before.
+  // A database restored from a dump numbers its transactions anew: numbers beyond its last one are from before the restore.
   const { rows } = await sql<NewsRow>`
     select now.snapshot::text, pg_snapshot_xmin(now.snapshot)::text as oldest, unread.*,
       pg_snapshot_xmax(now.snapshot) < pg_snapshot_xmax(${since}::pg_snapshot) as went_back
@@ -69,8 +69,8 @@ export async function readNews(db: Queryable, since: Snapshot | null): Promise<N
 }
 
 /**
- * Orders of a customer, or the one that is named, that changed since the transaction `oldest`; more than `most` of them
- * when it were too many. Null when the database has not come so far: it is another one.
+ * Orders of a customer, or one of them, that changed since the transaction `oldest`; more than `most` rows mean that there were
+ * too many. Null when this database has not reached that transaction, so it is another one.
  */
 export async function ordersChangedSince(
   db: Queryable,
@@ -91,7 +91,7 @@ export async function ordersChangedSince(
   return rows.flatMap(({ order_id }) => order_id ?? []);
 }
 
-/** Whoever was away for so long asks for everything. */
+/** Deletes old events. A reader who was away for longer reads everything anew. */
 export async function dropEvents(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('event').where('created_at', '<', before).execute();
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database did not answer at all, though it limits its own time: whether it did what it was asked is not known. */
+/** The database did not answer, although its statements have a time limit: the outcome is unknown. */
 export class SilentDatabase extends Error {
   readonly code = 'ETIMEDOUT';
   constructor() {
@@ -13,10 +13,7 @@ export function isUniqueViolation(error: unknown, constraint: string): error is 
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
-/**
- * Deadlocks, serialization failures and plans of before a table was changed: nothing is wrong with the transaction, it may be
- * run again.
- */
+/** True for deadlocks, serialization failures and stale plans: the transaction itself is sound and may be run again. */
 export function isUndoneByDatabase(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
@@ -24,19 +21,19 @@ export function isUndoneByDatabase(error: unknown): boolean {
   );
 }
 
-/** True when a statement was prepared before its table got or lost a column, as it does when a shop is updated while it runs. */
+/** True when a statement was prepared before its table got or lost a column, as during an update of a running shop. */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
   );
 }
 
-/** True for what the server refused only because a statement before it failed in its transaction. */
+/** True for a statement refused only because an earlier one of its transaction failed. */
 export function isFollowUp(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '25P02';
 }
 
-/** True when a lock or an answer did not come within the time that is allowed for it. */
+/** True when a lock or an answer did not come within its time limit. */
 export function isOutOfTime(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '57014');
 }
@@ -51,7 +48,7 @@ const OUT_OF_REACH = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
-  // A standby, to which the address led after a failover: it takes no writes yet.
+  // A standby after a failover, which takes no writes yet.
   '25006',
   '57P01',
   '57P02',
@@ -63,7 +60,7 @@ const OUT_OF_REACH = new Set([
   '53300',
 ]);
 
-/** True when the database could not be asked at all: the caller may try again. */
+/** True when the database could not be reached at all: the caller may retry. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: string };
@@ -76,7 +73,7 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** True for what an operator mends: a role without a right, a disk that is full, a database that is not there. */
+/** True for faults that an operator has to mend: a role without a right, a full disk, a missing database. */
 export function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(28|3D|53|42501)/.test(error.code ?? '');
 }

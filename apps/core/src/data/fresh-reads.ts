@@ -2,19 +2,22 @@ import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 import type { EventFeed } from './event-feed.ts';
 
-/** Where to read what a customer may just have changed. */
+/** Chooses where to read data that a customer may just have changed. */
 export type FreshReads = {
-  /** The replica, or the primary while it may know more of this customer. */
+  /** The replica, or the primary while the replica may lack this customer's changes. */
   of(customerId: number): Db;
-  /** Something of the customer's was written by this process. */
+  /** Records that this process wrote data of the customer. */
   wrote(customerId: number): void;
 };
 
-/** A replica that is further behind than this is broken. */
+/** A replica that lags more than this is broken. */
 const BEHIND_MS = 5_000;
 const MAX_KEPT = 50_000;
 
-/** Readers see what they wrote, and what they were told of: with a replica that is asked only when nothing is new. */
+/**
+ * Readers see their own writes and the changes that they were notified of: the replica serves only customers without recent
+ * changes.
+ */
 export function makeFreshReads({
   db,
   replica,
@@ -27,9 +30,9 @@ export function makeFreshReads({
   clock: Clock;
 }): FreshReads {
   if (replica === null) return { of: () => db, wrote: () => undefined };
-  /** When it was last written, the longest ago first. */
+  /** Time of the last write by customer, the oldest first. */
   const written = new Map<number, number>();
-  /** When it was last not known who had been written. */
+  /** Last time at which it was unknown whose data had changed. */
   let unknownAt = 0;
 
   function wrote(customerId: number): void {

@@ -7,15 +7,15 @@ import { pipelined } from './pipelined.ts';
 
 const TRIES = 5;
 const FIRST_WAIT_MS = 20;
-/** Of tools that open a transaction by themselves. */
+/** Tools open transactions outside a process with a core; they use the machine's clock. */
 const MACHINE = systemClock();
 
 const running = new AsyncLocalStorage<Clock>();
 
 /**
- * The only door to a write. A transaction that the database undid, because it waited in a circle with another one or
- * read what another one changed, is run again from its beginning: `work` must not keep anything from a failed try.
- * No call to the outside and no second connection inside.
+ * The only way to write. A transaction that the database aborts (a deadlock, a serialization failure, a stale plan) is run
+ * again from its beginning: `work` must keep nothing from a failed attempt, make no call to the outside, and take no second
+ * connection.
  */
 export async function inTransaction<T>(
   { db, clock }: { db: Db; clock: Clock },
@@ -26,18 +26,21 @@ export async function inTransaction<T>(
       return await db.transaction().execute((tx) => running.run(clock, () => pipelined(tx, work)));
     } catch (error) {
       if (tried === TRIES || !isUndoneByDatabase(error)) throw error;
-      // Whoever collided once would collide again after equal waits.
+      // A random wait: transactions that collided would collide again after equal ones.
       await sleep(Math.random() * FIRST_WAIT_MS * 2 ** tried);
     }
   }
 }
 
-/** Whether the caller stands inside a transaction: it holds a connection, and waiting for another one may never end. */
+/** True inside a transaction. It holds a connection, so waiting for a second one might never end. */
 export function isInTransaction(): boolean {
   return running.getStore() !== undefined;
 }
 
-/** Now, by the clock of whoever runs the transaction: what it stores has one time, and none of the database's. */
+/**
+ * The time of the current transaction, by the clock of its process. All of its rows share it; the database's own time is not
+ * used.
+ */
 export function momentOfBooking(): Date {
   return (running.getStore() ?? MACHINE).now();
 }

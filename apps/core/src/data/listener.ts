@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What processes tell each other through the database. */
+/** Channels by which processes notify each other through the database. */
 export type Channel = 'catalogue' | 'site' | 'event' | 'session_revoked' | 'providers';
 type Handler = (payload: string) => void;
 
 export type Listener = {
   on(channel: Channel, handler: Handler): () => void;
-  /** Called after a lost connection is back and subscribed: whatever was said in between was not heard. */
+  /** Called once a lost connection is subscribed again: notifications sent in between were missed. */
   onGap(handler: () => void | Promise<void>): void;
   stop(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function startListener(
   async function subscribeAgain(): Promise<void> {
     for (let tried = 0; !stopping.signal.aborted; tried += 1) {
       const wait = Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS);
-      // All processes lost it at once: they do not come back at once.
+      // A random wait: all processes lost their connection at once and must not return at once.
       await sleep(wait * (0.5 + Math.random() / 2), undefined, stopping).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
@@ -76,13 +76,13 @@ export async function startListener(
       stopping.abort();
       await subscription.close();
       await isDone;
-      // An attempt that was on its way when it was told to stop.
+      // The listener was stopped while this attempt was connecting.
       await subscription.close();
     },
   };
 }
 
-/** One connection that listens until it is lost; an attempt that fails half way leaves no connection behind. */
+/** Opens one connection that listens until it is lost; a failed attempt leaves no connection behind. */
 async function subscribe(
   databaseUrl: string,
   hear: (channel: string, payload: string) => void,
@@ -108,7 +108,7 @@ async function subscribe(
     throw error;
   }
 
-  // A peer that went away without a word is noticed only by asking it.
+  // A peer that vanished without closing the connection is noticed only by asking it.
   const silent = new Promise<string>((tell) => {
     let next: NodeJS.Timeout;
     const beat = () => {
@@ -129,7 +129,7 @@ async function subscribe(
   };
 }
 
-/** A subscriber's trouble is its own. */
+/** A failing subscriber is logged and does not affect the others. */
 function guard(log: Logger, work: () => unknown): void {
   const complain = (error: unknown) =>
     log.error({ err: error instanceof Error ? error.message : error }, 'a listener failed');

@@ -8,7 +8,7 @@ import type { Db, Queryable } from './database.ts';
 import { isOutOfTime } from './faults.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-/** A table that others use is waited for so long, and then again: a longer wait would stop everybody behind it. */
+/** Time to wait for a table that is in use before retrying: a longer wait would block every statement queued behind it. */
 const LOCK_TIMEOUT = '5s';
 const PATIENCE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 200;
 /** One step of the schema. One that runs outside a transaction must be safe to repeat from its beginning. */
 type Step = Migration & { runsOutsideTransaction?: boolean };
 
-/** The steps there are, in their order. */
+/** Names of all steps, in order. */
 export async function migrationNames(): Promise<string[]> {
   const files = await readdir(FOLDER);
 
@@ -31,15 +31,15 @@ export async function migrationNames(): Promise<string[]> {
 
 type Choices = {
   to?: string;
-  /** How long a table that is in use is tried for again. */
+  /** Time during which a table in use is retried. */
   patienceMs?: number;
   say?: (line: string) => void;
 };
 
 /**
- * Brings the schema up to date, or up to the step `to`, each step in a transaction of its own. Starts at the same time
- * wait for each other. A step that fails leaves those before it done; one whose table others use, as a dump does, is tried
- * again for some minutes. Gives the steps that it took. Throws StartError when it stays in use.
+ * Brings the schema up to date, or up to the step `to`, each step in a transaction of its own. Concurrent starts wait for each
+ * other. A failed step leaves the earlier ones done; one whose table is in use, as by a dump, is retried for some minutes.
+ * Returns the steps taken. Throws StartError when the table stays in use.
  */
 export async function migrate(
   db: Db,
@@ -65,7 +65,7 @@ export async function migrate(
 
 async function migrateOnce(db: Db, taken: string[], to: string | undefined): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // An index of a large table takes its time.
+    // No time limit: building an index on a large table takes long.
     await sql`
       select set_config('statement_timeout', '0', false), set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`.execute(
       connection,
@@ -79,7 +79,7 @@ async function migrateOnce(db: Db, taken: string[], to: string | undefined): Pro
   });
 }
 
-/** By asking again: a statement that waits would keep an index from being made beside it. */
+/** Polls for the lock: a waiting statement would block indexes that are built concurrently. */
 async function waitForTurn(connection: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ is_ours: boolean }>`
@@ -90,7 +90,7 @@ async function waitForTurn(connection: Db): Promise<void> {
 }
 
 async function runSteps(db: Db, taken: string[], to: string | undefined): Promise<void> {
-  // The table that Kysely's migrator kept until now.
+  // Table of Kysely's migrator, which was used before.
   await sql`
     create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     db,

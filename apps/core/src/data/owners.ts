@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 type Owned = Partial<Record<keyof Tables, TableRules>>;
 
-/** Tables of no area, by the folder or file that alone writes them. */
+/** Tables outside the areas, by the folder or file that alone writes them. */
 export const OWNED_OUTSIDE_AREAS: Record<string, Owned> = {
   data: { event: { ofCustomer: { copy: null, erasure: 'stays' } } },
   http: { idempotency_key: {} },

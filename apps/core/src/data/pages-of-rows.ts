@@ -1,6 +1,6 @@
 const ROWS_AT_ONCE = 500;
 
-/** Rows of any number, a page at a time, in the order of their ids: who writes a shop's worth of them keeps one page in memory. */
+/** Rows in the order of their ids, read page by page: an export of a whole shop keeps one page in memory. */
 export async function* pagesOfRows<Row extends { id: number | bigint }>(
   read: (after: number, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Tx } from './database.ts';
 
-// A transaction asks these only for transactions and connections of its own, which it may not have.
+// Kysely asks these only for transactions and connections of its own, which are not allowed here.
 const driver = new DummyDriver();
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
@@ -18,9 +18,9 @@ const dialect: Dialect = {
 };
 
 /**
- * Does the work of a transaction with statements that go to the server as they are asked for and are answered in that
- * order; Kysely by itself waits for each answer before it sends the next. What is asked for after the work is done or
- * has failed is refused: it would be stored behind the commit or the rollback.
+ * Runs the work of a transaction with pipelined statements, answered in the order in which they were issued; Kysely by itself
+ * waits for each answer before it sends the next. Statements issued after the work is done or has failed are refused: they
+ * would run after the commit or the rollback.
  */
 export async function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const executor = tx.getExecutor();

@@ -6,15 +6,15 @@ import { inTransaction } from './in-transaction.ts';
 import { workOff } from './work-off.ts';
 
 /**
- * Questions that a mailbox asked and a worker answers by a letter: neither the answer to the question nor its time tells
- * what the shop knows of the mailbox. One row a mailbox: many questions at once are one letter.
+ * Requests by mailbox that a worker answers with a letter, so that neither the response nor its timing reveals whether the shop
+ * knows the mailbox. One row per mailbox: many requests at once become one letter.
  */
 export type QuestionTable = 'order_search' | 'password_request' | 'guessed_mailbox';
 
 const AT_ONCE = 20;
 const CLAIM_SECONDS = 60;
 
-/** A mailbox that has asked already and waits is written to once, in the language of its last question. */
+/** Stores a request. A mailbox that already waits gets one letter, in the language of its last request. */
 export async function storeQuestion(
   db: Db,
   table: QuestionTable,
@@ -25,7 +25,7 @@ export async function storeQuestion(
     on conflict (email) do update set locale = excluded.locale`.execute(db);
 }
 
-/** Questions that are due, for one worker until `claimedUntil`: after that it is taken for dead. */
+/** Claims due requests for one worker until `claimedUntil`; after that the worker is presumed dead. */
 async function claimQuestions(
   db: Db,
   table: QuestionTable,
@@ -41,7 +41,7 @@ async function claimQuestions(
   return rows;
 }
 
-/** Answers what was asked, each question in a transaction of its own: one that fails is asked again, and stops no other. */
+/** Answers due requests, each in a transaction of its own: one that fails is retried and holds up no other. */
 export async function answerQuestions(
   core: Core,
   table: QuestionTable,

@@ -1,14 +1,14 @@
-/** What is told of a table where its owner is declared; a machine reads every statement for it (architecture.test.ts). */
+/** Rules of a table, declared by its owner; architecture.test.ts checks every statement against them. */
 export type TableRules = {
-  /** Others that read it: for lists that join, and for what they count. */
+  /** Other areas that may read it, for joins and counts. */
   readBy?: readonly string[];
-  /** The column of its state, and the one file of its owner that changes it. What a row begins with is said where it is inserted. */
+  /** The state column and the only file of the owner that changes it. The initial state is set by the insert. */
   state?: { column: string; file: string };
-  /** What becomes of the rows of a customer, where it has any. */
+  /** Treatment of a customer's rows, for tables that have any. */
   ofCustomer?: {
-    /** The part of the customer's own copy that they are in; null: they are in none. */
+    /** The part of the data export that contains them; null for none. */
     copy: string | null;
-    /** When the account is erased: nothing of theirs is left, what names or describes them is emptied, or all stays. */
+    /** Effect of erasing the account: rows are deleted, personal columns are emptied, or everything stays. */
     erasure: 'deleted' | 'emptied' | 'stays';
   };
 };

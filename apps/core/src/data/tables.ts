@@ -18,7 +18,7 @@ export type { EventType } from './tables/infrastructure.ts';
 export type { JournalKind } from './tables/money.ts';
 export type { OrderStatusColumn, TargetValues } from './tables/orders.ts';
 
-/** Every table, as the migrations make it; who writes which stands in owners.ts. */
+/** All tables, as the migrations create them; owners.ts says which area writes which. */
 export type Tables = CatalogueTables &
   AccountsTables &
   DocumentsTables &

@@ -1,9 +1,8 @@
 import { isFollowUp } from './faults.ts';
 
 /**
- * Waits for statements of one transaction that do not need each other's answers: they go to the server in one write, in
- * this order. When one fails the server refuses those behind it; what failed for a reason of its own is thrown, and
- * not before all of them are answered.
+ * Waits for independent statements of one transaction: they go to the server in one write, in this order. If one fails, the
+ * server refuses those after it; the original failure is thrown, once all of them are answered.
  */
 export async function together<T extends readonly unknown[] | []>(
   sent: T,

@@ -3,25 +3,25 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** So many rows at most, without those that failed in this round. */
+/** Limit of a batch; rows in `except` failed earlier in this round. */
 export type Some = { limit: number; except: readonly number[] };
 
 type Batches<Row> = {
-  /** Of what, for the log. */
+  /** Name of the work, for the log. */
   of: string;
-  /** Locks rows that are due and that nobody else holds. */
+  /** Locks due rows that no other worker holds. */
   lock(tx: Tx, some: Some): Promise<readonly Row[]>;
-  /** Does what is due, after which it is not due any more. */
+  /** Processes the rows, after which they are no longer due. */
   work(tx: Tx, rows: readonly Row[]): Promise<unknown>;
-  /** What is to become of a row that failed alone. */
+  /** Postpones a row that failed on its own. */
   putOff?(row: Row): Promise<unknown>;
   batch: number;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Works off rows that are due, each batch in a transaction that locks them, until none is or the worker stops. Where many
- * can not be done together they are done one by one: one that fails alone waits for the next round and keeps no other.
+ * Processes due rows until none are left or the worker stops, each batch in a transaction that locks them. If a batch fails,
+ * its rows are processed one by one: a row that fails on its own waits for the next round and holds up no other.
  */
 export async function workInBatches<Row extends { id: number }>(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },

@@ -1,14 +1,14 @@
 type DueRows<Row> = {
-  /** Takes rows that are due by moving their time ahead, so that no other worker takes them. */
+  /** Claims due rows by moving their time ahead, so that no other worker takes them. */
   claim(): Promise<readonly Row[]>;
-  /** So many at a time; fewer mean that no more are due. */
+  /** Batch size; a smaller batch means that no more rows are due. */
   batch: number;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Works off rows that are due, a batch after the other, until none is or the worker stops. A row that was not finished is
- * due again at the time that its claim gave it.
+ * Processes due rows batch by batch until none are left or the worker stops. An unfinished row is due again at the time that
+ * its claim set.
  */
 export async function workOff<Row>(
   { claim, batch, signal }: DueRows<Row>,

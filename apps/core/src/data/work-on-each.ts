@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 import type { Some } from './work-in-batches.ts';
 
 type Each<Row> = {
-  /** Of what, for the log. */
+  /** Name of the work, for the log. */
   of: string;
-  /** What is due. */
+  /** Finds due rows. */
   find(some: Some): Promise<readonly Row[]>;
-  /** Does it, after which it is not due any more. */
+  /** Processes the row, after which it is no longer due. */
   work(row: Row): Promise<unknown>;
   batch: number;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Works off what is due, each for itself, until nothing is or the worker stops. One that fails waits for the next round and
- * keeps no other.
+ * Processes due rows one by one until none are left or the worker stops. A row that fails waits for the next round and holds up
+ * no other.
  */
 export async function workOnEach<Row extends { id: number }>(
   { log }: { log: Logger },

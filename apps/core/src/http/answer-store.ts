@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 export type Answer = { etag: string; value: unknown; size: number };
 
-/** Characters of JSON; parsed they take a few times as much memory. */
+/** Limit in characters of JSON; parsed, they take several times as much memory. */
 const MAX_CHARACTERS = 8_000_000;
-/** An address has one answer a grade of customers. */
+/** Each grade of customers has an answer of its own per address. */
 const MAX_PER_ADDRESS = 6;
 
-/** Parsed answers by address, the longest unused given up first. Whoever takes one only reads it. */
+/** Parsed answers by address, evicted least recently used first. Answers are shared: callers only read them. */
 export class AnswerStore {
   readonly #addresses: LRUCache<string, readonly Answer[]>;
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fanfare/contract';
 
-/** What readers of the description look for, with the first parts of the paths that belong to it. */
+/** Tags of the API description, with the first path segments that belong to each. */
 const PATHS = {
   catalogue: ['catalogue', 'countries', 'networks', 'search', 'service-types', 'services', 'special-offers'],
   orders: ['drip-feeds', 'guest-orders', 'order-events', 'order-widget', 'orders', 'saved-views'],
@@ -36,7 +36,7 @@ const PATHS = {
   staff: ['staff'],
 } as const;
 
-/** What belongs to nothing else is of the site: its menus, pages and settings. */
+/** All tags; calls that belong to no other one (menus, pages, settings) are of the site. */
 export const TAGS = [...(Object.keys(PATHS) as (keyof typeof PATHS)[]), 'site'] as const;
 export type Tag = (typeof TAGS)[number];
 

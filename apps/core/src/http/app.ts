@@ -22,10 +22,10 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { watchProxies } from './watch-proxies.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** A request of an honest client on a bad line has come by then. */
+/** An honest client on a bad line has sent its whole request by then. */
 const SLOW_SECONDS = 30;
 
-/** An area adds its calls to the app. */
+/** Routes of an area, which it adds to the app. */
 export type Routes = (mount: Mount, core: Core, app: FastifyInstance) => void | Promise<void>;
 
 /** Assembles the API: context, limits, logs, errors, description, and the calls of every area. */
@@ -40,9 +40,9 @@ export async function makeApp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // Whoever is still connected when it stops is answered, and told to connect anew.
+    // Clients that are still connected when the server stops get their answer, and are told to reconnect.
     return503OnClosing: false,
-    // Whoever sends a request byte by byte holds a connection no longer than this; answers may take their time.
+    // A client that sends its request byte by byte holds a connection no longer than this; answers may take longer.
     requestTimeout: slowSeconds * 1000,
     http: { headersTimeout: slowSeconds * 1000, connectionsCheckingInterval: slowSeconds * 100 },
     trustProxy: trustOf(core.config.trustedProxies),
@@ -66,12 +66,12 @@ export async function makeApp(
   return app;
 }
 
-/** Which addresses on a request's way are believed: `hop` 0 is the one that is connected to us. */
+/** Decides which addresses of X-Forwarded-For are believed: `hop` 0 is the peer that is connected to us. */
 function trustOf(proxies: Config['trustedProxies']) {
   return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 }
 
-/** A POST without a body may still say that it is JSON: an empty body is an empty object. */
+/** A POST without a body may still declare JSON: an empty body is read as an empty object. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
@@ -81,7 +81,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** One line a request. Only the route's pattern is logged: paths and queries may hold links, tokens and e-mails. */
+/** Logs one line per request. It has the route's pattern only: paths and queries may hold links, tokens and e-mails. */
 function addRequestLog(app: FastifyInstance, { log, metrics }: Core): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -128,7 +128,7 @@ function answerError(
   return reply.send(status >= 500 ? { ...body, request_id: request.id } : body);
 }
 
-/** A page that was refused before it was made: a form that is too long, a database that is away. */
+/** Error page of a request that failed before its page was rendered: a form that is too long, a database that is down. */
 function sendErrorPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = languageOf(request);
   const { message } = errorBody(refusal, locale);
@@ -138,7 +138,7 @@ function sendErrorPage(refusal: Refusal, request: FastifyRequest, reply: Fastify
     locale,
     title: String(status),
     words: status >= 500 ? [message, request.id] : [message],
-    // Another address than a page's may lead anywhere: `//elsewhere.example` is one too.
+    // Only pages of the shop are linked back to: other addresses may lead anywhere, such as `//elsewhere.example`.
     way: request.url.startsWith('/app/')
       ? { to: request.url, label: translate(locale, 'plain_page.back') }
       : null,
@@ -147,7 +147,7 @@ function sendErrorPage(refusal: Refusal, request: FastifyRequest, reply: Fastify
 
 const BROKEN_OFF = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-/** A client that goes away in the middle of an answer is no fault of anybody. */
+/** A client that disconnects during the answer is not an error. */
 function hasLeft(error: FastifyError | Error, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && 'code' in error && BROKEN_OFF.includes(String(error.code));
 }
@@ -161,16 +161,16 @@ const FRAMEWORK_CODES: Record<number, RefusalCode> = {
 
 function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  // Whoever went away in the middle of a request is no fault of ours.
+  // A client that disconnects during its request is not an error of ours.
   if (request.raw.destroyed && !request.raw.complete) return new Refusal('malformed');
-  // What the database undid was tried again, and undone again.
+  // Transactions that the database aborted have been retried already, and were aborted again.
   if (isOutOfTime(error) || isOutOfReach(error) || isUndoneByDatabase(error)) return unavailable();
   const status = statusOfFramework(error);
 
   return new Refusal(status === null ? 'unexpected' : (FRAMEWORK_CODES[status] ?? 'malformed'));
 }
 
-/** The status that the framework refuses a request with, or null when it was not the framework. */
+/** The status with which the framework refused a request; null for errors from elsewhere. */
 function statusOfFramework(error: FastifyError | Error): number | null {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
 

@@ -4,28 +4,28 @@ import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { blockOf } from './client-block.ts';
 
-/** A browser opens six, and one address may be an office or the gateway of a mobile network. */
+/** Limit per address. A browser opens six, and one address may be an office or the gateway of a mobile network. */
 const OF_ONE_ADDRESS = 256;
-/** Each costs a file and some kilobytes; more than these are of nobody who waits for a page. */
+/** Limit in total. Each connection costs a file descriptor and some kilobytes; beyond this they are an attack, not readers. */
 const IN_ALL = 8_000;
-/** A connection that asked for nothing for so long makes room for a new one, one each so often. */
+/** A connection that has been idle for so long may be closed for a new one, at most one per this interval. */
 const QUIET_MS = 2_000;
 const ROOM_EVERY_MS = 250;
 
-/** Of one address, the oldest first. */
+/** Connections of one address, the oldest first. */
 type Connections = { sockets: Set<Socket>; lookedAt: number };
 
 /**
- * Bounds connections before anything is read from them: of one address (IPv6 by /64), and in all. Of an address that has too many
- * each new one is closed, but for some a second, such as its health check, which take the place of a quiet one. While it dials on
- * and on these are its own: nothing tells them apart before they are read, and monitors ask METRICS_PORT. Proxies that are trusted
- * carry everybody's and are bounded by the second alone.
+ * Bounds connections before anything is read from them: per address (IPv6 by /64), and in total. An address over its limit has
+ * each new connection closed, except for some per second, such as its health check, which take the place of an idle one. While
+ * an address keeps dialing, those are its own too: nothing tells them apart before they are read, and monitors ask
+ * METRICS_PORT. Trusted proxies carry everybody's connections and are bounded by the total alone.
  */
 export function boundConnections(server: Server, { config, log }: Pick<Core, 'config' | 'log'>): void {
   if (!config.hasRateLimits) return;
   const isProxy = proxiesOf(config.trustedProxies);
   const open = new Map<string, Connections>();
-  /** Since when a connection asks for nothing. */
+  /** Start of each connection's idle time. */
   const quietSince = new WeakMap<Socket, number>();
   server.maxConnections = IN_ALL;
   server.on('drop', () => log.error('connections are refused: there are too many in all'));
@@ -60,7 +60,7 @@ export function boundConnections(server: Server, { config, log }: Pick<Core, 'co
   });
 }
 
-/** With a number of proxies whoever is connected to us is one. */
+/** TRUST_PROXY as a number means that every peer is a proxy. */
 function proxiesOf(proxies: Config['trustedProxies']): (address: string) => boolean {
   if (proxies === false) return () => false;
   if (typeof proxies === 'number') return () => true;

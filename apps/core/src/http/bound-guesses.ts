@@ -6,17 +6,17 @@ import { hashOfToken } from '../security/api-token.ts';
 import { clientBlock } from './client-block.ts';
 import type { From } from './who.ts';
 
-/** What nobody has, from one address: as many as a program tries that was not told of a new token. */
+/** Unknown tokens per address: as many as a program sends that was not told of its new token. */
 const UNKNOWN = { burst: 30, perSecond: 0.2 };
-/** What was somebody's lately goes on, whoever guesses beside it. */
+/** Tokens that were valid lately are not limited, whoever else guesses from the same address. */
 const KEPT = { max: 20_000, ttl: 3600_000 };
 
 type Find<T> = (core: Core, secret: string, from: From) => Promise<T | null>;
 
 /**
- * Finds whose a token or cookie is. Throws 429, before the database is asked, where many were asked for from one address that
- * nobody has. `staysUnknown`: nobody has later what nobody has now, so that it is looked for and counted once, however often
- * a browser sends it along.
+ * Finds the owner of a token or cookie. Throws 429, before the database is asked, once one address has sent too many unknown
+ * ones. `staysUnknown`: an unknown token never becomes valid, so it is looked up and counted once, however often a browser
+ * sends it.
  */
 export function boundGuesses<T>(find: Find<T>, { staysUnknown = false } = {}): Find<T> {
   const guesses = makeTokenBuckets(UNKNOWN);
@@ -28,7 +28,7 @@ export function boundGuesses<T>(find: Find<T>, { staysUnknown = false } = {}): F
     if (unknown.has(name)) return null;
     const block = clientBlock(from);
     const isCounted = core.config.hasRateLimits && !known.has(name);
-    // Counted before it is looked for, so that many at once are counted too.
+    // Counted before the lookup, so that many at once are counted too.
     const seconds = isCounted ? guesses.take(block, core.clock.now()) : 0;
     if (seconds > 0) throw tooMany(Math.ceil(seconds));
     const holder = await find(core, secret, from);

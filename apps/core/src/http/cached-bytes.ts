@@ -5,26 +5,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** The smallest first: it is taken where a client likes several equally. */
+/** Smallest first, which decides where a client likes several equally. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
-/** An answer made once and served many times: its bytes in each encoding and its entity tag. */
+/** An answer built once and served many times: its bytes in each encoding, and its entity tag. */
 export type CachedBytes = {
   type: string;
   etag: string;
   headers: Record<string, string>;
 } & Record<Encoding, Buffer>;
 
-/** What a kept answer takes of memory with its key, in bytes. */
+/** Memory that a cached answer takes with its key, in bytes. */
 export function sizeOf({ identity, gzip, br }: CachedBytes, key: string): number {
   return identity.length + gzip.length + br.length + 2 * key.length;
 }
 
-/** Compresses an answer for keeping. `quality` is brotli's, 11 for what lives long. */
+/** Compresses an answer for the cache. `quality` is brotli's; 11 for what lives long. */
 export async function cacheBytes(
   content: string,
   type: string,
@@ -45,7 +45,7 @@ export async function cacheBytes(
   return { type, etag, identity, gzip: zipped, br, headers };
 }
 
-/** Serves kept bytes in the best encoding that the client takes, or 304. */
+/** Serves cached bytes in the best encoding that the client accepts, or 304. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ export function sendCached(
     cacheControl.startsWith('private') ? 'accept-encoding, authorization' : 'accept-encoding',
   );
   for (const name in bytes.headers) reply.header(name, bytes.headers[name]);
-  // A list of tags and the weak form that proxies make of ours are matched as well.
+  // A list of tags matches as well, and so does the weak form that proxies make of ours.
   if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send();
 
   const encoding = encodingFor(request);
@@ -67,7 +67,7 @@ export function sendCached(
   return reply.type(bytes.type).send(bytes[encoding]);
 }
 
-/** Clients send a few texts again and again: looking one up is some twenty times as quick as reading it. */
+/** Clients send a few texts again and again: a lookup is some twenty times as quick as parsing. */
 const preferred = new LRUCache<string, Encoding>({
   maxSize: 100_000,
   sizeCalculation: (_, accepted) => accepted.length,
@@ -78,7 +78,7 @@ const preferred = new LRUCache<string, Encoding>({
   },
 });
 
-/** The encoding that a client likes best (RFC 9110 §12.5.3). Whoever takes none of ours gets plain bytes. */
+/** The encoding that a client prefers (RFC 9110 §12.5.3); plain bytes if it accepts none of ours. */
 function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'];
 

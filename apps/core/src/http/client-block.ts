@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, as limits count it: an IPv4 address, or the /64 that one IPv6 customer has to choose from. */
+/** The origin of a request, as limits count it: an IPv4 address, or the /64 from which one IPv6 customer chooses addresses. */
 export function clientBlock(request: Pick<FastifyRequest, 'ip'>): string {
   return blockOf(request.ip);
 }

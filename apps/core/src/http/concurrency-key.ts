@@ -1,12 +1,12 @@
 import type { Caller } from '../caller.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
 
-/** What a call is about may be somebody's, or an order of somebody's. */
+/** The subject of a call may belong to a customer, directly or by its order. */
 type Subject = { customer_id?: unknown; order?: { customer_id?: unknown } } | undefined;
 
 /**
- * Whose turn a call that moves money takes: its customer's; of a guest the customer's whom the link is about, or their
- * mailbox's, whose purchases are one customer's too. Null: nobody's that is known yet.
+ * The customer whose concurrency limit a money call counts towards. For guests it is the owner of the call's subject, else
+ * the mailbox, whose purchases belong to one customer too. Null when no customer is known yet.
  */
 export function whoseTurn(caller: Caller, subject: unknown, body: unknown): Whose | null {
   if (caller.kind === 'customer') return caller.customerId;

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { type CachedBytes, sizeOf } from './cached-bytes.ts';
 import type { Rendered } from './render-document.ts';
 
-/** How long a page that every guest gets alike is served from memory. A change of catalogue or settings ends it at once. */
+/** Lifetime of a cached guest page. A change of catalogue or settings ends it at once. */
 const KEPT_MS = 10_000;
 const MAX_BYTES = 12_000_000;
 
-/** A whole page as bytes to keep, or what else an address answers with. */
+/** A whole page as bytes to cache, or any other response. */
 export type Document = CachedBytes | Rendered;
 
 export const isKept = (document: Document): document is CachedBytes => 'identity' in document;
 
-/** Guests' pages by address. Many readers of one address wait for one rendering; only whole pages are kept after it. */
+/** Guests' pages by address. Concurrent readers of one address share one rendering; only whole pages are cached afterwards. */
 export class DocumentCache {
   readonly #kept = new LRUCache<string, CachedBytes>({
     maxSize: MAX_BYTES,
@@ -19,7 +19,7 @@ export class DocumentCache {
     ttl: KEPT_MS,
   });
   readonly #making = new Map<string, Promise<Document>>();
-  /** Pages that were begun before a change are not kept after it. */
+  /** Counts changes: a page whose rendering began before a change is not cached. */
   #age = 0;
 
   get(key: string, make: () => Promise<Document>): Promise<Document> {
@@ -29,7 +29,7 @@ export class DocumentCache {
     return this.#making.get(key) ?? this.#make(key, make);
   }
 
-  /** Whether a page is there, or in the making for somebody else. */
+  /** True when a page is cached, or being rendered for another reader. */
   has(key: string): boolean {
     return this.#kept.has(key) || this.#making.has(key);
   }

@@ -2,7 +2,7 @@ import type { ErrorBody, Locale } from '@fanfare/contract';
 import { translate } from '../i18n/messages.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 
-/** What HTTP calls each refusal. 401 is a missing or expired token, 403 a revoked session and nothing else (C-02). */
+/** HTTP status of each refusal. 401 is a missing or expired token, 403 a revoked session and nothing else (C-02). */
 const STATUS: Record<RefusalCode, number> = {
   malformed: 400,
   callback_refused: 400,
@@ -40,7 +40,7 @@ const STATUS: Record<RefusalCode, number> = {
   not_open: 503,
   takes_no_orders: 503,
 };
-/** When to come again, seconds. */
+/** Retry-After, in seconds. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   unavailable: 2,
   gateway_unavailable: 5,
@@ -57,7 +57,7 @@ export function headersOf({ code, params }: Refusal): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-/** The only writer of error bodies. The message repeats a single field's words, so that either may be shown. */
+/** Builds every error body. With a single field its message is repeated at the top, so that either may be shown. */
 export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
   const fields = Object.entries(refusal.fields).map(
     ([field, messages]) => [field, messages.map(({ id, params }) => translate(locale, id, params))] as const,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** A server never sees what follows the # of an address: this page puts it into the query and asks again. */
+/** The part after # of an address never reaches a server: this page moves it into the query and asks again. */
 const SCRIPT =
   "location.replace(location.pathname + (location.search || '?') + '&' + (location.hash.slice(1) || 'tgAuthResult='))";
 const HASH = createHash('sha256').update(SCRIPT).digest('base64');

@@ -4,11 +4,11 @@ import type { Core } from '../core.ts';
 import type { Db } from '../data/database.ts';
 import { inTime } from '../lib/in-time.ts';
 
-/** Load balancers wait a few seconds. */
+/** Load balancers time out after a few seconds. */
 const ANSWER_MS = 4_000;
 const PROBE_EVERY_MS = 2_000;
 
-/** For load balancers: alive, ready for traffic. Counters are at METRICS_PORT. */
+/** Health checks for load balancers: alive, ready for traffic. Counters are at METRICS_PORT. */
 export function addHealth(app: FastifyInstance, core: Core): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
 
@@ -31,13 +31,13 @@ export async function askDatabase(core: Core): Promise<void> {
   await askOf(core.asideDb);
 }
 
-/** What a shop can go on without for a while. */
+/** Dependencies without which a shop can go on for a while. */
 export type Part = 'redis' | 'replica' | 'files' | 'mail';
 export const PARTS: readonly Part[] = ['redis', 'replica', 'files', 'mail'];
 
-/** The parts that can not be used now, though the shop was started with them. */
+/** The optional parts that are unavailable now, although the shop was started with them. */
 export async function partsAway(core: Core): Promise<Part[]> {
-  // Only workers send letters, and know.
+  // Only workers send letters, so only they know of the mail server.
   const known = { redis: core.counters.isAway(), mail: core.mailer.isAway() };
   const isAway = { ...known, ...(await probesOf(core)) };
 
@@ -47,7 +47,7 @@ export async function partsAway(core: Core): Promise<Part[]> {
 type Probes = Record<'replica' | 'files', boolean>;
 const probes = new WeakMap<Core, { at: number; found: Promise<Probes> }>();
 
-/** Anybody may ask for health: a file is written, and the replica asked, once in so long for all of them. */
+/** Probes write a file and ask the replica. Anybody may ask for health, so the result is shared for a while. */
 function probesOf(core: Core): Promise<Probes> {
   const last = probes.get(core);
   const now = performance.now();
@@ -69,7 +69,7 @@ async function probe({ db, readDb, storage }: Core): Promise<Probes> {
 
 async function askOf(db: Db): Promise<void> {
   const answer = sql`select 1`.execute(db);
-  // One that comes later, or not at all, is nobody's.
+  // A late answer is dropped: without a handler its rejection would end the process.
   answer.catch(() => undefined);
   await inTime(answer, ANSWER_MS);
 }

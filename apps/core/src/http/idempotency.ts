@@ -13,9 +13,9 @@ import { invalidField, Refusal } from '../refusal.ts';
 type Answer<T> = { status: number; body: T };
 
 /**
- * Runs a call that moves money at most once for its Idempotency-Key, in one transaction with the stored answer
- * (draft-ietf-httpapi-idempotency-key-header, kept 24 h): same key and body get the first answer again, another body
- * 422, a first that is still running 409. A failed call stores nothing: nothing happened, and it may be tried again.
+ * Runs a call that moves money at most once per Idempotency-Key, in one transaction with the stored answer
+ * (draft-ietf-httpapi-idempotency-key-header, kept 24 h): the same key and body get the first answer again, another body 422,
+ * and 409 while the first is still running. A failed call stores nothing, so it may be retried.
  */
 export async function runOnce<T>(
   core: Core,
@@ -30,7 +30,7 @@ export async function runOnce<T>(
     request: FastifyRequest;
     reply: FastifyReply;
     caller: Caller;
-    /** Whose turn it takes; null for nobody's. */
+    /** The customer whose concurrency limit applies; null for none. */
     whose: Whose | null;
     call: string;
     status: number;
@@ -47,13 +47,13 @@ export async function runOnce<T>(
   const hash = createHash('sha256')
     .update(JSON.stringify([call, request.body], withoutProof))
     .digest();
-  // A guest has no name and changes networks: the key and the very same request are what a guest's answer is known by.
-  // To whoever guesses a key it tells nothing.
+  // Guests have no id and change networks, so a guest's answer is found by the key and the very same request. Guessing a key
+  // alone reveals nothing.
   const owner =
     caller.kind === 'customer' ? `customer:${caller.customerId}` : `guest:${hash.toString('base64url')}`;
   const once = { owner, key, call, hash, status };
   const answer = await run((tx) => replayOrRun(tx, once, work)).catch(async (error: unknown) => {
-    // Another process stored its answer between our look and our insert; ours was rolled back.
+    // Another process stored its answer between our lookup and our insert; ours was rolled back.
     if (isUniqueViolation(error, 'idempotency_key_pkey')) return run((tx) => replayOrRun(tx, once, work));
     throw error;
   });
@@ -62,7 +62,7 @@ export async function runOnce<T>(
   return answer.body;
 }
 
-/** What shows that somebody is the owner is no part of what they ask for, and leaves no trace that could be guessed from. */
+/** Passwords and codes prove who asks and are not part of the request. A hash with them could be used to guess them. */
 function withoutProof(name: string, value: unknown): unknown {
   return name === 'current_password' || name === 'code' ? undefined : value;
 }
@@ -70,7 +70,7 @@ function withoutProof(name: string, value: unknown): unknown {
 type Once = { owner: string; key: string; call: string; hash: Buffer; status: number };
 
 async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>): Promise<Answer<T>> {
-  // Two statements, sent in one go: the second one sees what the holder of the lock stored before it let go.
+  // Two statements in one round trip: the second sees what the lock's last holder stored before releasing it.
   const [lock, found] = await together([
     sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${once.owner} ${once.key}`}, 0)) as locked`.execute(
@@ -116,7 +116,7 @@ function readKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Answers of before are not given again. */
+/** Deletes expired answers. */
 export async function dropAnswers(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }

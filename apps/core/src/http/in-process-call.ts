@@ -21,12 +21,13 @@ type InProcessCall = (
   input?: LooseInput,
   options?: { idempotencyKey?: string },
 ) => Promise<unknown>;
-/** Whoever sent a form to a page: the calls of the page are theirs, with their limits, and set their cookies. */
+/** The sender of a page's form: the page's calls count towards the sender's limits and set the sender's cookies. */
 export type FormSender = { ip: string; cookies: string[] };
 
 /**
- * The storefront's loaders call the API through the same routes as everybody, without the network, as the document's
- * reader. `app.inject` refuses once the server closes, and a page that is on its way then still needs its calls. What did not change since the last call is not parsed again, so answers are shared: they are only read.
+ * Lets the storefront's loaders call the API in this process, through the same routes as everybody and as the document's
+ * reader. `app.inject` refuses once the server closes, while a page that is being rendered still needs its calls. An answer
+ * that did not change since the last call is not parsed again, so answers are shared and must not be changed.
  */
 export function makeInProcessCalls(
   app: FastifyInstance,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, type PolicyParts } from './security-headers.ts';
 
 /**
- * Takes the marks off a rendered page and makes its content security policy: the inline scripts and styles that carried
- * the mark of this rendering are named by their hashes, so that a kept page needs no nonce. Whatever else stands in the
- * page has no mark, since nobody could know it, and does not run.
+ * Removes the nonces from a rendered page and builds its content security policy: inline scripts and styles that carried the
+ * nonce of this rendering are allowed by their hashes, so that a cached page needs no nonce. Injected code has no nonce, since
+ * nobody could know it, and does not run.
  */
 export function inlinePolicy(
   marked: string,

@@ -10,7 +10,7 @@ import { isOwnPage } from './own-pages.ts';
 
 type Limit = { per: 'ip' | 'caller'; count: number; seconds: number };
 
-/** Every limit of the API in one table. Their counters hold for all processes together. */
+/** All rate limits of the API. Their counters are shared by all processes. */
 const LIMITS = {
   signInByIp: { per: 'ip', count: 50, seconds: 900 },
   registerByIp: { per: 'ip', count: 20, seconds: 3600 },
@@ -18,28 +18,28 @@ const LIMITS = {
   topUpsByCaller: { per: 'caller', count: 60, seconds: 600 },
   // Many readers share the address of a mobile network.
   consentsByIp: { per: 'ip', count: 600, seconds: 3600 },
-  // What they are counted for is no money: a link that many follow from one network is still counted.
+  // Clicks move no money: a link that many follow from one network is still counted.
   referralClicksByIp: { per: 'ip', count: 600, seconds: 3600 },
   withdrawalsByCaller: { per: 'caller', count: 60, seconds: 600 },
-  // Each reads all that a customer has.
+  // Each export reads everything that a customer has.
   exportsByCaller: { per: 'caller', count: 10, seconds: 3600 },
-  // Each is drawn by a thread.
+  // Each document is rendered by a thread.
   printsByCaller: { per: 'caller', count: 60, seconds: 600 },
-  // Each try at a photo decodes a picture.
+  // Each uploaded photo is decoded.
   documentsByCaller: { per: 'caller', count: 40, seconds: 3600 },
-  // The same by the form of a page, counted before its file is read.
+  // Uploads by a page's form, counted before the file is read.
   documentFormsByCaller: { per: 'caller', count: 40, seconds: 3600 },
-  // Each look at the login may ask once.
+  // Each visit to the login may ask once.
   passkeysByIp: { per: 'ip', count: 600, seconds: 3600 },
-  // Each way there and back may ask another service.
+  // Each login may call another service, once per direction.
   socialByIp: { per: 'ip', count: 300, seconds: 3600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
-/** What a caller may ask for that costs time: quick enough for whoever types, too slow for whoever tries them all. */
+/** Limit of expensive calls: high enough for typing, too low for enumerating. */
 const CALLS = { burst: 100, perSecond: 10 };
 
-/** The limits of one process. Its own pages count for their readers elsewhere, not here. */
+/** In-memory limits of one process. Calls by its own pages are not counted here, but as pages. */
 export function makeLimits(core: Core) {
   const calls = makeTokenBuckets(CALLS);
   const lastCoupons = new LRUCache<string, string>({
@@ -48,14 +48,14 @@ export function makeLimits(core: Core) {
   });
 
   return {
-    /** Throws 429 for a caller who asks for more than CALLS. */
+    /** Throws 429 for a caller who exceeds CALLS. */
     takeTurn(request: FastifyRequest, caller: Caller): void {
       if (!core.config.hasRateLimits || isOwnPage(request)) return;
       const seconds = calls.take(subject('caller', request, caller), core.clock.now());
       if (seconds > 0) throw tooMany(Math.ceil(seconds));
     },
 
-    /** Counts each coupon that a caller tries after another one: prices are asked for many times with the same. */
+    /** Counts each coupon that a caller tries after another one; prices are computed many times with the same coupon. */
     async countCoupon(request: FastifyRequest, caller: Caller, body: unknown): Promise<void> {
       const { coupon_code: code } = (body ?? {}) as { coupon_code?: unknown };
       if (typeof code !== 'string' || code.trim() === '') return;
@@ -68,7 +68,9 @@ export function makeLimits(core: Core) {
   };
 }
 
-/** Counts this request and throws 429 past the limit. A counter that can not be read refuses: limits fail closed. */
+/**
+ * Counts this request and throws 429 past the limit. If the counter can not be read the request is refused: limits fail closed.
+ */
 export async function enforceLimits(
   core: Core,
   name: LimitName,
@@ -91,7 +93,7 @@ export async function enforceLimits(
   }
 }
 
-/** A customer's program counts by itself: one that runs wild does not shut its owner out of the cabinet. */
+/** A customer's API token has a counter of its own: a runaway program does not lock its owner out of the cabinet. */
 function subject(per: Limit['per'], request: FastifyRequest, caller: Caller): string {
   if (per === 'ip' || caller.kind === 'guest') return clientBlock(request);
 

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
-/** Says that somebody is logged in, for pages beside the shop; what lets them in is SESSION_COOKIE alone. */
+/** Tells pages beside the shop that somebody is logged in. It grants nothing: access is by SESSION_COOKIE alone. */
 export const LOGGED_IN_COOKIE = 'onPanelLoggedIn';
-/** On request alone (trust and market §4): whoever logs in here wants to be known again, and by which e-mail. */
+/** Set on request only (trust and market §4), for readers who want their e-mail remembered. */
 export const REMEMBER_USER_COOKIE = 'rememberUser';
 export const REMEMBER_EMAIL_COOKIE = 'rememberEmail';
-/** CONST-42. */
+/** CONST-42: seven days. */
 const SECONDS = 7 * 24 * 3600;
 
-/** Says in the browser that somebody is in, and keeps the e-mail for the next time; `null` forgets one of before. */
+/** Sets the cookies of a login and remembers the e-mail for the next one; `null` forgets an earlier one. */
 export function setLoginCookies(core: Core, reply: FastifyReply, email: string | null): void {
   const terms = termsOf(core);
   reply.setCookie(LOGGED_IN_COOKIE, '1', terms);
@@ -18,7 +18,7 @@ export function setLoginCookies(core: Core, reply: FastifyReply, email: string |
   else remember(reply, email, terms);
 }
 
-/** Gives them another seven days, as the session has them after a refresh. */
+/** Extends the cookies by seven days, as a refresh extends the session. */
 export function renewLoginCookies(core: Core, request: FastifyRequest, reply: FastifyReply): void {
   const { [REMEMBER_USER_COOKIE]: user, [REMEMBER_EMAIL_COOKIE]: email } = request.cookies;
   const terms = termsOf(core);
@@ -26,12 +26,12 @@ export function renewLoginCookies(core: Core, request: FastifyRequest, reply: Fa
   if (user === '1' && email) remember(reply, email, terms);
 }
 
-/** A session that is over: who it was of may stay known. */
+/** Clears the cookies of an ended session; a remembered e-mail stays. */
 export function clearSessionCookies(reply: FastifyReply): void {
   for (const name of [SESSION_COOKIE, LOGGED_IN_COOKIE]) reply.clearCookie(name, { path: '/' });
 }
 
-/** Logging out leaves nothing of a login in the browser (AUTH-20). */
+/** Clears every cookie of a login (AUTH-20). */
 export function clearLoginCookies(reply: FastifyReply): void {
   clearSessionCookies(reply);
   forgetCustomer(reply);
@@ -43,7 +43,7 @@ function forgetCustomer(reply: FastifyReply): void {
 
 function remember(reply: FastifyReply, email: string, terms: ReturnType<typeof termsOf>): void {
   reply.setCookie(REMEMBER_USER_COOKIE, '1', terms);
-  // No script needs it: the server writes it into the form.
+  // The server writes the e-mail into the form, so no script needs to read it.
   reply.setCookie(REMEMBER_EMAIL_COOKIE, email, { ...terms, httpOnly: true });
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the process counts, in Prometheus' form at /metrics. */
+/** Metrics of the process, in Prometheus' format at /metrics. */
 export type Metrics = {
   registry: Registry;
   requests: Counter<'route' | 'method' | 'status'>;
@@ -20,7 +20,7 @@ const MISNAMED = [
 type Sources = {
   pool: pg.Pool;
   dueRows: () => Promise<Record<string, number>>;
-  /** The parts of the shop there are, and those that are away. */
+  /** The optional parts of the shop, of which `partsAway` are unavailable. */
   parts: readonly string[];
   partsAway: () => Promise<string[]>;
 };
@@ -29,7 +29,7 @@ export function makeMetrics({ pool, dueRows, parts, partsAway }: Sources): Metri
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // Gauges that are named as counters are: monitors complain of them.
+  // These gauges are named as counters, which monitors complain about.
   for (const misnamed of MISNAMED) registry.removeSingleMetric(misnamed);
 
   new Gauge({

@@ -10,8 +10,8 @@ const ANSWER_MS = 4_000;
 export type Monitor = { port: number; stop(): Promise<void> };
 
 /**
- * Answers monitors on a port of their own, which buyers never reach: counters at /metrics, and health of a process that
- * serves nothing else. Null where METRICS_PORT is not set.
+ * Answers monitors on a port of their own, which buyers never reach: metrics at /metrics, and health of a process without
+ * another server. Null where METRICS_PORT is not set.
  */
 export async function startMonitor(core: Core, port: number | null): Promise<Monitor | null> {
   if (port === null) return null;

@@ -28,42 +28,42 @@ import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
 /** What each policy finds before a handler runs: the areas add theirs (`finders.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
 export interface Subjects {}
-/** What each of some finders finds. */
+/** Subjects by policy, derived from an area's finders. */
 export type SubjectsOf<Finders extends Record<string, Finder<unknown>>> = {
   [Policy in keyof Finders]: Awaited<ReturnType<Finders[Policy]>>;
 };
 type SubjectOf<E extends Endpoint> = E['policy'] extends keyof Subjects ? Subjects[E['policy']] : undefined;
 
-/** The parts of a request as their schemas gave them; a finder reads what its policy is about. */
+/** Validated parts of a request, from which a finder reads the subject of its policy. */
 export type RequestInput = {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
 };
-/** Finds what a call is about, or refuses: what is another's is not there (C-02). */
+/** Finds the subject of a call, or refuses: somebody else's object looks like a missing one (C-02). */
 export type Finder<Subject> = (core: Core, caller: Caller, input: RequestInput) => Promise<Subject>;
 export type Rights = {
-  /** Finds what a call with this policy is about, or refuses. */
+  /** Finders by policy. */
   finders: {
     [P in keyof Subjects]: Finder<Subjects[P]>;
   };
-  /** Finds the customer whose money a call moves; refuses those whom staff has stopped. */
+  /** Finds the customer whose money a call moves; refuses frozen accounts. */
   findPayer(core: Core, customerId: number): Promise<Payer>;
   findTokenHolder: FindTokenHolder;
-  /** Lets a caller to what staff may do, or refuses. */
+  /** Refuses callers who are not staff or lack the permission. */
   requireStaff(core: Core, caller: Caller, permission: StaffPermission): Promise<unknown>;
 };
 
 /** The customer whose money a call moves. */
 export type Payer = { id: number; email: string | null; email_verified_at: Date | null };
 
-/** Runs what moves money in one transaction, and once for the Idempotency-Key of the request. */
+/** Runs the work of a money call in one transaction, and once per Idempotency-Key of the request. */
 export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** What a handler knows of its request, all of it checked. */
+/** Everything that a handler gets, already checked. */
 export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   core: Core;
-  /** What the policy of the call found. */
+  /** The subject that the policy's finder found. */
   subject: SubjectOf<E>;
   caller: CallerOf<E>;
   locale: Locale;
@@ -76,19 +76,19 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
       : unknown) &
   (E['takesFile'] extends true ? { file: Buffer } : unknown);
 
-/** A call that no token is let in to has a session where it has a customer. */
+/** Calls without a token scope are made by session only, so their customer has one. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'staff'
   ? Customer
   : E['access'] extends 'customer'
     ? Customer | (E['tokenScope'] extends string ? TokenHolder : never)
     : Caller;
 
-/** Gives the answer; nothing when it has sent its own. */
+/** Returns the answer, or nothing when it has sent its own response. */
 type Handler<E extends Endpoint> = [E] extends [Audited]
   ? StaffHandler<E>
   : (call: Call<E>) => Promise<OutputOf<E> | undefined> | OutputOf<E> | undefined;
 
-/** Runs in the transaction that writes its line. */
+/** Runs in the transaction that writes its audit entry. */
 type StaffHandler<E extends Audited> = (
   call: Call<E>,
 ) => Promise<StaffDone<OutputOf<E>, ActionOf<E['audit']>>>;
@@ -96,7 +96,7 @@ export type MountOptions = { limits?: LimitName[] };
 
 export type Mount = ReturnType<typeof makeMount>;
 
-/** The way from a call of the contract to a route: who, limits, input, whose, handler, answer. */
+/** Mounts calls of the contract as routes: caller, limits, input, policy, handler, answer. */
 export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   const limits = makeLimits(core);
   const findTokenHolder = boundGuesses(rights.findTokenHolder);
@@ -150,7 +150,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
     };
   }
 
-  /** The parameters of the path are part of what a key stands for. */
+  /** Path parameters are part of the request that an idempotency key stands for. */
   function onceFor(
     endpoint: Endpoint,
     request: FastifyRequest,
@@ -173,7 +173,10 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
     } as RequestInput);
   }
 
-  /** For what every visitor reads: ready-made compressed bytes instead of an object. `find` checks what it reads. */
+  /**
+   * Mounts a call that every visitor reads: it answers with compressed bytes from a cache instead of an object. `find`
+   * validates what it reads.
+   */
   function mountCached<E extends Endpoint>(
     endpoint: E,
     find: (locale: Locale, request: FastifyRequest, caller: Caller) => CachedBytes | Promise<CachedBytes>,
@@ -190,7 +193,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
     });
   }
 
-  /** The same for a part of the app that reads requests in a way of its own. */
+  /** The same mounting for a part of the app with request parsers of its own. */
   const within = (part: FastifyInstance) => makeMount(part, core, rights);
 
   return { mount, mountCached, within };
@@ -201,7 +204,7 @@ type AnyHandler = (call: any) => Promise<unknown> | unknown;
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type AnyStaffHandler = (call: any) => Promise<StaffDone<unknown>>;
 
-/** Denied by default: a call of staff that names no permission is not mounted. */
+/** Denied by default: a staff call without a permission is not mounted. */
 function permissionOf({ name, permission }: Endpoint): StaffPermission {
   if (permission === undefined) throw new Error(`${name} is for staff and names no permission`);
 
@@ -226,7 +229,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-/** What the parameters of paths are the ids of. */
+/** The object that each path parameter identifies, for 404. */
 const NAMED: Partial<Record<string, Parameters<typeof notFound>[0]>> = {
   id: 'service',
   idOrSlug: 'service',
@@ -237,10 +240,10 @@ const NAMED: Partial<Record<string, Parameters<typeof notFound>[0]>> = {
   cardId: 'card',
 };
 
-/** What tables count their rows by. */
+/** Largest value of an integer id column. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** What can not be an id is the id of nothing: 404, as for one that is not there (C-02). */
+/** Values that can not be an id get 404, as an id that does not exist does (C-02). */
 function readParams<S extends NonNullable<Endpoint['params']>>(schema: S, params: unknown) {
   const parsed = safeParse(schema, params);
   if (!parsed.success) throw notFound(NAMED[String(parsed.error.issues[0]?.path[0])] ?? 'page');
@@ -252,14 +255,14 @@ function readParams<S extends NonNullable<Endpoint['params']>>(schema: S, params
   return parsed.data;
 }
 
-/** The language of content and errors: the query parameter `locale`, else English. */
+/** Language of content and errors: the query parameter `locale`, else English. */
 export function localeOf(request: FastifyRequest): Locale {
   const { locale } = request.query as { locale?: unknown };
 
   return parseLocale(typeof locale === 'string' ? locale : null) ?? 'en';
 }
 
-/** In tests every answer is held against the contract. */
+/** Checks every answer against the contract, in tests. */
 function checkReply(endpoint: Endpoint, output: unknown): void {
   const parsed = safeParse(endpoint.output, output);
   if (!parsed.success)

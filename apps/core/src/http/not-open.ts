@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { headersOf, statusOf } from './errors.ts';
 import { languageOf, sendPlainPage } from './plain-page.ts';
 
-/** Until a shop has settings every page says that it is not open yet; it opens by itself when a folder is seeded. */
+/** Answers every page with "not open yet" until the shop has settings; it opens by itself once a folder is seeded. */
 export function addNotOpen(app: FastifyInstance, core: Core): void {
   app.addHook('onRequest', async (request, reply) => {
     if (core.site.wasOpen() || request.url.startsWith('/health/')) return;
@@ -22,7 +22,7 @@ export function addNotOpen(app: FastifyInstance, core: Core): void {
   });
 }
 
-/** A shop whose database is out of reach is open for all that is known: its calls say what is wrong themselves. */
+/** A shop whose database is unreachable counts as open: its calls report the fault themselves. */
 async function isOpen(core: Core): Promise<boolean> {
   return core.site.current().then(
     () => true,

@@ -11,7 +11,7 @@ import { type CachedBytes, cacheBytes, sendCached } from './cached-bytes.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** Every call of the contract by this protocol: those of customers, and those of staff. */
+/** All calls of the contract over HTTP, of customers and of staff. */
 export const ENDPOINTS: Endpoint[] = [contract, contract.staff]
   .flatMap((calls): unknown[] => Object.values(calls))
   .filter(isEndpoint);
@@ -27,7 +27,7 @@ const INFO = {
     'Amounts are decimal texts in USD; percents are fractions unless a name ends in discount_percent.',
 };
 
-/** What the API description says of an instance: where it is, and where the calls of each tag are described. */
+/** The part of the description that depends on the instance: its address, and the files with the calls of each tag. */
 function describeInstance(publicUrl: string): string {
   const linked = TAGS.map((name) => ({
     name,
@@ -37,7 +37,10 @@ function describeInstance(publicUrl: string): string {
   return inYaml({ openapi: '3.1.0', info: INFO, servers: [{ url: publicUrl }], tags: linked });
 }
 
-/** The calls as texts, made from what the server validates with: the packed paths of each tag, and what they refer to. */
+/**
+ * Describes the calls from the schemas that the server validates with: compressed paths by tag, and the schemas that they refer
+ * to.
+ */
 function describeCalls() {
   const schemas: Schemas = {};
   schemas.Error = jsonSchema(contract.errorBody, 'output', schemas);
@@ -58,14 +61,14 @@ function describeCalls() {
   };
 }
 
-/** The same for every instance, so made once in a process. */
+/** Computed once per process: it is the same for every instance. */
 let calls: ReturnType<typeof describeCalls> | undefined;
 
 const inYaml = (part: object) => stringify(part, { aliasDuplicateObjects: false });
 
-/** The whole is a megabyte as a text, and seldom asked for: what is sent of it is made when it is asked for, and kept for a while. */
+/** The whole is a megabyte of text and seldom asked for, so responses are built on demand and cached for a while. */
 const KEPT_MS = 600_000;
-/** Brotli's best takes seconds for it. */
+/** Brotli's best quality takes seconds for it. */
 const QUALITY = 5;
 
 /** Serves the description at /api.yaml, and the calls of each tag at /api/TAG.yaml. */
@@ -81,7 +84,7 @@ export function addApiDescription(app: FastifyInstance, publicUrl: string): void
 
   async function makeBytes(tags: readonly Tag[]): Promise<CachedBytes> {
     const texts = await Promise.all(tags.map((tag) => inflate(paths.get(tag) ?? Buffer.alloc(0))));
-    // Each begins with the line that all of them stand below.
+    // Each text begins with its own `paths:` line; the joined one has it once.
     const described = texts.map((text) => String(text).replace(/^paths:\n/, ''));
 
     return cacheBytes(`${head}paths:\n${described.join('')}${components}`, 'application/yaml', {
@@ -156,7 +159,7 @@ function operation(endpoint: Endpoint, aliasIndex: number, schemas: Schemas): ob
 
 const JSON_MEDIA = 'application/json';
 
-/** A form with a file has it beside the fields of its body. */
+/** A form with a file has it beside the fields of the call's body. */
 function bodyContent({ takesFile }: Endpoint, schema: ObjectSchema): object {
   if (!takesFile) return { [JSON_MEDIA]: { schema } };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -222,7 +225,7 @@ function parameters(
   }));
 }
 
-/** What a schema refers to, such as a menu in a menu, stands among the description's own schemas. */
+/** Recursive schemas, such as a menu in a menu, are moved to the description's own schemas. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Schemas): object {
   const {
     $schema,

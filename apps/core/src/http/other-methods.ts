@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * A known address that is asked in another way says in which ways it may be: 405 with Allow. Follows the routes that are
- * added from now on; what it gives is called when they all are.
+ * Answers a known path with a wrong method by 405 with Allow. It records the routes added from now on; call the function that
+ * it returns once all are added.
  */
 export function followMethods(app: FastifyInstance): () => void {
   const known = new Map<string, { url: string; methods: Set<string> }>();

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 const NAME = 'x-own-page';
 const KEY = randomBytes(32).toString('base64url');
 
-/** What the calls of pages that are rendered in this process carry; no other process knows it. */
+/** Header of calls by pages rendered in this process; no other process knows its value. */
 export const OWN_PAGE = { [NAME]: KEY };
 
-/** Whether a page that is rendered here calls: it counts as a page, not once more as its calls. */
+/** True for a call by a page rendered here: limits have counted the page already. */
 export function isOwnPage(request: FastifyRequest): boolean {
   return request.headers[NAME] === KEY;
 }

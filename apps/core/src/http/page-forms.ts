@@ -7,16 +7,16 @@ import { UPLOAD_LIMIT, UPLOAD_TYPE } from './uploads.ts';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 const FORM_LIMIT = 64 * 1024;
-/** Pages of customers whose forms carry a file. */
+/** Pages of customers whose forms have a file. */
 const UPLOAD_PAGES = ['/app/card-verification', '/app/:lang/card-verification'];
-/** Files that are held at once until their page has read them: few of all customers, one of each. */
+/** Limit of files held in memory until their page has read them, over all customers; each customer has one at a time. */
 const UPLOADS = 4;
 const WAITING_UPLOADS = 50;
 const OF_ONE_CUSTOMER = { atOnce: 1, waiting: 3 };
 
 /**
- * Takes the forms of pages that are sent before their scripts are here, or without any. They come to `answer` as they were
- * written: the page's action reads them.
+ * Accepts forms that are sent without scripts, or before they have loaded. Bodies reach `answer` unparsed: the page's action
+ * reads them.
  */
 export async function addPageForms(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function addPageForms(
     senderOf,
   }: {
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-    /** The customer who sends a file, null for guests; refuses whoever sent many. */
+    /** The customer who sends a file, null for guests; refuses one who has sent too many. */
     senderOf: (request: FastifyRequest) => Promise<number | null>;
   },
 ): Promise<void> {
@@ -40,13 +40,13 @@ export async function addPageForms(
     );
     forms.post('/app/*', { onRequest: refuseOthers, handler: answer });
     await forms.register(async (uploads) => {
-      // The file waits on its way until the handler reads it.
+      // The body stays unread until the handler reads it.
       uploads.addContentTypeParser(UPLOAD_TYPE, (_request, _body, done) => done(null));
       const inTurn = atMost(UPLOADS, { waiting: WAITING_UPLOADS });
       const turnsOfOne = makeConcurrencyLimit(OF_ONE_CUSTOMER);
       const takeForm = async (request: FastifyRequest, reply: FastifyReply) => {
         const customerId = await senderOf(request);
-        // A guest's file is not even read: the page they come back to leads to the login.
+        // A guest's file is not read: the page that they are redirected to leads to the login.
         if (customerId === null) return reply.redirect(request.url, 303);
         const work = async () => {
           if (isUpload(request)) request.body = await readFile(request);
@@ -62,12 +62,12 @@ export async function addPageForms(
 
 const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(UPLOAD_TYPE) === true;
 
-/** The bytes of a form with a file. Throws 413 for more than one may have. */
+/** Bytes of a form with a file. Throws 413 above the limit. */
 async function readFile({ raw, headers }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new Refusal('too_large');
   const parts: Buffer[] = [];
   let size = 0;
-  // The answer goes out the same way: it stays open.
+  // The socket stays open: the response still goes out on it.
   for await (const part of raw.iterator({ destroyOnReturn: false })) {
     size += part.length;
     if (size > UPLOAD_LIMIT) throw new Refusal('too_large');
@@ -77,7 +77,10 @@ async function readFile({ raw, headers }: FastifyRequest): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A form of another site must not sign anybody in here. Browsers say where a form stands; what says nothing is no browser. */
+/**
+ * False for forms of other sites, which must not sign anybody in here. Browsers send Origin or Sec-Fetch-Site; a request
+ * without either is not from a browser.
+ */
 function isOfThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

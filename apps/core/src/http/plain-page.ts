@@ -9,23 +9,23 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 const STYLE =
   ':root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-content:center;text-align:center;padding:1.5rem;box-sizing:border-box}h1{font-size:1.6rem;margin:0 0 .5rem}p{margin:0;max-width:32rem}a{display:inline-block;margin-top:1rem;padding:.6rem}';
 
-/** The language of the address, else the first of the reader's that there are words in, else English. */
+/** The language of the address, else the reader's first one that has a translation, else English. */
 export function languageOf({ url, headers }: FastifyRequest): Locale {
   const [, inAddress = ''] = /^\/app\/(\w+)/.exec(url) ?? [];
 
   return localeOfLanguages([inAddress, ...new Negotiator({ headers }).languages()]) ?? 'en';
 }
 
-/** Whether a person in front of a browser waits for the answer, as opposed to a program. */
+/** True when a person in a browser waits for the answer, false for a program. */
 export function isForReader({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/** What posts a form without its button; browsers that run no scripts have the button. */
+/** Submits a form without its button, which remains for browsers without scripts. */
 const POST_AT_ONCE = 'document.forms[0].submit()';
 const POSTING_POLICY = `${POLICY}; script-src 'sha256-${createHash('sha256').update(POST_AT_ONCE).digest('base64')}'`;
 
-/** A page that leads elsewhere by a form: its fields are posted at once. */
+/** A page that redirects by POST: its form submits itself. */
 export function sendFormPage(
   reply: FastifyReply,
   {
@@ -53,7 +53,7 @@ export function sendFormPage(
     );
 }
 
-/** A page of words alone, a paragraph each: it needs no storefront, no settings and no database, and costs nothing to make. */
+/** A page of plain paragraphs. It needs no storefront, settings or database, so that it can report their failure. */
 export function sendPlainPage(
   reply: FastifyReply,
   {

@@ -8,12 +8,12 @@ const MAX_PAGE_BYTES = 12_000_000;
 type Answer = CachedBytes | Promise<CachedBytes>;
 type Make = () => string | Promise<string>;
 
-/** Answers kept as long as what they were made of: they go with it, nobody has to forget them. */
+/** Answers by source: they are dropped together with the source, so nothing has to be invalidated. */
 const answersOf = new WeakMap<object, Map<string, Answer>>();
 
 /**
- * The answer `key` made of `source`, which never changes: built once, shared by all who ask while it is built. For
- * answers that are few: callers do not choose their keys. `make` gives its JSON, `quality` is brotli's.
+ * Returns the answer `key` built from `source`, which never changes: it is built once, and concurrent callers share the build.
+ * Only for few answers whose keys callers do not choose. `make` gives its JSON, `quality` is brotli's.
  */
 export function readyMade(source: object, key: string, make: Make, { quality = 5 } = {}): Answer {
   const answers = answersOf.get(source) ?? new Map<string, Answer>();
@@ -31,7 +31,7 @@ export function readyMade(source: object, key: string, make: Make, { quality = 5
   return making;
 }
 
-/** Each takes some megabytes while it is made. */
+/** Limits concurrent builds: each takes some megabytes. */
 const inTurn = atMost(4, { waiting: 1_000 });
 const pages = new LRUCache<string, CachedBytes>({ maxSize: MAX_PAGE_BYTES, sizeCalculation: sizeOf });
 const pagesMaking = new Map<string, Promise<CachedBytes>>();
@@ -39,8 +39,8 @@ const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
 /**
- * The same where callers choose the key: pages of a list, searches, single services. All of them together have their
- * share of memory, and the longest unused make room.
+ * Like `readyMade`, where callers choose the key: pages of a list, searches, single services. All of them share a bounded
+ * amount of memory, evicted least recently used first.
  */
 export function readyPage(source: object, key: string, make: Make, { quality = 4 } = {}): Answer {
   const name = `${numberOf(source)} ${key}`;

@@ -15,7 +15,7 @@ import type { PolicyParts } from './security-headers.ts';
 import { readEntry, type StorefrontSource } from './storefront-source.ts';
 import { outsidersOf } from './third-parties.ts';
 
-/** What rendering gave: bytes and headers, nothing that holds on to the rendering itself. */
+/** Result of a rendering: bytes and headers, without references to the rendering itself. */
 export type Rendered = {
   status: number;
   headers: Record<string, string>;
@@ -24,16 +24,16 @@ export type Rendered = {
   body: string;
 };
 
-/** Whose request a page is made for. */
+/** The request that a page is rendered for. */
 type Asker = Pick<FastifyRequest, 'id' | 'ip'>;
 export type Render = (request: Request, reader: Customer | null, asker: Asker) => Promise<Rendered>;
 
-/** Renders documents of the storefront for a reader, with the API called in this process. */
+/** Renders documents of the storefront for a reader, calling the API in this process. */
 export function makeRenderer(app: FastifyInstance, core: Core, source: StorefrontSource): Render {
   const callAs = makeInProcessCalls(app, core);
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-  /** One handler a build, which is another one after each edit while developing. */
+  /** One handler per build; while developing each edit makes a new build. */
   function handlerOf(build: ServerBuild): RequestHandler {
     const known = handlers.get(build);
     if (known) return known;
@@ -84,14 +84,14 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
   };
 }
 
-/** The language that an address of the storefront is in. */
+/** The language of a storefront address. */
 function localeIn(url: string): Locale {
   const [, prefix] = /^\/app\/(\w+)/.exec(new URL(url).pathname) ?? [];
 
   return parseLocale(prefix) ?? 'en';
 }
 
-/** `page` is null while developing, where pages have no policy. */
+/** `page` is null while developing, where pages have no content security policy. */
 async function read(
   response: Response,
   page: ({ nonce: string } & Pick<PolicyParts, 'hasTags' | 'frames' | 'outsiders'>) | null,

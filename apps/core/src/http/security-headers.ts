@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { ThirdParty } from './third-parties.ts';
 
-/** Headers that every answer carries; documents add their content security policy. */
+/** Adds the headers of every response; documents add their content security policy. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onRequest', async (_, reply) => {
@@ -12,13 +12,13 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     reply.header('content-security-policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
-  // What nobody said to be for everybody is for one reader.
+  // Responses are private unless a handler said otherwise.
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** Where the tags of Google come from and report to (developers.google.com/tag-platform/security/guides/csp). */
+/** Sources that Google's tags load from and report to (developers.google.com/tag-platform/security/guides/csp). */
 const TAG_SCRIPTS = 'https://www.googletagmanager.com';
 const TAG_REPORTS =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com https://www.google.com';
@@ -26,14 +26,16 @@ const TAG_REPORTS =
 export type PolicyParts = {
   scripts: string[];
   styles: string[];
-  /** Whether the operator has tags of Google, which a reader may let in. */
+  /** The operator uses Google's tags, which a reader may consent to. */
   hasTags: boolean;
-  /** Origins whose pages this one shows in a frame. */
+  /** Origins that this page may frame. */
   frames?: readonly string[];
   outsiders?: readonly ThirdParty[];
 };
 
-/** The policy of a document whose inline parts are named by hash or nonce. Without tags no origin but ours is ever asked. */
+/**
+ * Builds the policy of a document whose inline parts are allowed by hash or nonce. Without tags no other origin is ever asked.
+ */
 export function contentSecurityPolicy({
   scripts,
   styles,
@@ -44,7 +46,7 @@ export function contentSecurityPolicy({
   const of = (what: 'scripts' | 'connections' | 'frames' | 'fonts') =>
     outsiders.flatMap((one) => one[what] ?? []);
   const allFrames = [...frames, ...of('frames')];
-  // A hash beside it would take its meaning away.
+  // A hash beside 'unsafe-inline' would disable it.
   const allStyles = outsiders.some(({ writesStyles }) => writesStyles) ? ["'unsafe-inline'"] : styles;
   return [
     "default-src 'self'",

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { DOCUMENT_POLICY } from '../adapters/pdf/write-html.ts';
 
-/** Where a browser shows a document, and what it is called when it is saved. */
+/** Content-Disposition of a document: shown or saved, and its file name. */
 type DocumentName = { place: 'inline' | 'attachment'; name: string };
 
-/** Answers with a document: the file of it, or the page where there is no file. */
+/** Sends a document: its file, or the page where there is no file. */
 export function sendDocument(
   reply: FastifyReply,
   document: Buffer | string,

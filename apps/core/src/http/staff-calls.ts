@@ -6,10 +6,10 @@ import { inTransaction } from '../data/in-transaction.ts';
 import { type Actor, act, type Done } from '../security/audit.ts';
 import { customerOf } from './who.ts';
 
-/** A call of staff that leaves a line in their log. */
+/** A staff call that writes an audit entry. */
 export type Audited = Endpoint & { readonly audit: Audit };
 
-/** `whenStored` is called once answer and line are stored, and not for an answer that is given again. */
+/** `whenStored` is called once the answer and its audit entry are stored, but not for a replayed answer. */
 export type StaffDone<Answer, Action extends string = string> = Done<Answer, Action> & {
   whenStored?(): void;
 };
@@ -20,11 +20,11 @@ export const isAudited = (endpoint: Endpoint): endpoint is Audited =>
 type Asked = {
   caller: Caller;
   body: unknown;
-  /** Of a call that moves money. */
+  /** Set for a call that moves money: runs it once per Idempotency-Key. */
   once: (<T>(work: (tx: Tx) => Promise<T>) => Promise<T>) | false | undefined;
 };
 
-/** What staff does and its line, in one transaction; what moves money is done once for its key. */
+/** Runs a staff call and writes its audit entry in one transaction; a call that moves money runs once per key. */
 export async function runAudited(
   core: Core,
   { audit, permission }: Audited,
@@ -41,7 +41,7 @@ export async function runAudited(
     return done.answer;
   };
   const answer = await (once ? once(run) : inTransaction(core, run));
-  // A try that was undone has left one that is not the answer, where another process had stored that before.
+  // A rolled-back attempt leaves its own `done`, but the answer is the one that another process stored first.
   if (done?.answer === answer) done?.whenStored?.();
 
   return answer;

@@ -6,17 +6,17 @@ import { StartError } from '../processes/start-error.ts';
 export const STOREFRONT = join(import.meta.dirname, '../../../storefront');
 export const BUILD = join(STOREFRONT, 'build');
 
-/** Where the storefront's handler comes from: the build, or Vite while developing. */
+/** Source of the storefront's handler: the build, or Vite while developing. */
 export type StorefrontSource = { build(): Promise<ServerBuild>; isDevelopment: boolean };
 
-/** What the storefront's entry gives to the core (apps/storefront/app/entry.server.tsx). */
+/** Exports of the storefront's entry (apps/storefront/app/entry.server.tsx). */
 export type StorefrontEntry = {
   appContext: Parameters<RouterContextProvider['set']>[0];
   ApiError: new (
     status: number,
     body: { message: string; errors: Record<string, string[]>; code?: string },
   ) => Error;
-  /** The build with an answer to whatever the core refuses its loaders and actions. */
+  /** Wraps the build so that refusals of the core in its loaders and actions become responses. */
   answerRefusals(build: ServerBuild): ServerBuild;
   keptPageOf(request: Request): { key: string; url: URL } | null;
 };
@@ -41,7 +41,7 @@ export function builtSource(): StorefrontSource {
   };
 }
 
-/** Vite inside this server: edits of the storefront show at once and keep the page's state. */
+/** Runs Vite inside this server: edits of the storefront show at once and keep the page's state. */
 export async function developmentSource(app: FastifyInstance): Promise<StorefrontSource> {
   const [{ default: middie }, { createServer }] = await Promise.all([
     import('@fastify/middie'),

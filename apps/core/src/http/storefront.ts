@@ -20,21 +20,21 @@ import {
   type StorefrontSource,
 } from './storefront-source.ts';
 
-/** A page in the making takes megabytes: guests, who may be many, take turns. More at once would not be faster. */
+/** Limit of concurrent renderings for guests. Each takes megabytes, and more at once would not be faster. */
 const GUEST_RENDERINGS = 4;
 const WAITING_GUESTS = 500;
-/** Customers have turns of their own, and one customer, whatever opens their pages, a few of them. */
+/** Limit for customers, apart from guests; one customer has a few of them. */
 const CUSTOMER_RENDERINGS = 8;
 const WAITING_CUSTOMERS = 500;
 const OF_ONE_CUSTOMER = { atOnce: 3, waiting: 20 };
-/** What a page looks for, which costs what the same call would. */
+/** Query parameters that search, at the cost of the corresponding call. */
 const SEARCHED = ['q', 'url'];
-/** Parameters that open what is one person's: a page by them is kept nowhere, not even by the browser for Back. */
+/** Query parameters that give access to one person's data: such pages are not cached, not even by the browser for Back. */
 const OPENING = ['token', 'signature', 'invoice', 'email', 'code', 'state'];
-/** Headers of a request that pages are made by. */
+/** Request headers that a page may depend on. */
 const READ_HEADERS = ['cookie', 'accept-language', 'accept', 'user-agent', 'content-type'];
 
-/** Whose session the cookie of a document request carries; null for guests. */
+/** Finds the customer of a document request by its session cookie; null for guests. */
 type ReaderOf = (core: Core, token: string | undefined) => Promise<Customer | null>;
 
 /** Serves the storefront under /app/: documents rendered here, assets from its build. */
@@ -60,7 +60,7 @@ export async function mountStorefront(
   core.listener.on('site', () => documents.clear());
   core.listener.onGap(() => documents.clear());
 
-  // A session that is over never lives again.
+  // An ended session is never valid again.
   const findReader = boundGuesses<Customer>(readerOf, { staysUnknown: true });
   const readCustomer = async (request: FastifyRequest) => {
     const token = request.cookies[SESSION_COOKIE];
@@ -92,7 +92,7 @@ export async function mountStorefront(
       guestsTurn(async () => toDocument(await render(made, null, request))),
     );
     if (isKept(document)) return sendCached(request, reply, document);
-    // Addresses that lead elsewhere take their whole query along.
+    // Redirects keep the whole query, which a shared rendering does not have.
     const isWhole = document.status >= 400 || made.url === asked.url;
     return send(reply, isWhole ? document : await guestsTurn(renderAsked), cacheControl);
   });
@@ -130,14 +130,14 @@ function readRequest(core: Core, request: FastifyRequest): Request {
   return new Request(new URL(request.url, core.config.publicUrl), { headers, ...form });
 }
 
-/** A form as it came: one with a file is bytes. */
+/** The body of a form, unparsed; bytes where it has a file. */
 function formOf(body: unknown): string | Uint8Array<ArrayBuffer> | null {
   return typeof body === 'string' || body instanceof Uint8Array
     ? (body as string | Uint8Array<ArrayBuffer>)
     : null;
 }
 
-/** Only whole pages are kept, as bytes. */
+/** Turns a whole page into bytes to cache; other responses are not cached. */
 async function toDocument(rendered: Rendered): Promise<Document> {
   const { status, headers, cookies, isHtml, body } = rendered;
   const policy = headers['content-security-policy'];

@@ -1,12 +1,12 @@
 import type { InstanceSettings } from '@fanfare/contract';
 
-/** Somebody whom a page may ask besides its own server. */
+/** A third party that a page may contact. */
 export type ThirdParty = {
   scripts: readonly string[];
   connections: readonly string[];
   frames: readonly string[];
   fonts?: readonly string[];
-  /** It writes styles into the page, which no hash can name before. */
+  /** It inserts styles into the page, which can not be hashed in advance. */
   writesStyles?: true;
 };
 
@@ -34,7 +34,7 @@ const JIVO: ThirdParty = {
 
 type Used = Pick<InstanceSettings, 'captchaEnabled' | 'recaptchaSiteKey' | 'intercomAppId' | 'jivoAppId'>;
 
-/** Those that the operator uses: nobody else is ever asked by a page. */
+/** The third parties that the operator uses; pages contact nobody else. */
 export function outsidersOf({
   captchaEnabled,
   recaptchaSiteKey,

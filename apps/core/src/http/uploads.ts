@@ -6,15 +6,15 @@ import { invalidField, Refusal } from '../refusal.ts';
 export const UPLOAD_TYPE = 'multipart/form-data';
 const MEGABYTES = 10;
 const FILE_LIMIT = MEGABYTES * 1024 * 1024;
-/** A file, its fields and what stands between them. */
+/** Limit of a form: its file, its fields and the multipart boundaries. */
 export const UPLOAD_LIMIT = FILE_LIMIT + 64 * 1024;
 const FIELDS = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20 };
 const FILE_FIELD = 'file';
 
-/** Each holds a whole file until it is read. */
+/** Limits concurrent uploads: each holds a whole file in memory. */
 const inTurn = atMost(8, { waiting: 50 });
 
-/** Lets calls of a part of the app take forms with a file. */
+/** Lets calls of one part of the app accept forms with a file. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -25,8 +25,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export type Upload = { fields: Record<string, unknown>; file: Buffer | null };
 
 /**
- * A form with one file of at most 10 MB, read to its end; its fields where the request is no such form. The name and the type that
- * were sent along are not looked at. Throws 422 on `file` for a larger one, 413 for more parts than a form of ours has.
+ * Reads a form with one file of at most 10 MB; for other requests just the fields. The file's declared name and type are
+ * ignored. Throws 422 on `file` for a larger one, 413 for more parts than a form of ours has.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart?.()) return { fields: fieldsOf(request.body), file: null };
@@ -35,12 +35,12 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   return inTurn(() => readParts(request).catch(refuse));
 }
 
-/** What the parser says of a form that it can not read has no status. */
+/** Parser errors without a status mean a malformed form. */
 function refuse(error: Error): never {
   throw error instanceof Refusal || 'statusCode' in error ? error : new Refusal('malformed');
 }
 
-/** Throws 422 on `file` where none was chosen: a browser sends an empty one then. */
+/** Throws 422 on `file` if none was chosen: browsers then send an empty one. */
 export function requireFile(file: Buffer | null): Buffer {
   if (file === null || file.length === 0) throw invalidField(FILE_FIELD, 'validation.file_needed');
 

@@ -3,14 +3,14 @@ import { safeParse } from 'zod/mini';
 import type { MessageId } from '../i18n/messages.ts';
 import { type FieldMessages, invalid, type Message } from '../refusal.ts';
 
-/** What is wrong with the shape of a request is said this often; whoever mended these is told of the next ones. */
+/** Limit of reported fields; the rest are reported once these are fixed. */
 const MAX_FIELDS = 20;
-/** Names in an answer are those of the request; what is longer was not written by a person. */
+/** Limit of reported field names, which come from the request: no person writes longer ones. */
 const MAX_NAME_LENGTH = 200;
 
-/** Input against its schema. Throws 422 with a message a field; keys are paths such as `orders.0.url`. */
+/** Validates input against a schema. Throws 422 with messages by field; keys are paths such as `orders.0.url`. */
 export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
-  // The message of a wrong type depends on whether there was anything at all.
+  // The message for a wrong type depends on whether there was a value at all.
   const parsed = safeParse(schema, input ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
 
@@ -18,7 +18,7 @@ export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown)
 }
 
 function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
-  // Without a prototype, so that a field may be called as one of its parts.
+  // Without a prototype, so that a field may be named like a property of Object.
   const fields: FieldMessages = Object.create(null);
   for (const issue of issues.slice(0, MAX_FIELDS)) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MAX_FIELDS) : [''];
@@ -73,7 +73,7 @@ function messageOf(issue: z.core.$ZodIssue): Message {
   }
 }
 
-/** A union says what is wrong with the kind of value that was sent, when it takes that kind at all. */
+/** The message of a union is that of the member which accepts the kind of value that was sent, if there is one. */
 function unionMessage(options: readonly (readonly z.core.$ZodIssue[])[]): Message {
   const fitting = options.find(
     ([first]) => first && first.code !== 'invalid_type' && first.path.length === 0,

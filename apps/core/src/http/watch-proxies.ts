@@ -3,8 +3,8 @@ import { isPrivate } from '../config/secret-address.ts';
 import type { Core } from '../core.ts';
 
 /**
- * Says once, in the log, when TRUST_PROXY does not fit the requests that come: without it all visitors behind a proxy are one
- * address to the limits, and with too many hops each chooses the address that it is known by.
+ * Warns once, in the log, when TRUST_PROXY does not fit the incoming requests: unset behind a proxy, all visitors share one
+ * address in the limits; with too many hops, a visitor can choose an address.
  */
 export function watchProxies(app: FastifyInstance, { config, log }: Core): void {
   let isTold = false;
@@ -23,7 +23,7 @@ function faultOf(
   passed: number,
   { socket }: FastifyRequest,
 ): string | null {
-  // Anybody may send the header: only a proxy of the operator's own is that near.
+  // Anybody may send the header, but only the operator's own proxy connects from a private address.
   if (trusted === false && isPrivate(socket.remoteAddress ?? ''))
     return 'Requests come through a proxy that is not trusted, so that all visitors count as one address';
   if (typeof trusted === 'number' && passed < trusted)

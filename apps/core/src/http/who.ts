@@ -8,9 +8,9 @@ import { readBearer } from '../security/bearer.ts';
 
 const GUEST: Guest = { kind: 'guest' };
 
-/** Where a request comes from, for whoever has to say where a token may be used. */
+/** Origin of a request, for restricting where a token may be used. */
 export type From = Pick<FastifyRequest, 'id' | 'ip'>;
-/** Finds whose API token it is and what it was made for; null for one that is over, or is not to be used from there. */
+/** Finds the owner and scopes of an API token; null if it was revoked or may not be used from there. */
 export type FindTokenHolder = (
   core: Core,
   token: string,
@@ -18,7 +18,7 @@ export type FindTokenHolder = (
 ) => Promise<{ customerId: number; scopes: readonly TokenScope[] } | null>;
 
 /**
- * Who calls. No token is a guest; an expired or forged one is 401 on every call, so that nobody is taken for a
+ * Identifies the caller. No token means a guest; an expired or forged one is 401 on every call, so that nobody is taken for a
  * guest by mistake; a revoked session is 403 (C-02). The cookie alone identifies nobody here (C-05).
  */
 export async function callerOf(
@@ -51,7 +51,7 @@ export function customerOf(caller: Caller): Customer | TokenHolder {
   return caller;
 }
 
-/** Throws 422: what a token may not do is no secret to its owner, and 403 would say that a session is over (C-02). */
+/** Throws 422 for a missing scope: a token's scopes are no secret to its owner, and 403 would mean an ended session (C-02). */
 function requireScope(needed: Endpoint['tokenScope'], scopes: readonly TokenScope[]): void {
   if (needed === undefined) throw new Refusal('token_not_allowed');
   if (needed !== 'any' && !scopes.includes(needed))
@@ -59,7 +59,7 @@ function requireScope(needed: Endpoint['tokenScope'], scopes: readonly TokenScop
 }
 
 /**
- * Staff in a customer's account looks and changes nothing, there or elsewhere. A quote is a POST too, and may be asked for.
+ * Refuses changes by staff in a customer's account, there and elsewhere. A quote is a POST that changes nothing and is allowed.
  * Throws 422.
  */
 function requireLooking({ method, changesNothing = false }: Endpoint): void {
