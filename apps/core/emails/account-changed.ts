@@ -14,7 +14,7 @@ const TEXTS = {
   'identity-removed': ['mail.identity_removed_heading', 'mail.identity_removed_text'],
 } as const;
 
-/** To the owner of an account, about what was done with it: it may not have been the owner. */
+/** Warns an account's owner of a change, which somebody else may have made. */
 export function accountChanged({ what, resetUrl }: Props, { say, shop }: Words): Content {
   const [heading, text] = TEXTS[what];
 

@@ -10,7 +10,7 @@ const TEXTS = {
   done: ['mail.deletion_done_heading', 'mail.deletion_done_text', 'mail.deletion_shop'],
 } as const;
 
-/** To the owner of an account that is to be deleted: when, why not, and that it was. */
+/** Tells an account's owner when it will be deleted, why it can not be, or that it was. */
 export function accountDeletion({ what, day, accountUrl }: Props, { say, shop }: Words): Content {
   const [heading, text, action] = TEXTS[what];
 

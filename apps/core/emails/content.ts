@@ -1,8 +1,8 @@
-/** `url` is where it leads. */
+/** A row of the letter; `url` makes its value a link. */
 export type Fact = { label: string; value: string; url?: string };
 export type Action = { label: string; url: string };
 
-/** What a template says; letter.tsx and plain-text.ts lay it out. */
+/** Content of a letter as its template gives it; letter.tsx and plain-text.ts lay it out. */
 export type Content = {
   subject: string;
   heading: string;
@@ -10,8 +10,8 @@ export type Content = {
   text: string;
   facts: Fact[];
   action: Action;
-  /** A quieter link under the button. */
+  /** A less prominent link below the button. */
   secondAction?: Action | undefined;
-  /** Why the letter came. */
+  /** Why the reader gets this letter. */
   reason: string;
 };

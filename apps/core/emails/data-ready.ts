@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'data-ready' }>['props'];
 
-/** When the copy of what is kept of a customer lies ready. */
+/** Tells a customer that their data export is ready. */
 export function dataReady({ name, accountUrl }: Props, { say, shop }: Words): Content {
   return {
     subject: say('mail.data_subject', { shop: shop.name }),

@@ -4,7 +4,7 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'documents-decided' }>['props'];
 
-/** When staff has looked at the documents of a customer. */
+/** Tells a customer what staff decided about their documents. */
 export function documentsDecided({ outcome, reason, accountUrl }: Props, { say, shop }: Words): Content {
   const isAccepted = outcome === 'accepted';
 

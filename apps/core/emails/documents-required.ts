@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'documents-required' }>['props'];
 
-/** When the shop asks a customer to show who they are. */
+/** Asks a customer for documents that prove their identity. */
 export function documentsRequired({ accountUrl }: Props, { say, shop }: Words): Content {
   return {
     subject: say('mail.documents_required_subject', { shop: shop.name }),

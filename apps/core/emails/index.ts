@@ -34,7 +34,7 @@ import { welcome } from './welcome.ts';
 import { withdrawal } from './withdrawal.ts';
 import { makeWords, type Words } from './words.ts';
 
-/** A letter in its reader's language, as HTML and as plain text. */
+/** Renders a letter in its reader's language, as HTML and as plain text. */
 export function render(letter: Letter, context: LetterContext): RenderedLetter {
   const words = makeWords(context);
   const content = write(letter, words);

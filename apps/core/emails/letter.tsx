@@ -10,8 +10,8 @@ const SMALL: CSSProperties = { fontFamily: FONT, fontSize: 13, lineHeight: '21px
 const WRAPS: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
 
 /**
- * The one layout of all letters: tables and inline styles for old mail programs, 600 px wide, no images. Dark colours
- * are in a style element, since inline styles know no scheme; programs that drop it show the light letter.
+ * The layout of all letters: tables and inline styles for old mail programs, 600 px wide, no images. Dark colours are in a
+ * style element, since inline styles know no color scheme; programs that drop it show the light letter.
  */
 export function LetterPage({ content, words }: { content: Content; words: Words }) {
   const { lang, shop } = words;
@@ -214,7 +214,7 @@ function Foot({ content, words: { shop, say, unsubscribeUrl } }: { content: Cont
 
 type TableProps = { children: ReactNode; className?: string; style?: CSSProperties; width?: number };
 
-/** A table of one cell, as mail programs lay out pages. */
+/** A table with one cell, which mail programs need for layout. */
 function Table({ children, className, style, width }: TableProps) {
   return (
     <table

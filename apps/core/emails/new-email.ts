@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'welcome' | 'verify-email' | 'new-email' }>['props'];
 
-/** To the mailbox that an account is to have from now on. */
+/** Asks the mailbox that an account is changing to for confirmation. */
 export function newEmail({ name, verifyUrl }: Props, { say, shop }: Words): Content {
   return {
     subject: say('mail.verify_subject', { shop: shop.name }),

@@ -4,7 +4,7 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'notice-answered' }>['props'];
 
-/** To a third party whose notice staff has answered, with why. */
+/** Tells a third party how staff decided on their notice, and why. */
 export function noticeAnswered({ number, outcome, reason, shopUrl }: Props, { say, shop }: Words): Content {
   const isUpheld = outcome === 'upheld';
 

@@ -10,7 +10,7 @@ const KINDS = {
   law: 'mail.notice_kind_law',
 } as const;
 
-/** To the support of the shop: what a third party objects to. */
+/** Tells the shop's support of a third party's notice. */
 export function noticeArrived(props: Props, { say, shop }: Words): Content {
   const { number, kind, url, message, name, email, shopUrl } = props;
 

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'notice-received' }>['props'];
 
-/** To a third party whose notice has arrived. */
+/** Confirms to a third party that their notice has arrived. */
 export function noticeReceived({ number, shopUrl }: Props, { say, shop }: Words): Content {
   return {
     subject: say('mail.notice_received_subject', { number, shop: shop.name }),

@@ -2,7 +2,7 @@ import type { OrderLetter } from '../src/adapters/mail/port.ts';
 import type { Action, Fact } from './content.ts';
 import { oneLine, type Words } from './words.ts';
 
-/** What was ordered, in the order of the order page. Services without a link have no link row. */
+/** Rows of an order, in the sequence of the order page; services without a link have no link row. */
 export function orderFacts({ orderId, serviceName, url, quantity }: OrderLetter, words: Words): Fact[] {
   const { say, count } = words;
 

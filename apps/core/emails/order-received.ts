@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'order-received' }>['props'];
 
-/** To whoever ordered, paid or not yet. */
+/** Confirms an order to its buyer, paid or not. */
 export function orderReceived(props: Props, words: Words): Content {
   const { say, money, shop } = words;
 

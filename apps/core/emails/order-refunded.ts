@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'order-refunded' }>['props'];
 
-/** When money for the undelivered part is back on the balance. */
+/** Tells the buyer that money for the undelivered part is back on the balance. */
 export function orderRefunded(props: Props, words: Words): Content {
   const { say, money, shop } = words;
   const { orderId, refunded, delivered, quantity } = props;

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import { openOrder, orderFacts } from './order-facts.ts';
 import type { Words } from './words.ts';
 
-/** When delivery begins. */
+/** Tells the buyer that the delivery has begun. */
 export function orderStarted(props: OrderLetter, words: Words): Content {
   const { say, shop } = words;
 

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'order-unpaid' }>['props'];
 
-/** When a discount is offered for an order that was not paid. */
+/** Offers a discount for an order that was not paid. */
 export function orderUnpaid(props: Props, words: Words): Content {
   const { say, shop } = words;
   const { orderId, percent, until } = props;

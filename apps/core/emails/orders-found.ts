@@ -2,7 +2,7 @@ import type { FoundOrdersLetter } from '../src/adapters/mail/port.ts';
 import type { Content } from './content.ts';
 import { oneLine, type Words } from './words.ts';
 
-/** To whoever asked for the links of their orders: one each, newest first. An account is only named: its owner signs in. */
+/** Links to a mailbox's orders, newest first. For an account there is only the login: its owner signs in. */
 export function ordersFound({ orders, loginUrl, claimUrl }: FoundOrdersLetter, words: Words): Content {
   const { say, shop } = words;
   const [newest] = orders;

@@ -4,7 +4,7 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'orders-received' }>['props'];
 
-/** To whoever placed many orders at once: how many, and the first of their links. */
+/** Confirms many orders placed at once: their number, and the first of their links. */
 export function ordersReceived(props: Props, words: Words): Content {
   const { say, count, money, shop } = words;
   const more = props.count - props.orders.length;

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'password-reset' }>['props'];
 
-/** The link that sets a new password, to whoever asked for it. */
+/** The requested link that sets a new password. */
 export function passwordReset({ resetUrl }: Props, { say, shop }: Words): Content {
   return {
     subject: say('mail.reset_subject', { shop: shop.name }),

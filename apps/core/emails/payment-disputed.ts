@@ -4,7 +4,7 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'payment-disputed' }>['props'];
 
-/** To the support of the shop: a gateway takes a payment back, or has decided about it. */
+/** Tells the shop's support that a gateway takes a payment back, or has decided a dispute. */
 export function paymentDisputed(props: Props, { say, money, shop }: Words): Content {
   const { what, invoiceId, gateway, gatewayDispute, customer, amount, taken, isFrozen, shopUrl } = props;
 

@@ -4,7 +4,7 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'payment-late' }>['props'];
 
-/** To the support of the shop: money of a payment came that its gateway had given up. */
+/** Tells the shop's support that money came for a payment which its gateway had given up. */
 export function paymentLate(props: Props, { say, money, shop }: Words): Content {
   const { invoiceId, gateway, customer, came, currency, shopUrl } = props;
 

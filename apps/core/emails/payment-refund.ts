@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'payment-refund' }>['props'];
 
-/** Money of a payment goes back the way it came: asked for, done, or refused. */
+/** Tells the buyer that a refund to their payment method was requested, made, or refused. */
 export function paymentRefund(props: Props, { say, money, shop }: Words): Content {
   const { what, invoiceId, amount, currency, pageUrl } = props;
 

@@ -4,7 +4,7 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'payment-rejected' }>['props'];
 
-/** When staff did not find a manual payment. */
+/** Tells the buyer that staff did not find a manual payment. */
 export function paymentRejected(props: Props, { say, money, shop }: Words): Content {
   const { invoiceId, total, reason, paysOrder, payUrl } = props;
 

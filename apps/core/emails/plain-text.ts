@@ -2,7 +2,7 @@ import { isolated } from '@fanfare/rules';
 import type { Content } from './content.ts';
 import type { Words } from './words.ts';
 
-/** The letter for readers without HTML: the same words, links written out. */
+/** The plain-text version of a letter: the same words, with links written out. */
 export function plainText(content: Content, { shop, say, unsubscribeUrl }: Words): string {
   const { heading, greeting, text, facts, action, secondAction, reason } = content;
   const { operator } = shop;

@@ -34,7 +34,10 @@ const WORDS: Record<SecondFactorChange, { subject: MessageId; heading: MessageId
   },
 };
 
-/** To the owner of an account whenever its two-step verification changes, helps somebody in, or is tried in vain. */
+/**
+ * Tells an account's owner that two-step verification was changed, that a recovery code was used, or that wrong codes were
+ * entered many times.
+ */
 export function secondFactor(
   { change, left, name, accountUrl }: Props,
   { say, count, shop }: Words,

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'sign-in-attempts' }>['props'];
 
-/** To the owner of an account whose password somebody guesses at. */
+/** Warns an account's owner that somebody is guessing the password. */
 export function signInAttempts({ loginUrl }: Props, { say, shop }: Words): Content {
   return {
     subject: say('mail.attempts_subject', { shop: shop.name }),

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'welcome' | 'verify-email' | 'new-email' }>['props'];
 
-/** The link of the welcome letter again, to whoever asked for it. */
+/** The link of the welcome letter once more, on request. */
 export function verifyEmail({ name, verifyUrl }: Props, { say, shop }: Words): Content {
   return {
     subject: say('mail.verify_subject', { shop: shop.name }),

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'welcome' | 'verify-email' | 'new-email' }>['props'];
 
-/** To the address that an account was opened for: its owner may be somebody else. */
+/** Welcomes the address that an account was opened for; its owner may be somebody else. */
 export function welcome({ name, verifyUrl }: Props, { say, shop }: Words): Content {
   const params = { shop: shop.name };
 
@@ -19,7 +19,10 @@ export function welcome({ name, verifyUrl }: Props, { say, shop }: Words): Conte
   };
 }
 
-/** Anyone may open an account for anyone's address: a "name" with an advertisement in it is not repeated to them. */
+/**
+ * False for names that may hold an advertisement: anyone can open an account for anyone's address, so such a name is not
+ * repeated there.
+ */
 export function isPlainName(name: string): boolean {
   return /^[\p{L}\p{M}'’.\- ]{1,40}$/u.test(name) && !/\.\S|www/i.test(name);
 }

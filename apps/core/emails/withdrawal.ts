@@ -4,7 +4,7 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'withdrawal' }>['props'];
 
-/** What became of a withdrawal. */
+/** Tells a customer about the state of a withdrawal. */
 export function withdrawal(props: Props, { say, money, shop }: Words): Content {
   const { number, state, isToBalance, amount, fee, received, method, account, reason, accountUrl } = props;
   const what = state === 'sent' && isToBalance ? 'moved' : state;

@@ -2,14 +2,14 @@ import { formatNumber, formatSum } from '@fanfare/rules';
 import type { LetterContext, Shop } from '../src/adapters/mail/port.ts';
 import type { MessageId, MessageParams } from '../src/i18n/messages.ts';
 
-/** The language and shop of one letter. All texts come as one line, so that nothing in them can forge another. */
+/** The language and shop of one letter. All texts are a single line, so that nothing in them can forge another line. */
 export type Words = {
   lang: string;
   shop: Shop;
   unsubscribeUrl: string | null;
   say: (id: MessageId, params?: MessageParams) => string;
   count: (value: number) => string;
-  /** An amount, USD if nothing else is said, given as decimal text and shown with its decimals. */
+  /** Formats an amount given as decimal text, with its own decimals; in USD unless a currency is given. */
   money: (amount: string, currency?: string) => string;
 };
 

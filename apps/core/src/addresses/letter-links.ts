@@ -5,7 +5,7 @@ import { orderUrl, shopUrl } from './page-url.ts';
 
 type Link = { orderId: number; locale: string; access: OrderTokenPurpose | 'signed-in' };
 
-/** What of a letter's props is an address of ours. Nothing that a buyer entered is among them. */
+/** Props of letters that are URLs of ours; none of them holds anything that a buyer entered. */
 const LINKS = [
   'orderUrl',
   'ordersUrl',
@@ -21,12 +21,12 @@ const OF_INVOICE = /(?<=\/invoices\/(\d+)\/document\?locale=\w+&token=)(?:pay|bi
 const OF_ACCOUNT =
   /(?<=\/(?:verify-email\?|password\/reset\?email=[^&]*&)token=)(email|newEmail|reset)-([\w-]+)$/;
 
-/** The address of an order in a letter that is yet to be sent: it says what its token is for, and holds none. */
+/** URL of an order for a letter that is yet to be sent: it names the purpose of its token, which `fillLinks` adds. */
 export function letterUrl(core: { config: Config }, { orderId, locale, access }: Link): string {
   return `${shopUrl(core, locale)}orders/${orderId}${access === 'signed-in' ? '' : `?token=${access}`}`;
 }
 
-/** The same for the document of an invoice, which whoever has the letter may read for a while. */
+/** URL of an invoice's document for a letter, whose reader may open it for a while. */
 export function invoiceLetterUrl(
   core: { config: Config },
   { invoiceId, locale }: { invoiceId: number; locale: string },
@@ -36,7 +36,7 @@ export function invoiceLetterUrl(
 
 type AccountLink = { purpose: 'email' | 'newEmail' | 'reset'; opens: string; locale: string };
 
-/** The same for the page that verifies the e-mail of an account. */
+/** URL for a letter of the page that verifies an account's e-mail. */
 export function verificationLetterUrl(
   core: { config: Config },
   { purpose, opens, locale }: AccountLink & { purpose: 'email' | 'newEmail' },
@@ -44,7 +44,7 @@ export function verificationLetterUrl(
   return `${shopUrl(core, locale)}verify-email?token=${purpose}-${opens}`;
 }
 
-/** The same for the page that sets a new password: the call that it makes names the e-mail too (API-13). */
+/** URL for a letter of the page that sets a new password: the call that it makes names the e-mail too (API-13). */
 export function resetLetterUrl(
   core: { config: Config },
   { email, opens, locale }: { email: string; opens: string; locale: string },
@@ -52,7 +52,7 @@ export function resetLetterUrl(
   return `${shopUrl(core, locale)}password/reset?email=${encodeURIComponent(email)}&token=reset-${opens}`;
 }
 
-/** Puts the tokens into the links of a letter, when it is written in words: only then their time begins. */
+/** Adds the tokens to the links of a letter when it is rendered: their lifetime begins only then. */
 export function fillLinks(
   parts: { config: Config } & LinkKeeper,
   props: Record<string, unknown>,
@@ -63,7 +63,7 @@ export function fillLinks(
 }
 
 function fillProp(parts: { config: Config } & LinkKeeper, name: string, value: unknown): unknown {
-  // The orders of a list have links of their own.
+  // Each order of a list has links of its own.
   if (Array.isArray(value)) return value.map((row) => fillLinks(parts, row as Record<string, unknown>));
 
   return LINKS.includes(name) && typeof value === 'string' ? fillLink(parts, value) : value;

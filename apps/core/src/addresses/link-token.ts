@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600 * 1000;
 const days = (count: number) => ({ count, unit: DAY_MS });
 
-/** How many whole days or minutes a link lives, by what it is for. */
+/** Lifetime of a link by its purpose, in whole days or minutes. */
 const LIVES = {
   /** Opens the order of a guest. */
   view: days(90),
@@ -15,30 +15,30 @@ const LIVES = {
   follow: days(90),
   /** Opens the order of a guest and lets them set a password: it is only ever sent by letter. */
   claim: days(7),
-  /** Pays an invoice, which waits a day; afterwards its buyer still finds the way back to the order. */
+  /** Pays an invoice, which is open for a day; afterwards the link still leads its buyer to the order. */
   pay: days(7),
-  /** Opens the document of an invoice with its buyer's name and company: for the buyer, whom it is sent to. */
+  /** Opens the document of an invoice with its buyer's name and company; sent to the buyer only. */
   bill: days(7),
-  /** Proves that whoever signed in reads the mailbox. */
+  /** Proves that a signed-in customer reads the mailbox. */
   email: days(3),
-  /** Proves the same of the mailbox that an account is to have from now on. */
+  /** Proves that a customer reads the mailbox that their account changes to. */
   newEmail: days(1),
-  /** Sets a new password of an account. */
+  /** Sets a new password for an account. */
   reset: { count: 60, unit: MINUTE_MS },
 } as const;
 export type LinkPurpose = keyof typeof LIVES;
 const PURPOSES = Object.keys(LIVES) as LinkPurpose[];
 
 /**
- * The first letter of a token names what it is for, but for one: whoever orders for an e-mail would learn by it whether the
- * e-mail has an account. Such a token looks like the other, and only its signature is made of what it is for.
+ * The first letter of a token names its purpose, with one exception: a buyer who orders for an e-mail would learn from it
+ * whether the e-mail has an account. Such a token looks like the other one, and only its signature covers the real purpose.
  */
 const lettersOf = (purpose: LinkPurpose) =>
   purpose === 'follow'
     ? { shown: 'v', signed: 'f' }
     : { shown: purpose.charAt(0), signed: purpose.charAt(0) };
 
-/** A token for an address: what it is for, what it opens and its last day or minute, signed by the instance's secret. */
+/** A token for a URL: its purpose, its subject and its last day or minute, signed with the instance's secret. */
 export function makeLinkToken(
   { secrets, clock }: LinkKeeper,
   { purpose, opens }: { purpose: LinkPurpose; opens: string },
@@ -51,7 +51,7 @@ export function makeLinkToken(
   return `${shown}${content}.${secrets.sign('link', `${signed}${content}`)}`;
 }
 
-/** What a token is for and opens; null when it was not made here or its time is over. */
+/** Purpose and subject of a token; null when it was not made here or has expired. */
 export function readLinkToken(
   { secrets, clock }: LinkKeeper,
   token: string,
@@ -61,7 +61,7 @@ export function readLinkToken(
   const [letter, opens] = [head.charAt(0), head.slice(1)];
   const purpose = PURPOSES.find((known) => {
     const { shown, signed } = lettersOf(known);
-    // Tokens of before showed what they are for.
+    // Tokens issued before the exception show their purpose.
     const isShown = letter === shown || letter === signed;
     return isShown && secrets.verify('link', `${signed}${opens}.${last}`, signature);
   });

@@ -2,9 +2,9 @@ import type { Core } from '../core.ts';
 import { makeLinkToken, readLinkToken } from './link-token.ts';
 
 /**
- * What a link to one order allows: `view` follows the order of a guest; `claim`, which only letters carry, also sets the
- * first password of that guest. Both are dropped when the guest has become an account: its owner signs in. `follow` is
- * for whoever ordered for the e-mail of an account.
+ * Purposes of a link to one order: `view` opens a guest's order; `claim`, which only letters carry, also sets the guest's first
+ * password. Both stop working once the guest has become an account, whose owner signs in. `follow` is for a buyer who ordered
+ * for the e-mail of an account.
  */
 const PURPOSES = ['view', 'claim', 'follow'] as const;
 export type OrderTokenPurpose = (typeof PURPOSES)[number];
@@ -16,7 +16,7 @@ export function makeOrderToken(keeper: Keeper, { orderId, purpose }: OrderToken)
   return makeLinkToken(keeper, { purpose, opens: orderId.toString(36) });
 }
 
-/** What a token allows, or null when it was not made here or its time is over. */
+/** Content of a token; null when it was not made here or has expired. */
 export function readOrderToken(keeper: Keeper, token: string): OrderToken | null {
   const read = readLinkToken(keeper, token);
   const purpose = PURPOSES.find((known) => known === read?.purpose);

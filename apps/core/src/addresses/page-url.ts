@@ -3,7 +3,7 @@ import { makeOrderToken, type OrderTokenPurpose } from './order-token.ts';
 
 type Reader = { orderId: number; locale: string; access: OrderTokenPurpose | 'signed-in' };
 
-/** Address of an order's page in the storefront, with a token where the reader may have no account. */
+/** URL of an order's page in the storefront, with a token where the reader may have no account. */
 export function orderUrl(
   core: Pick<Core, 'config' | 'secrets' | 'clock'>,
   { orderId, locale, access }: Reader,
@@ -13,7 +13,7 @@ export function orderUrl(
   return `${shopUrl(core, locale)}orders/${orderId}${query}`;
 }
 
-/** Address of the storefront in a language; English has no prefix (RT-03). */
+/** URL of the storefront in a language; English has no prefix (RT-03). */
 export function shopUrl({ config }: Pick<Core, 'config'>, locale: string): string {
   return `${config.publicUrl}/app/${locale === 'en' ? '' : `${locale}/`}`;
 }

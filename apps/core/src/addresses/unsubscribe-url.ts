@@ -4,7 +4,7 @@ import { shopUrl } from './page-url.ts';
 
 type Subscribed = { subscriber_id: number | null; locale: string };
 
-/** The page on which the reader of a letter says which ones they want; null for a letter that is always sent. */
+/** URL of the page where a letter's reader chooses which letters to get; null for a letter that is always sent. */
 export function unsubscribeUrl(
   parts: { config: Config; secrets: Secrets },
   { subscriber_id: id, locale }: Subscribed,
@@ -14,7 +14,7 @@ export function unsubscribeUrl(
     : `${shopUrl(parts, locale)}unsubscribe/${id}?signature=${unsubscribeSignature(parts.secrets, id)}`;
 }
 
-/** Where mail programs post to when their reader wants no more of such letters (RFC 8058). */
+/** URL that mail programs post to when their reader unsubscribes (RFC 8058). */
 export function oneClickUrl(
   { config, secrets }: { config: Config; secrets: Secrets },
   { subscriber_id: id }: Pick<Subscribed, 'subscriber_id'>,
@@ -24,7 +24,10 @@ export function oneClickUrl(
     : `${config.publicUrl}/unsubscribe/${id}?signature=${unsubscribeSignature(secrets, id)}`;
 }
 
-/** Whoever has it may say which letters the customer wants, and nothing else (C-26). It has no end: letters lie for years. */
+/**
+ * Signature that allows choosing the customer's letters, and nothing else (C-26). It does not expire: letters are kept for
+ * years.
+ */
 export function unsubscribeSignature(secrets: Secrets, customerId: number): string {
   return secrets.sign('unsubscribe', String(customerId));
 }

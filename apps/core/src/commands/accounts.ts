@@ -11,7 +11,7 @@ const REASON = { isNeeded: false, longest: Infinity };
 const ROLES = [...STAFF_ROLES, 'none'] as const;
 const SOMEBODY = 'buyer@example.com';
 
-/** With what six decimals of a fraction hold. */
+/** A percentage that six decimals of a fraction can hold. */
 const isPercent = (word: string) => /^\d{1,3}(\.\d{1,4})?$/.test(word) && Number(word) <= 100;
 const SHARE: Argument<string> = {
   shown: 'PERCENT|shop',
@@ -21,7 +21,7 @@ const SHARE: Argument<string> = {
 
 const helpCustomer = () => import('../areas/accounts/staff/help-customer.ts');
 
-/** What staff does with an account, each with whose it is and why. */
+/** Staff commands on accounts; each takes an account and a reason. */
 export const accountCommands: readonly Command[] = [
   staffCommand({
     name: 'freeze-customer',
@@ -107,7 +107,10 @@ export const accountCommands: readonly Command[] = [
   }),
 ];
 
-/** Gives the id of the account. Throws StartError with one line where there is none, and for an address that is not confirmed. */
+/**
+ * Runs a change of an account and returns its id. Throws StartError with one line if there is no such account or its address is
+ * not confirmed.
+ */
 async function told(
   core: Core,
   event: SecurityEvent,

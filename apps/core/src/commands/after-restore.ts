@@ -3,13 +3,13 @@ import { askOpenPaymentsNow } from '../areas/billing/payments/page-attempts.ts';
 import type { Core } from '../core.ts';
 import type { Db } from '../data/database.ts';
 
-/** More than a shop gives between two backups. */
+/** More ids than a shop assigns between two backups. */
 const AHEAD = 1_000_000;
 
 /**
- * Run once after a backup was put in the place of the database, before the shop opens. What the shop lost has
- * names at gateways and providers that are made of our numbers: numbers go on beyond them, so that nothing new takes the payment
- * of somebody else. What was being paid then is asked for again at once; gateways may also tell all they told since.
+ * Run once after a restored backup has replaced the database, before the shop opens. Gateways and providers know names built
+ * from ids that the restored shop has lost: ids are moved beyond them, so that nothing new takes over somebody else's payment.
+ * Payments that were open are asked for again at once; gateways may also resend all events since.
  */
 export async function afterRestore({ db, clock }: Core) {
   const tables = await skipNumbers(db);

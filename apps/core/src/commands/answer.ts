@@ -6,10 +6,10 @@ import { helpOf } from './usage.ts';
 import { withCore } from './with-core.ts';
 import { withDatabase, withRunningDatabase } from './with-database.ts';
 
-/** What a command leaves for its process: what to print where, and what to end with. */
+/** Result of a command: what to print where, and the exit code. */
 export type Answer = { code: 0 | 1; stdout: string; stderr: string };
 
-/** Does what the words say and gives the answer. Throws StartError with one sentence for what can not be done. */
+/** Runs the command that the words name. Throws StartError with one sentence for what can not be done. */
 export async function answer(config: Config, words: readonly string[]): Promise<Answer> {
   const found = findCommand(words);
   if ('help' in found) return told(found.help);

@@ -8,7 +8,7 @@ export const FOLDER: Argument<string> = {
   read: (word) => word || null,
 };
 
-/** Whoever came by another service may have no e-mail. */
+/** An account by e-mail, id or name in Telegram: customers who came by another service may have no e-mail. */
 export const ACCOUNT: Argument<string> = {
   shown: 'ACCOUNT',
   about: 'the e-mail of an account, its id, or @ and its name in Telegram',
@@ -19,14 +19,14 @@ export const ACCOUNT: Argument<string> = {
   },
 };
 
-/** A number that the shop gave. */
+/** An id that the shop assigned. */
 export const numberOf = (what: string): Argument<number> => ({
   shown: 'NUMBER',
   about: `the number of ${what}`,
   read: (word) => (/^[1-9]\d{0,9}$/.test(word) && Number(word) <= HIGHEST ? Number(word) : null),
 });
 
-/** One of some words. */
+/** One of several words. */
 export const oneOf = <Word extends string>(
   words: readonly Word[],
   { about, shown = words.join('|') }: { about: string; shown?: string },

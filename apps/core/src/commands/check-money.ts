@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../data/database.ts';
 
-/** What must hold for all money at every moment, each as a query that finds the rows that break it. */
+/** Invariants of all money, each as a query that finds the rows which violate it. */
 const INVARIANTS: Record<string, string> = {
   'all postings sum to zero': 'select sum(amount) from posting having sum(amount) <> 0',
   'each journal sums to zero': 'select journal_id from posting group by journal_id having sum(amount) <> 0',
@@ -143,7 +143,7 @@ const INVARIANTS: Record<string, string> = {
     group by c.id having count(*) > coalesce(c.total_limit, count(*))`,
 };
 
-/** Names of the invariants that do not hold; empty when all money is where it should be. */
+/** Names of violated invariants; empty when all money is where it should be. */
 export async function checkMoney(db: Queryable): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(INVARIANTS)) {

@@ -3,14 +3,14 @@ import { fail } from '../processes/end-process.ts';
 import { SUPERVISED } from '../processes/role.ts';
 import { answer } from './answer.ts';
 
-/** Does what the command line says; a fault ends the process with 1. */
+/** Runs the command line; a fault ends the process with 1. */
 export function runCommandLine(config: Config): Promise<void> {
   return run(config).catch(fail);
 }
 
-/** Whoever names no command is shown the commands by `npm run shop`, and has what ROLE says by `npm start`. */
+/** Without a command, `npm run shop` shows the commands, and `npm start` runs what ROLE says. */
 async function run(config: Config): Promise<void> {
-  // React renders pages several times slower otherwise, and keeps more.
+  // Outside production mode React renders several times slower, and keeps more memory.
   process.env.NODE_ENV ??= config.isDevelopment ? 'development' : 'production';
   const words = process.argv.slice(2).filter((word) => word !== SUPERVISED);
   if (words.length === 0) words.push(process.env.npm_lifecycle_event === 'shop' ? 'help' : config.role);

@@ -5,7 +5,7 @@ import type { Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { type ActionOf, type Actor, act, commandActor, type Done } from '../security/audit.ts';
 
-/** A word that a command needs: how usage shows it, what it is, and what it says; null for what can be none. */
+/** An argument of a command: its name in the usage, its description, and its parser, which returns null for invalid words. */
 export type Argument<Value = unknown> = {
   shown: string;
   about: string;
@@ -13,19 +13,19 @@ export type Argument<Value = unknown> = {
 };
 type Arguments = Record<string, Argument>;
 
-/** Why something is done, in as many words as it takes: after `--reason` where it is needed, else as the last words too. */
+/** A reason: after `--reason` where it is required, otherwise also as the last words. */
 export type Reason = { isNeeded: boolean; longest: number };
 
-/** What a command is given, by what it needs. */
+/** Resources of a command, by what it needs. */
 export type Places = {
   nothing: Record<never, never>;
-  /** Looks at what they name by itself. */
+  /** It reads the databases and folders that the settings name by itself. */
   settings: { config: Config };
-  /** An embedded one is started for the command, and must not be in use. */
+  /** A database not in use; an embedded one is started for the command. */
   'free database': { config: Config; databaseUrl: string };
-  /** One that a shop may be using. */
+  /** A database that a running shop may be using. */
   database: { config: Config; databaseUrl: string };
-  /** The same with its schema up to date. */
+  /** A core on the database, whose schema is up to date. */
   shop: Core;
 };
 export type Need = keyof Places;
@@ -37,33 +37,33 @@ type Values<A extends Arguments, F extends string> = {
 type Described<A extends Arguments, F extends string> = {
   /** One word or two. */
   name: string;
-  /** What it does, in a line. */
+  /** Description, in one line. */
   about: string;
-  /** Words that may follow its name. */
+  /** Example of its arguments. */
   example: string;
   arguments?: A;
-  /** What each option does. */
+  /** Description of each option. */
   flags?: Record<F, string>;
   reason?: Reason;
-  /** What somebody of staff needs for the same by a call. */
+  /** Permission that the corresponding staff call needs. */
   permission?: StaffPermission;
-  /** What it leaves in the log of staff, as a call of theirs does. */
+  /** Audit entry that it writes, as the corresponding staff call does. */
   audit?: Audit;
-  /** What is wrong with words that are right one by one. */
+  /** Checks words that are valid one by one but not together. */
   fault?(values: Values<A, F>): string | null;
 };
 
-/** A command whose types are known; `command` makes it a row of the table. */
+/** A command with its types; `command` turns it into a row of the table. */
 type Spec<N extends Need, A extends Arguments, F extends string, Answer> = Described<A, F> & {
   needs: N;
   run(place: Places[N], values: Values<A, F>): Promise<Answer>;
-  /** The answer for people, a line each. Without it the command says nothing, and takes no `--json`. */
+  /** Lines of the answer for people. Without it the command prints nothing, and takes no `--json`. */
   lines?(answer: Answer, values: Values<A, F>): string[];
-  /** The answer is bad news: exit code 1. */
+  /** True when the answer is a failure: exit code 1. */
   isFault?(answer: Answer): boolean;
 };
 
-/** What a command needs, and the use case that it runs. */
+/** Resources that a command needs, and the use case that it runs. */
 type Work<N extends Need> = {
   needs: N;
   run(place: Places[N], values: Record<string, unknown>): Promise<unknown>;
@@ -74,23 +74,25 @@ export type Command = Described<Arguments, string> & {
   isFault?(answer: unknown): boolean;
 };
 
-/** A row of the table. Its answer is what `--json` prints: times as Date, money as text, names as on the wire. */
+/** Makes a row of the table. `--json` prints its answer: times as Date, money as text, names as on the wire. */
 export function command<
   N extends Need,
   Answer,
   A extends Arguments = Record<never, Argument>,
   F extends string = never,
 >({ needs, run, ...described }: Spec<N, A, F, Answer>): Command {
-  // The parser gives each command the values that its own arguments read.
+  // The parser gives each command the values of its own arguments.
   return { ...described, work: { needs, run } } as unknown as Command;
 }
 
-/** Does what staff wants and writes it down, in one transaction; what is refused leaves nothing. */
+/** Runs a staff action and writes its audit entry in one transaction; a refused one leaves nothing. */
 type Acting<A extends Audit> = <T>(
   work: (tx: Tx, actor: Actor) => Promise<Done<T, ActionOf<A>>>,
 ) => Promise<T>;
 
-/** A row by which staff writes, or reads what is sealed: `run` does so by its third argument, as whoever uses the machine. */
+/**
+ * Makes a row for a staff action, or for reading sealed data: `run` does so by its third argument, as the user of the machine.
+ */
 export function staffCommand<
   const Line extends Audit,
   Answer,

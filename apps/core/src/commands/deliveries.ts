@@ -18,7 +18,7 @@ const PROVIDER: Argument<string> = {
   read: (word) => (/^[a-z][a-z0-9-]{0,39}$/.test(word) ? word : null),
 };
 
-/** What staff does about orders at their providers. */
+/** Staff commands on orders at their providers. */
 export const deliveryCommands: readonly Command[] = [
   command({
     name: 'deliveries list',

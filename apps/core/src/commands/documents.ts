@@ -7,7 +7,7 @@ import { type Command, command, type Reason, staffCommand } from './command.ts';
 const LISTED = 500;
 const LONGEST_REASON = 500;
 
-/** What staff does about documents. Each keeps who did it: the user of the machine. */
+/** Staff commands on documents. Each records its actor: the user of the machine. */
 export const documentCommands: readonly Command[] = [
   command({
     name: 'documents list',

@@ -4,10 +4,10 @@ import { nearest } from './nearest.ts';
 import { COMMANDS, GROUPS } from './table.ts';
 import { HELP, helpOf, type Row, SHOP, section, widthOf, wordsOf } from './usage.ts';
 
-/** What the first words ask for: a command, and what follows its name, or a text of help. */
+/** A command with the words after its name, or a help text. */
 export type Found = { command: Command; rest: readonly string[] } | { help: string };
 
-/** Throws StartError with one sentence for a name that there is not. */
+/** Finds the command that the first words name. Throws StartError with one sentence for an unknown name. */
 export function findCommand(words: readonly string[]): Found {
   const [first = HELP, ...others] = words;
   if (isHelp(first)) return { help: others.length > 0 ? helpAbout(others) : helpOfAll() };
@@ -47,7 +47,7 @@ function notInGroup(first: string, second: string | undefined): string {
   return `Unknown command ${first} ${second}${meant ? ` (is ${first} ${meant} meant?)` : ''}: ${usage}`;
 }
 
-/** All columns stand below each other. */
+/** One width for all commands, so that their columns align. */
 function helpOfAll(): string {
   const width = widthOf(rowsOf(COMMANDS));
 

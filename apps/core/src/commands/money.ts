@@ -6,7 +6,7 @@ import { logSecurity } from '../security/security-log.ts';
 import { numberOf, oneOf } from './arguments.ts';
 import { type Command, command, staffCommand } from './command.ts';
 
-/** What staff says of payments, and whether all money is where it should be. */
+/** Commands on payments, and the check of all money. */
 export const moneyCommands: readonly Command[] = [
   staffCommand({
     name: 'settle-invoice',
@@ -57,7 +57,7 @@ export const moneyCommands: readonly Command[] = [
   }),
 ];
 
-/** A buyer who has not said that it was sent may not have sent it. */
+/** Explains how to settle a payment that its buyer has not reported as sent. */
 function sayHow(error: unknown, invoice: number): unknown {
   const isUnmarked = error instanceof Refusal && error.fields.invoice?.[0]?.id === 'invoice.not_marked';
 

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** What somebody may have meant who wrote this; undefined where nothing is near. */
+/** The known word nearest to a misspelled one; undefined where none is near. */
 export function nearest(written: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, away: leven(written, name) }))

@@ -7,7 +7,7 @@ const LISTED = 500;
 const LONGEST_REASON = 2000;
 const PERMISSION = 'notice.answer';
 
-/** What staff does about notices of third parties. */
+/** Staff commands on notices of third parties. */
 export const noticeCommands: readonly Command[] = [
   command({
     name: 'notices list',

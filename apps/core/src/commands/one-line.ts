@@ -1,2 +1,2 @@
-/** A value in a line of its own, whatever was written into it. */
+/** A value as a single line, whatever it contains. */
 export const oneLine = (value: string | number) => String(value).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

@@ -7,7 +7,7 @@ import { HELP, JSON_FLAG, REASON, usageOf } from './usage.ts';
 export type Asked = { values: Record<string, unknown>; isHelp: boolean; isJson: boolean };
 
 /**
- * Reads what follows the name of a command. Throws StartError with one sentence, which ends with the usage, for words that the
+ * Parses the words after a command's name. Throws StartError with one sentence, ending with the usage, for words that the
  * command does not take.
  */
 export function readWords(command: Command, words: readonly string[]): Asked {
@@ -32,7 +32,7 @@ export function readWords(command: Command, words: readonly string[]): Asked {
   return { ...asked, values };
 }
 
-/** Which words are options, which arguments, and which the reason: it goes on over all that is no long option of the command. */
+/** Separates options, arguments and the reason, which extends over all words that are not long options of the command. */
 function sort(command: Command, words: readonly string[], refuse: (fault: string) => StartError) {
   const names = [...Object.keys(command.flags ?? {}), HELP, ...(command.lines ? [JSON_FLAG] : [])];
   const { tokens } = parseArgs({
@@ -41,7 +41,7 @@ function sort(command: Command, words: readonly string[], refuse: (fault: string
       ...Object.fromEntries(names.map((name) => [name, { type: 'boolean' } as const])),
       [HELP]: { type: 'boolean', short: 'h' },
     },
-    // Faults are ours to word, and what looks like an option may be a part of a reason.
+    // Our own messages are used for faults, and words that look like options may belong to a reason.
     strict: false,
     allowPositionals: true,
     tokens: true,

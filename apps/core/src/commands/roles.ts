@@ -1,6 +1,6 @@
 import { type Command, command } from './command.ts';
 
-/** What serves a shop, until it is stopped. */
+/** Commands that serve a shop until they are stopped. */
 export const roleCommands: readonly Command[] = [
   command({
     name: 'all',

@@ -1,4 +1,4 @@
-/** A line beside what a process answers: `stdout` is for that. */
+/** Prints a message to stderr; `stdout` is for answers. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -4,7 +4,7 @@ import { commandActor } from '../security/audit.ts';
 import { FOLDER } from './arguments.ts';
 import { type Command, command } from './command.ts';
 
-/** What is done to a shop as a whole, when it is launched, updated and restored. */
+/** Commands on a shop as a whole: launching, updating and restoring it. */
 export const shopCommands: readonly Command[] = [
   command({
     name: 'migrate',
@@ -52,7 +52,7 @@ export const shopCommands: readonly Command[] = [
     about: "brings an operator's folder to the format that this version reads; says what it changed",
     arguments: { folder: FOLDER },
     example: 'brand',
-    // A folder is brought up to date before a shop is seeded from it.
+    // A folder can be updated before a shop is seeded from it.
     needs: 'nothing',
     async run(_, { folder }) {
       requireFolder(folder);

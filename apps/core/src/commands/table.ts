@@ -8,7 +8,7 @@ import { roleCommands } from './roles.ts';
 import { shopCommands } from './shop.ts';
 import { withdrawalCommands } from './withdrawals.ts';
 
-/** All that main.ts does, by what it is about. What a command runs is loaded when it is asked for. */
+/** All commands of main.ts, by topic. The code of a command is loaded when it is run. */
 export const GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
   { title: 'Running', commands: roleCommands },
   { title: 'The shop', commands: shopCommands },

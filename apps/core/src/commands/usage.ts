@@ -13,7 +13,7 @@ const NEEDS: Record<Need, string> = {
   shop: 'the database with its schema up to date; a shop may use it meanwhile',
 };
 
-/** A command with its words, as somebody writes it. */
+/** A command with its arguments, as it is typed. */
 export const usageOf = (command: Command) => `${SHOP} ${wordsOf(command)}`;
 
 export const wordsOf = ({ name, arguments: words = {}, flags = {}, reason }: Command) =>
@@ -24,7 +24,7 @@ export const wordsOf = ({ name, arguments: words = {}, flags = {}, reason }: Com
     ...Object.keys(flags).map((flag) => `[--${flag}]`),
   ].join(' ');
 
-/** All that there is to know of one command. */
+/** Full help of one command. */
 export function helpOf(command: Command): string {
   const { about, example, permission, reason, flags = {}, arguments: words = {} } = command;
 
@@ -50,7 +50,7 @@ export function helpOf(command: Command): string {
 
 export type Row = [name: string, about?: string];
 
-/** Rows below a title, their second column aligned; nothing without rows. */
+/** Rows below a title with their second column aligned; nothing without rows. */
 export function section(title: string, rows: readonly Row[], width = widthOf(rows)): string {
   if (rows.length === 0) return '';
   const lines = rows.map(([name, about]) => (about === undefined ? name : `${name.padEnd(width)}  ${about}`));

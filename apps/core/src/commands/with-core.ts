@@ -4,8 +4,8 @@ import { StartError } from '../processes/start-error.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Does what staff asked for by a command, beside a running shop. Throws StartError with one line for what can not be done, and
- * for a schema that is older than the program.
+ * Runs a staff command beside a running shop. Throws StartError with one line for what can not be done, and for a schema that
+ * is older than the program.
  */
 export async function withCore<T>(
   config: Config,
@@ -21,7 +21,7 @@ export async function withCore<T>(
   const { core, stop } = await startCore(config, {
     databaseUrl,
     secretKey: await readSecretKey(config),
-    // What it asks the database may take as long as a worker's work.
+    // Its statements may take as long as a worker's.
     isWorker: true,
     logsTo: 'stderr',
   });
@@ -30,7 +30,7 @@ export async function withCore<T>(
     return await work(core);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Its words are for somebody at a page.
+    // The message of this refusal is written for pages.
     const isMissing = error.code === 'page_not_found';
     throw new StartError(
       isMissing ? 'There is nothing by that name or number' : errorBody(error, 'en').message,

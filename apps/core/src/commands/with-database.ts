@@ -4,7 +4,7 @@ import { requireDatabase } from '../launch/require-database.ts';
 import { isInUse, lockDataFolder } from '../processes/instance-lock.ts';
 import { say } from './say.ts';
 
-/** Works with the database of the settings; the embedded one is started, and stopped again. */
+/** Runs work on the configured database; the embedded one is started, and stopped afterwards. */
 export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== null) {
     await requireDatabase(config.databaseUrl, { seconds: config.databaseWait, say });
@@ -20,7 +20,7 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
   }
 }
 
-/** The same beside an instance that runs: its database is used as it is, and left running. */
+/** Runs work beside an instance: its database is used as it is, and left running. */
 export async function withRunningDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   const isRunning = config.databaseUrl === null && (await isInUse(config.dataDir));
   if (!isRunning) return withDatabase(config, work);

@@ -10,7 +10,7 @@ const LISTED = 500;
 const NUMBER = numberOf('a withdrawal');
 const REASON = { isNeeded: true, longest: 500 };
 
-/** What staff does about what customers withdraw. Each is written down with who did it: the user of the machine. */
+/** Staff commands on withdrawals. Each records its actor: the user of the machine. */
 export const withdrawalCommands: readonly Command[] = [
   command({
     name: 'withdrawals list',

@@ -8,66 +8,66 @@ import { type GatewayKeys, gatewayKeys } from './gateway-keys.ts';
 import { isLoopback } from './secret-address.ts';
 import { faultsBetween } from './settings-faults.ts';
 
-/** The environment, validated: what the rest of the program knows of the machine it runs on. */
+/** The validated environment: everything that the program knows of the machine it runs on. */
 export type Config = {
   port: number;
   host: string;
   publicUrl: string;
   dataDir: string;
-  /** Where files of customers are kept, encrypted: all web and worker processes share it. */
+  /** Folder of customers' files, encrypted; shared by all web and worker processes. */
   filesDir: string;
-  /** The same in a bucket of S3; null: in the folder. */
+  /** S3 bucket for these files; null: the folder is used. */
   bucket: Bucket | null;
   /** Null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
-  /** Seconds that a start waits for a database that is away. */
+  /** Seconds that a start waits for an unavailable database. */
   databaseWait: number;
   redisUrl: string | null;
-  /** Seconds that a start waits for a Redis that is away. */
+  /** Seconds that a start waits for an unavailable Redis. */
   redisWait: number;
-  /** Null: letters stay in the database. */
+  /** Null: letters are only stored in the database. */
   mailUrl: string | null;
   mailFrom: string;
   role: 'all' | 'web' | 'worker';
   logLevel: string;
-  /** Null: made and kept in `dataDir`. */
+  /** Null: generated and kept in `dataDir`. */
   secretKey: string | null;
   demo: boolean;
-  /** Seconds that the product's clock is ahead of the machine's. */
+  /** Seconds by which the product's clock is ahead of the machine's. */
   clockOffset: number;
   simulator: { speed: number; seed: string; hasFaults: boolean };
   hasRateLimits: boolean;
-  /** Of reCAPTCHA, whose public half is a setting of the shop. Null: the captcha that is built in. */
+  /** Secret key of reCAPTCHA; its public key is a setting of the shop. Null: the built-in captcha. */
   recaptchaSecret: string | null;
-  /** Proxies whose word on a caller's address counts: how many, or which. False: nobody's. */
+  /** Proxies that are trusted on a caller's address: how many, or which. False: none. */
   trustedProxies: number | string[] | false;
-  /** Services that customers may sign in with. */
+  /** OpenID Connect services that customers may sign in with. */
   oidcProviders: readonly OidcProvider[];
-  /** Whose One Tap credentials are taken; null: nobody's. */
+  /** Google client whose One Tap credentials are accepted; null: none. */
   google: { clientId: string; jwksUrl: string } | null;
-  /** Of Telegram's login by OpenID Connect; null: there is none, or only the login of before. */
+  /** Client of Telegram's OpenID Connect login; null: none, or only the legacy login. */
   telegram: { issuer: string; clientId: string; clientSecret: string } | null;
-  /** Of the bot whose login of before customers may use; null: none. */
+  /** Token of the bot for Telegram's legacy login; null: none. */
   telegramBotToken: string | null;
-  /** Of the REST service by which the Commission checks VAT numbers; null: their format alone is checked. */
+  /** URL of VIES, which checks VAT numbers; null: only their format is checked. */
   viesUrl: string | null;
-  /** Where the price of a dollar in other currencies is read; null: it is what the settings say. */
+  /** Source of exchange rates; null: the rate in the settings. */
   rates: RatePlace | null;
   /** Accounts at payment gateways. */
   gateways: GatewayKeys;
-  /** Where web answers for monitors alone; the worker does so one port above. Null: nowhere. */
+  /** Port for monitors on the web process; the worker uses the next one. Null: none. */
   metricsPort: number | null;
   metricsHost: string;
-  /** What one of staff may change of one customer's balance in a day without a second person, micro-USD. */
+  /** Limit per day of balance changes that one member of staff may make for one customer without a second person, micro-USD. */
   balanceChangeLimit: Micro;
-  /** The storefront is served by Vite, edits show at once. */
+  /** The storefront is served by Vite, so that edits show at once. */
   isDevelopment: boolean;
 };
 
-/** Reads the environment. Throws StartError with one line that names every wrong variable. */
+/** Reads the environment. Throws StartError with one line that names every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is an unset one: that is what compose files and CI settings mean by it.
+  // Empty variables count as unset, as compose files and CI settings mean them.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success)

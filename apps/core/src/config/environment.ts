@@ -14,7 +14,7 @@ const whole = (from: number, to: number) =>
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false')
   .transform((text) => ['true', '1', 'on'].includes(text));
-/** Database URLs may name a socket instead of a host, which makes them no URLs to a strict reader. */
+/** Database URLs may name a socket instead of a host, which strict URL parsers reject. */
 const url = (...protocols: string[]) =>
   z
     .string()
@@ -22,11 +22,11 @@ const url = (...protocols: string[]) =>
       new RegExp(`^(${protocols.join('|')})://\\S+$`),
       `must be a URL that starts with ${protocols[0]}://`,
     );
-/** Those of others are read by the rules of the web. */
+/** Other URLs follow the web's rules. */
 const address = (...protocols: string[]) =>
   url(...protocols).refine((text) => URL.canParse(text), 'must be a whole address with a host');
 
-/** Proxies before us: how many, or which by address. */
+/** Trusted proxies: their number, or their addresses. */
 const proxies = z
   .string()
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
@@ -37,7 +37,7 @@ const proxies = z
 
 /** Services to sign in with, as JSON: `[{"name": "acme", "title": "Acme", "issuer": …, "clientId": …, "clientSecret": …}]`. */
 const oidcProvider = z.strictObject({
-  /** Stands in addresses. */
+  /** Part of URLs. */
   name: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/),
   title: z.string().min(1).max(40),
   issuer: z.string().refine(isSecret, 'must be an https address'),
@@ -58,7 +58,7 @@ const oidcProviders = z
   .pipe(z.array(oidcProvider).max(8))
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'has a name twice');
 
-/** Where JSON with rates stands, and where in it. */
+/** Location of a JSON file with rates, and of the rate in it. */
 const placeOfRates = z
   .string()
   .refine((text) => isSecret(text) || text.startsWith('file:///'), 'must be an https or file address');
@@ -67,7 +67,7 @@ const fieldPath = (example: string) =>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The variables that an operator may set: each with its shape, and what stands where it is not set. */
+/** Variables that an operator may set: the shape and the default of each. */
 export const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -146,7 +146,7 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** An address, alone or after a name: `orders@shop.example` or `Northwind <orders@shop.example>`. */
+/** A mailbox, with or without a name: `orders@shop.example` or `Northwind <orders@shop.example>`. */
 function isMailbox(text: string): boolean {
   return (
     z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text).success ||

@@ -7,7 +7,7 @@ import type { YooKassaKeys } from '../adapters/gateways/yookassa-client.ts';
 import { StartError } from '../processes/start-error.ts';
 import { isSecret } from './secret-address.ts';
 
-/** What the shop's accounts at payment gateways are opened with; null where it has none. */
+/** Keys of the shop's accounts at payment gateways; null where it has none. */
 export type GatewayKeys = {
   stripe: StripeKeys | null;
   payPal: PayPalKeys | null;
@@ -29,7 +29,7 @@ const webhookKeys = z
     'must be a key, or two with a comma between them while they are exchanged',
   );
 
-/** The variables of the environment. Addresses are those of the vendors but where a test or a proxy stands before them. */
+/** Environment variables of the gateways. URLs default to the vendors'; tests and proxies replace them. */
 export const gatewayVariables = {
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRETS: webhookKeys.optional(),
@@ -54,7 +54,7 @@ export const gatewayVariables = {
 };
 type Given = z.output<z.ZodObject<typeof gatewayVariables>>;
 
-/** A gateway has all of its keys or none. Throws StartError that names the missing ones. */
+/** Requires all keys of a gateway or none. Throws StartError that names the missing ones. */
 export function gatewayKeys(given: Given): GatewayKeys {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_URL } = given;
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_URL } = given;
@@ -100,7 +100,7 @@ export function gatewayKeys(given: Given): GatewayKeys {
 
 type AllGiven<T> = { [Name in keyof T]: NonNullable<T[Name]> };
 
-/** Variables that are of use together; null where none is set. */
+/** Variables that must be set together; null where none is set. */
 function together<T extends Record<string, unknown>>(variables: T): AllGiven<T> | null {
   const missing = Object.keys(variables).filter((name) => variables[name] === undefined);
   if (missing.length === Object.keys(variables).length) return null;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** What is asked of another service goes over TLS, but on this machine. */
+/** True for URLs that protect what is sent: TLS, or this machine. */
 export function isSecret(address: string): boolean {
   const url = URL.parse(address);
 
@@ -13,7 +13,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
 }
 
-/** Addresses that no one outside a network of one's own can reach (RFC 1918, 3927, 4193, 4291). */
+/** Address ranges that can not be reached from outside a private network (RFC 1918, 3927, 4193, 4291). */
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -25,10 +25,10 @@ for (const [network, prefix] of [
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that mean nothing on the internet: of one word, or under a domain that is kept for networks of one's own. */
+/** Host names without a meaning on the internet: single words, and domains reserved for private networks. */
 const PRIVATE_NAME = /^[^.:]+$|\.(local|internal|lan|test|home\.arpa)$/;
 
-/** Whether a host is this machine or one of the same network. */
+/** True for this machine and hosts of a private network. */
 export function isPrivate(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   if (isLoopback(host) || PRIVATE_NAME.test(host)) return true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '../processes/start-error.ts';
 import type { Config } from './config.ts';
 
-/** Keys derived from SECRET_KEY, one a purpose, so that a signature made for one thing never fits another. */
+/** Keys derived from SECRET_KEY, one per purpose, so that a signature for one purpose is never valid for another. */
 export type Secrets = {
   key(purpose: string): Buffer;
   /** Base64url HMAC-SHA256 of the text. */
@@ -32,7 +32,7 @@ export function isEqual(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The configured key, or the one kept in DATA_DIR, made on the first start. */
+/** The configured key, or the one in DATA_DIR, which the first start generates. */
 export async function readSecretKey(config: Config): Promise<string> {
   if (config.secretKey !== null) return config.secretKey;
   const file = join(config.dataDir, 'secret-key');

@@ -2,7 +2,7 @@ import leven from 'leven';
 import { type Environment, environment } from './environment.ts';
 import { isLoopback, isPrivate } from './secret-address.ts';
 
-/** Settings that say nothing without another one: a shop that has the first alone has forgotten the second. */
+/** Settings that have no effect without another one: a shop that sets only the first has forgotten the second. */
 const NEEDS: Partial<Record<keyof Environment, keyof Environment>> = {
   DATABASE_READ_URL: 'DATABASE_URL',
   S3_BUCKET: 'S3_ACCESS_KEY_ID',
@@ -23,7 +23,7 @@ const NEEDS: Partial<Record<keyof Environment, keyof Environment>> = {
   CRYPTOMUS_URL: 'CRYPTOMUS_MERCHANT',
   YOOKASSA_URL: 'YOOKASSA_SHOP_ID',
 };
-/** Two settings that answer the same question. */
+/** Pairs of settings that exclude each other. */
 const EITHER: [keyof Environment, keyof Environment, string][] = [
   ['RATES_URL', 'RUB_RATE_URL', 'has the rate of roubles too'],
   ['S3_BUCKET', 'FILES_DIR', 'is where files are kept'],
@@ -31,7 +31,7 @@ const EITHER: [keyof Environment, keyof Environment, string][] = [
 
 type Given = Record<string, string | undefined>;
 
-/** What is wrong with settings that are right one by one, each in a sentence that says how to mend it. */
+/** Faults in the combination of settings that are valid one by one; each is a sentence that says how to fix it. */
 export function faultsBetween(value: Environment, given: Given): string[] {
   return [
     ...lonely(given),
@@ -50,7 +50,7 @@ function lonely(given: Given): string[] {
     .map(([name, needed]) => `${name} needs ${needed} as well`);
 }
 
-/** A shop with a database of its own is one that others use: what a demo makes up by itself is said there. */
+/** A shop with its own database is in production: values that a demo generates must be set there. */
 function ofOwnDatabase({ DATABASE_URL, SECRET_KEY, ROLE }: Environment): string[] {
   if (DATABASE_URL === undefined)
     return ROLE === 'all' ? [] : [`DATABASE_URL is required to run ROLE=${ROLE} alone`];
@@ -58,7 +58,7 @@ function ofOwnDatabase({ DATABASE_URL, SECRET_KEY, ROLE }: Environment): string[
   return SECRET_KEY === undefined ? ['SECRET_KEY is required when DATABASE_URL is set'] : [];
 }
 
-/** Letters, cookies and callbacks are made from the public address. */
+/** Letters, cookies and callbacks are built from the public address. */
 function ofAddress({ PUBLIC_URL, DATABASE_URL, HOST }: Environment): string[] {
   if (PUBLIC_URL === undefined) {
     const why =
@@ -80,7 +80,7 @@ function ofAddress({ PUBLIC_URL, DATABASE_URL, HOST }: Environment): string[] {
   ];
 }
 
-/** What is only for a machine of one's own must not reach the public by a setting that was left over. */
+/** Settings for a developer's machine must not remain set on a public one. */
 function leftOver({ RATE_LIMITS, DEVELOPMENT, DEMO, CLOCK, PUBLIC_URL, HOST }: Environment): string[] {
   const isLocal = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
   const faults = [
@@ -93,7 +93,7 @@ function leftOver({ RATE_LIMITS, DEVELOPMENT, DEMO, CLOCK, PUBLIC_URL, HOST }: E
   return faults.map((fault) => `${fault} (PUBLIC_URL, HOST)`);
 }
 
-/** Names of variables that are none of ours, and look as if somebody had meant one. */
+/** Unknown variables that look like misspellings of ours. */
 export function misspelled(given: Given): { name: string; meant: string }[] {
   const ours = Object.keys(environment.shape);
 
@@ -105,7 +105,7 @@ export function misspelled(given: Given): { name: string; meant: string }[] {
     });
 }
 
-/** The same but for case, underscores and two letters, or with something before it (`FANFARE_PORT`). */
+/** True for names that differ in case, underscores or two letters, or by a prefix (`FANFARE_PORT`). */
 function looksLike(name: string, ours: string): boolean {
   const [a, b] = [name.replaceAll('_', ''), ours.replaceAll('_', '')];
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@fanfare/contract';
 import { languageTag } from './messages.ts';
 
-/** A moment as letters say it. Where its reader is nobody knows: it is in UTC and says so. */
+/** A moment for letters. The reader's time zone is unknown, so it is in UTC and says so. */
 export function letterTime(moment: Date, locale: Locale): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: 'long',
@@ -12,7 +12,7 @@ export function letterTime(moment: Date, locale: Locale): string {
   return `${format.format(moment)} UTC`;
 }
 
-/** A day as letters say it. */
+/** A day for letters. */
 export function letterDay(moment: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }

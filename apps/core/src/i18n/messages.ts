@@ -16,16 +16,15 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import english from './locales/en.json' with { type: 'json' };
 
-/** The id of a message, as English, the source, has it. */
+/** Ids of messages in the English catalogue, the source. */
 export type MessageId = keyof typeof english;
 export type MessageParams = Record<string, string | number>;
 
 const catalogues = new Map<Locale, I18n>();
 
 /**
- * The message `id` in a language, with its ICU parameters filled in; English where a translation is missing.
- * Names among them are isolated: one that is read from the right turns nothing round.
- * Catalogues: i18n/locales/<locale>.json.
+ * The message `id` in a language, with its ICU parameters filled in; English where a translation is missing. Names among the
+ * parameters are isolated, so that a right-to-left name does not reorder the sentence. Catalogues: i18n/locales/<locale>.json.
  */
 export function translate(locale: Locale, id: MessageId, params: MessageParams = {}): string {
   return catalogueOf(locale)._(id, withShown(isolatedIn(params)));

@@ -2,8 +2,8 @@ import type { Locale } from '@fanfare/contract';
 import { languageTag } from './messages.ts';
 
 /**
- * What countries (`region`) or languages are called in a language, by their codes, as the platform knows it. Undefined for
- * what it does not know, and in English, where the operator's own name is meant.
+ * Names of countries (`region`) or languages by code in a language, as the platform knows them. Undefined for unknown codes,
+ * and in English, where the operator's own name is used.
  */
 export function placeNames(
   kind: 'region' | 'language',
@@ -16,7 +16,7 @@ export function placeNames(
     try {
       return names.of(code);
     } catch {
-      // Not the form of a code: the operator's own.
+      // Malformed codes are the operator's own.
       return undefined;
     }
   };

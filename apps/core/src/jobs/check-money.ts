@@ -5,7 +5,7 @@ import { checkMoney } from '../commands/check-money.ts';
 import type { Core } from '../core.ts';
 import type { Queryable } from '../data/database.ts';
 
-/** When the shop sleeps, as far as anybody knows: hours after midnight UTC. */
+/** Hour after midnight UTC at which a shop is presumably least busy. */
 const HOUR = 3;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,10 +15,9 @@ const SHOWN = 5;
 export type MoneyCheck = { checkedAt: Date; broken: string[] };
 
 /**
- * Looks at all money once a night, of any number of workers in one, and keeps what it found: names of the rules that do
- * not hold with some of the rows that break them, and payments that their gateways know nothing of. What is broken is
- * logged, counted among what waits for a person, and stops withdrawals until staff lets them go on; nothing else stops. A
- * night that was missed is made up for.
+ * Checks all money once a night, in one of the workers, and stores the result: violated rules with some of the rows that
+ * violate them, and payments unknown to their gateways. Violations are logged, counted among what waits for a person, and stop
+ * withdrawals until staff resumes them; nothing else stops. A missed night is made up for.
  */
 export async function checkMoneyNightly(core: Core, signal?: AbortSignal): Promise<void> {
   const last = await lastMoneyCheck(core.db);
@@ -26,12 +25,12 @@ export async function checkMoneyNightly(core: Core, signal?: AbortSignal): Promi
   await checkMoneyNow(core, signal);
 }
 
-/** The same at once. Null: another process is at it, or this one stops before it has asked all gateways. */
+/** Runs the check at once. Null: another process is running it, or this one stops before it has asked all gateways. */
 export async function checkMoneyNow(core: Core, signal?: AbortSignal): Promise<MoneyCheck | null> {
   const startedAt = core.clock.now();
   const rules = await core.db
     .transaction()
-    // All rules look at one moment, while the shop goes on.
+    // All rules see the same snapshot, while the shop goes on.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => ((await isFirst(tx)) ? checkMoney(tx) : null));
@@ -54,7 +53,7 @@ export async function checkMoneyNow(core: Core, signal?: AbortSignal): Promise<M
   return { checkedAt: startedAt, broken };
 }
 
-/** What the latest check found; null before the first one. */
+/** Result of the last check; null before the first one. */
 export async function lastMoneyCheck(db: Queryable): Promise<MoneyCheck | null> {
   const row = await db
     .selectFrom('money_check')

@@ -12,7 +12,7 @@ import { dropCounts } from '../limits/counters.ts';
 
 const DAY = 24 * 3600;
 
-/** Drops what has served its time. Money, orders and what happened to them are never dropped. */
+/** Deletes expired rows. Money, orders and their history are never deleted. */
 export async function cleanUp({ db, clock }: Core, signal?: AbortSignal): Promise<void> {
   const before = (seconds: number) => secondsAfter(clock.now(), -seconds);
   const drops = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../data/database.ts';
 
-/** What waits for a worker, and what was given up and needs a person: to be seen from outside. */
+/** Counts for monitoring: rows that wait for a worker, and rows that were given up and need a person. */
 export async function countDueRows(db: Queryable): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select 'deliveries to send' as name, count(*)::int as count from delivery where state in ('waiting', 'sending')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Work that every worker repeats. Each task takes only rows that no other worker holds, so many workers may run it. */
+/** Work that every worker repeats. Each run takes only rows that no other worker holds, so any number of workers may run it. */
 type Schedule = {
   name: string;
   everySeconds: number;
@@ -10,8 +10,8 @@ type Schedule = {
 };
 
 /**
- * Work for parties that may be slow or down: each has a lane of its own, so that none waits for another. `find` tells
- * which lanes have work.
+ * Work for parties that may be slow or down: each has a lane of its own, so that none waits for another. `find` returns the
+ * lanes with work.
  */
 type LanedSchedule = {
   name: string;
@@ -45,7 +45,7 @@ export function runSchedules(tasks: readonly AnySchedule[], log: Logger): { stop
     const busy = new Set<string>();
     const failures = new Map<string, number>();
 
-    /** Whoever fails is left alone for a while, ever longer. */
+    /** A failing lane is left alone for growing pauses. */
     async function runLane(lane: string): Promise<void> {
       try {
         await task.run(lane, signal);

@@ -9,7 +9,7 @@ import { cleanUp } from './clean-up.ts';
 import type { AnySchedule } from './run-schedules.ts';
 import { sendLetters } from './send-letters.ts';
 
-/** What a worker does by the clock: of every area, and what is of none. */
+/** Schedules of a worker: those of every area, and a few of none. */
 export async function makeSchedules(core: Core): Promise<AnySchedule[]> {
   const ofAreas = await Promise.all([...AREAS.values()].map((area) => area.schedules?.(core) ?? []));
 

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts';
 import { workOff } from '../data/work-off.ts';
 
 const AT_ONCE = 10;
-/** Longer than a letter takes to be sent and recorded; a dead worker's letters go on a minute later. */
+/** Longer than it takes to send and record a letter; letters of a dead worker are due again a minute later. */
 const CLAIM_SECONDS = LONGEST_SEND_SECONDS + 20;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3600;
@@ -14,7 +14,7 @@ const GIVEN_UP_AFTER_SECONDS = 7 * 24 * 3600;
 const FIRST_RECORD_WAIT_MS = 100;
 const LONGEST_RECORD_WAIT_MS = 5_000;
 
-/** Sends what is due. A letter that can not be sent is tried again, ever more rarely, for seven days. */
+/** Sends due letters. A failed letter is retried with growing pauses for seven days. */
 export async function sendLetters(core: Core, signal?: AbortSignal): Promise<void> {
   const claim = () => {
     const now = core.clock.now();
@@ -35,7 +35,7 @@ async function sendLetter(core: Core, letter: LetterRow): Promise<void> {
   await recordSent(core, letter, subject);
 }
 
-/** A letter that the mail server took is never sent again from here: its record is tried for as long as it takes. */
+/** Records a sent letter, retrying for as long as it takes: a letter that the mail server took must not be sent again. */
 async function recordSent({ db, log, clock }: Core, letter: LetterRow, subject: string): Promise<void> {
   const sent = { sent_at: clock.now(), subject };
   for (let waitMs = FIRST_RECORD_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RECORD_WAIT_MS)) {
@@ -48,7 +48,7 @@ async function recordSent({ db, log, clock }: Core, letter: LetterRow, subject: 
   }
 }
 
-/** Without this record it is due again when the claim is over. */
+/** Postpones a letter that failed. If this can not be stored, the letter is due again when the claim ends. */
 async function putOff({ db, log, clock }: Core, letter: LetterRow, error: unknown): Promise<void> {
   const now = clock.now();
   const about = { letter: letter.id, tries: letter.tries, err: messageOf(error) };

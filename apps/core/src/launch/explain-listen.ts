@@ -3,7 +3,7 @@ import { StartError } from '../processes/start-error.ts';
 
 type ListenFault = { code?: string; port?: number; hostname?: string };
 
-/** What an operator mends when an address or port can not be listened on; any other fault as it is. */
+/** Turns a failure to listen on an address or port into a sentence for the operator; returns any other error unchanged. */
 export function explainListen(error: unknown, { port: webPort, host, metricsHost }: Config): unknown {
   const { code, port = webPort, hostname = host } = error as ListenFault;
   const [portName, hostName, wanted] =

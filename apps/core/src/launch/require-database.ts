@@ -6,17 +6,17 @@ import { StartError } from '../processes/start-error.ts';
 const CONNECT_MS = 5_000;
 const RETRY_MS = 500;
 const SAY_EVERY_MS = 10_000;
-/** The oldest PostgreSQL that is tested with. */
+/** The oldest PostgreSQL version that is tested. */
 const OLDEST = 15;
 
 type Patience = { seconds: number; say: (line: string) => void };
-/** Of the setting that names it. */
+/** The setting that names the database. */
 type Named = { variable: 'DATABASE_URL' | 'DATABASE_READ_URL' };
 
 /**
- * Waits for a database that is away: machines and containers start in any order. Throws StartError with the sentence that mends
- * it once the time is over, and at once for what no waiting mends: a wrong password, name or right, another encoding than
- * UTF8, a PostgreSQL that is too old.
+ * Waits for a database that is down: machines and containers start in any order. Throws StartError with a sentence that says
+ * how to fix it once the time is over, and at once for what waiting does not fix: a wrong password, name or permission, an
+ * encoding other than UTF8, an old PostgreSQL.
  */
 export async function requireDatabase(
   url: string,
@@ -47,7 +47,7 @@ export async function requireDatabase(
 
 export type Server = { version: number; encoding: string; name: string };
 
-/** What is wrong with the server that answers; empty: nothing. */
+/** Faults of the server that answers; empty for none. */
 async function askOnce(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
@@ -62,7 +62,7 @@ async function askOnce(url: string): Promise<string[]> {
   }
 }
 
-/** What keeps a shop from using this server, in sentences. */
+/** Reasons why a shop can not use this server, as sentences. */
 export function faultsOf({ version, encoding, name }: Server): string[] {
   return [
     ...(version >= OLDEST
@@ -76,7 +76,7 @@ export function faultsOf({ version, encoding, name }: Server): string[] {
   ];
 }
 
-/** Node leaves the message of some faults empty, and says it in the code. */
+/** Node leaves the message of some errors empty and sets only their code. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
 }

@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file',
 };
 
-/** Throws StartError that names the setting of a folder into which nothing can be written. */
+/** Throws StartError naming the setting of a folder that can not be written to. */
 export async function requireFolder(folder: string, variable: 'DATA_DIR' | 'FILES_DIR'): Promise<void> {
   await probeFolder(folder).catch(({ code = '', message }: NodeJS.ErrnoException) => {
     throw new StartError(`${variable} ${folder} can not be written: ${REASONS[code] ?? message}`);

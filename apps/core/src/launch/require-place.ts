@@ -6,8 +6,8 @@ import { requireRedis } from './require-redis.ts';
 type Say = (line: string) => void;
 
 /**
- * Looks at what a shop stands on before any of it starts: databases, Redis, the folder of files. What may come later is waited
- * for. Throws StartError with the sentence that mends it.
+ * Checks the dependencies of a shop before any of it starts: databases, Redis, the folder of files. It waits for what may come
+ * later. Throws StartError with a sentence that says how to fix it.
  */
 export async function requirePlace(config: Config, say: Say): Promise<void> {
   const patience = { seconds: config.databaseWait, say };

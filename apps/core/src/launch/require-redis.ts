@@ -4,12 +4,12 @@ import { StartError } from '../processes/start-error.ts';
 
 const ANSWER_MS = 5_000;
 const RETRY_MS = 5_000;
-/** What no waiting mends: a password that is wrong or missing, a user without rights. */
+/** Errors that waiting does not fix: a wrong or missing password, a user without permissions. */
 const FINAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR (AUTH|Client sent AUTH|invalid password|DB index))/;
 
 /**
- * Waits for Redis or Valkey, with a line at each try. Throws StartError once the time is over, and at once for what it refuses
- * for good. A shop that runs goes on without it (with-stand-in.ts); one that starts would not know whether it was ever there.
+ * Waits for Redis or Valkey, with a line for each attempt. Throws StartError once the time is over, and at once for permanent
+ * errors. A running shop goes on without Redis (with-stand-in.ts); at a start it could not be told apart from a wrong setting.
  */
 export async function requireRedis(
   url: string,
@@ -27,7 +27,7 @@ export async function requireRedis(
   }
 }
 
-/** Writes as counters do; gives what was wrong. */
+/** Writes as counters do; returns the fault, if any. */
 async function tryOnce(url: string): Promise<string | null> {
   const { createClient } = await import('redis');
   const client = createClient({
@@ -46,7 +46,7 @@ async function tryOnce(url: string): Promise<string | null> {
   }
 }
 
-/** A transaction that was refused says which of its commands was. */
+/** A refused transaction names the command that failed. */
 function faultOf(error: unknown): string {
   const [inner] = (error as { errors?: () => Iterable<Error> }).errors?.call(error) ?? [];
   const { message, code } = (inner ?? error) as { message?: string; code?: string };

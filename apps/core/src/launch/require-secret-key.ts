@@ -5,8 +5,8 @@ import { StartError } from '../processes/start-error.ts';
 const proofOf = (secrets: Secrets) => secrets.sign('secret key', 'of this shop');
 
 /**
- * Throws StartError when the key is not the one that the shop was first started with: second factors and documents of customers
- * could not be read, and every link in a letter would lead nowhere. The first start keeps a proof of the key.
+ * Throws StartError when the key is not the one that the shop was first started with: second factors and customers' documents
+ * could not be read, and every link in a letter would be invalid. The first start stores a proof of the key.
  */
 export async function requireSecretKey(db: Db, secrets: Secrets): Promise<void> {
   const proof = proofOf(secrets);
@@ -22,7 +22,9 @@ export async function requireSecretKey(db: Db, secrets: Secrets): Promise<void> 
   );
 }
 
-/** Takes another key for good, as after somebody learned the old one. What was sealed with the old one stays closed. */
+/**
+ * Accepts another key permanently, as after a leak of the old one. What was sealed with the old key can not be opened again.
+ */
 export async function acceptSecretKey(db: Db, secrets: Secrets): Promise<void> {
   const proof = proofOf(secrets);
   await db

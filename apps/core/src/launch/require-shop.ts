@@ -12,8 +12,9 @@ import { notesOf } from './shop-notes.ts';
 type Place = { databaseUrl: string; secretKey: string };
 
 /**
- * Looks at the shop in the database before a role serves it: its schema, its key, its ways to pay; without the demo what was
- * its own ends. Gives what its operator should know (shop-notes.ts). Throws StartError with the sentence that mends it.
+ * Checks the shop in the database before a role serves it: its schema, its key, its payment methods; without DEMO it closes the
+ * demo's accounts. Returns messages for the operator (shop-notes.ts). Throws StartError with a sentence that says how to fix
+ * it.
  */
 export async function requireShop(config: Config, { databaseUrl, secretKey }: Place): Promise<string[]> {
   const { db, close } = connect(databaseUrl, { size: 2 });

@@ -6,7 +6,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** One line in the log for a start, by which an operator sees what this process runs with and what is off. */
+/** Logs one line at start with what this process runs with and what is disabled. */
 export function sayStarted({ log, config, providers }: Core, address: string | null): void {
   const { demo, mailUrl, redisUrl, databaseReadUrl, bucket, hasRateLimits, metricsPort } = config;
   const off = Object.entries({
@@ -31,5 +31,5 @@ export function sayStarted({ log, config, providers }: Core, address: string | n
   );
 }
 
-/** The last line of a process that ended as it was told to. */
+/** Logs the last line of a process that was stopped on request. */
 export const sayStopped = ({ log }: Core): void => log.info('stopped');

@@ -5,7 +5,7 @@ import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../data/database.ts';
 
-/** What keeps a shop from selling, or will surprise its operator, each in a sentence that says how to mend it. */
+/** Reasons why a shop can not sell, and surprises for its operator, each a sentence that says how to fix it. */
 export async function notesOf(db: Db, config: Config): Promise<string[]> {
   if (!(await hasSettings(db)))
     return [
@@ -29,7 +29,7 @@ export async function notesOf(db: Db, config: Config): Promise<string[]> {
   return notes;
 }
 
-/** Of the services that are for sale, how many nobody delivers; packages are delivered by their parts. */
+/** Number of services for sale, and of those without a route; packages are delivered by their parts. */
 async function servicesWithoutRoute(db: Db, config: Config): Promise<{ all: number; without: number }> {
   const { rows } = await sql<{ all: number; without: number }>`
     select count(*)::int as all, count(*) filter (where not exists (
@@ -51,7 +51,10 @@ async function hasSettings(db: Db): Promise<boolean> {
   return settings !== undefined;
 }
 
-/** A method with no gateway is settled by staff, but for the balance, which some other method has to fill. */
+/**
+ * True when some payment method works. One without a gateway is settled by staff, except the balance, which another method has
+ * to fill.
+ */
 async function hasWayToPay(db: Db, gateways: readonly string[]): Promise<boolean> {
   const methods = await db
     .selectFrom('payment_method')

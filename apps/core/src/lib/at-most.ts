@@ -1,8 +1,8 @@
 import { type Refusal, unavailable } from '../refusal.ts';
 
 /**
- * Lets `count` pieces of work run at once, the others wait for their turn. Throws `refusal`, 503 unless another is
- * named, when more than `waiting` do: who comes then would not wait for the end anyway.
+ * Lets `count` pieces of work run at once, while others wait. Throws `refusal`, by default 503, when more than `waiting` do:
+ * later ones would not wait for their turn anyway.
  */
 export function atMost(
   count: number,

@@ -1,11 +1,11 @@
 import { unavailable } from '../refusal.ts';
 
-/** Whose row the work will wait for: a customer's, or a guest's by their mailbox. */
+/** The owner of the row that the work will lock: a customer's id, or a guest's mailbox. */
 export type Whose = number | string;
 
-/** Few at a time for each customer; see `makeConcurrencyLimit`. */
+/** Limits concurrent work per customer; see `makeConcurrencyLimit`. */
 export type ConcurrencyLimit = {
-  /** Runs the work in its turn. Throws 503 when too many wait already or the turn does not come in time. */
+  /** Runs the work in its turn. Throws 503 when too many wait already, or when its turn does not come in time. */
   take<T>(whose: Whose, work: () => Promise<T>): Promise<T>;
 };
 
@@ -13,14 +13,14 @@ type Choices = {
   atOnce?: number;
   waiting?: number;
   waitMs?: number;
-  /** Told of each customer whose work is done. */
+  /** Called with each customer whose work is done. */
   onDone?: (customerId: number) => void;
 };
 type Line = { running: number; next: (() => void)[] };
 
 /**
- * Money of one customer moves under the lock of their wallet: more than two at once would only wait for each other, each
- * holding a connection that somebody else needs. The others wait here, holding nothing.
+ * Limits concurrent money calls of one customer. They run under the lock of the wallet: more than two would only wait for each
+ * other, each holding a connection that somebody else needs. The others wait here, holding nothing.
  */
 export function makeConcurrencyLimit({
   atOnce = 2,
@@ -49,7 +49,7 @@ export function makeConcurrencyLimit({
     async take(whose, work) {
       const line = lines.get(whose) ?? { running: 0, next: [] };
       lines.set(whose, line);
-      // Whoever is called keeps the place of the one who left: nobody can come between.
+      // The next one takes over the place of the one that left: nobody can come between.
       if (line.running < atOnce) line.running += 1;
       else await wait(line);
       try {

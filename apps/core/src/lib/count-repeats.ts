@@ -3,12 +3,12 @@ import type { LogFn, LoggerOptions } from 'pino';
 
 const WHILE_MS = 10_000;
 const MOST_CAUSES = 1_000;
-/** `warn` and above. */
+/** Log level `warn` and above. */
 const WARN = 40;
 
 /**
- * One cause is one line: the first fault or warning of it is written at once, those that follow within ten seconds are one more line with
- * their count (`again`). A flood of requests that fail alike buries nothing.
+ * Merges repeated log lines by cause: the first one is written at once, and those within the next ten seconds become one more
+ * line with their count (`again`). A flood of requests that fail alike buries nothing.
  */
 export function countRepeats(whileMs = WHILE_MS): NonNullable<LoggerOptions['hooks']> {
   const repeats = new Map<string, number>();
@@ -34,12 +34,12 @@ export function countRepeats(whileMs = WHILE_MS): NonNullable<LoggerOptions['hoo
 
 type Args = Parameters<LogFn>;
 
-/** What is the same of each repetition: the words, and where it happened, but not whose request it was. */
+/** The part of a line that repeats: the words and the stack, but not the request. */
 function causeOf([first, ...rest]: Args): string {
   const { id, err, ...about } = isRecord(first) ? first : { id: null, err: first };
   const where = err instanceof Error ? err.stack : err;
 
-  // JSON knows no bigint and no loop.
+  // JSON supports neither bigint nor cycles.
   return inspect([about, String(where).split('\n', 3), rest], { breakLength: Infinity });
 }
 

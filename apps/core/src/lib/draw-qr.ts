@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** A QR code of a text as a picture in a `data:` address: black on nothing, with the quiet zone of the standard. */
+/** A QR code of a text as a `data:` URL: black on transparent, with the standard's quiet zone. */
 export function drawQr(text: string): string {
   const picture = encodeQR(text, 'svg', { ecc: 'medium', border: 4 });
 

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Providers and gateways give up by themselves after 15 seconds; one that does not is given up here. */
+/**
+ * Time limit for outside calls. Providers and gateways give up by themselves after 15 seconds; this is for one that does not.
+ */
 const ANSWER_MS = 20_000;
 
-/** An answer from outside. Throws when it does not come in time. */
+/** Waits for an outside answer. Throws when it does not come in time. */
 export async function inTime<T>(answer: Promise<T>, within = ANSWER_MS): Promise<T> {
   const patience = new AbortController();
   const giveUp = sleep(within, undefined, { signal: patience.signal }).then(() => {

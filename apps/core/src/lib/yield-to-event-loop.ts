@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const WORKED_MS = 8;
 
-/** Lets others run in the middle of long work: `await yieldNow()` now and then, which mostly costs nothing. */
+/** Lets other work run during a long loop: call `await yieldNow()` now and then, which mostly costs nothing. */
 export function makeYielder(): () => Promise<void> | undefined {
   let until = performance.now() + WORKED_MS;
 

@@ -3,8 +3,8 @@ import type { Core } from '../core.ts';
 import { unavailable } from '../refusal.ts';
 
 /**
- * Adds to what was counted under a key in the present stretch of so many seconds, for all processes together; `by` 0 only
- * looks. Gives the count and the seconds until it begins anew. Throws 503 when nobody can count: limits fail closed.
+ * Adds to the count of a key in the current window of so many seconds, shared by all processes; `by` 0 only reads it. Returns
+ * the count and the seconds until the window ends. Throws 503 when no counter is available: limits fail closed.
  */
 export async function countWithin(
   core: Core,

@@ -6,16 +6,16 @@ import { mailboxOf } from './mailbox.ts';
 import { CAPTCHA_FIELD, requireHuman } from './require-human.ts';
 
 const HOUR = 3600;
-/** Letters an hour to one mailbox, which may be anybody's. */
+/** Limit of letters per hour to one mailbox, which may be anybody's. */
 const MAILBOX = 3;
-/** Questions an hour from one address: more need a captcha, many more are refused. */
+/** Limits of requests per hour from one address: above the first they need a captcha, above the second they are refused. */
 const ADDRESS = { captcha: 5, refused: 50 };
 
 type Asked = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };
 
 /**
- * Lets a question through whose answer is a letter to a mailbox that anybody may name. `block` is where it comes from.
- * Throws 422 `captcha_required`, 429, and 503 when nobody can count.
+ * Limits requests that are answered by a letter to a mailbox which anybody may name. `block` is the caller's address block.
+ * Throws 422 `captcha_required`, 429, and 503 when no counter is available.
  */
 export async function guardQuestion(
   core: Core,

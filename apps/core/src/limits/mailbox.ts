@@ -2,10 +2,10 @@ import type { Core } from '../core.ts';
 import { countWithin } from './count-within.ts';
 
 const HOUR = 3600;
-/** Letters an hour of one kind that people may have sent to a mailbox without having proved that it is theirs. */
+/** Limit of letters of one kind per hour to a mailbox whose owner has not been verified. */
 const LETTERS = 3;
 
-/** One mailbox has many spellings; the same as `email_key` in the database. */
+/** The mailbox behind the spellings of an e-mail; the same as `email_key` in the database. */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const [base = ''] = name.split('+');
@@ -15,7 +15,7 @@ export function mailboxOf(email: string): string {
     : `${base}@${domain}`;
 }
 
-/** Counts a letter to a mailbox that may be anybody's, whoever has it sent. Throws 503 when nobody can count. */
+/** Counts a letter to an unverified mailbox, whoever requested it. Throws 503 when no counter is available. */
 export async function countLetterTo(
   core: Core,
   kind: 'order' | 'welcome' | 'verification' | 'new mailbox',

@@ -2,12 +2,12 @@ import type { CaptchaAction } from '../adapters/captcha/port.ts';
 import type { Core } from '../core.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The field of the specification in which solutions arrive, whatever captcha there is. */
+/** The specification's field for solutions, whichever captcha is used. */
 export const CAPTCHA_FIELD = 'g-recaptcha-response';
 
 /**
- * Throws 422 `captcha_required` without a solution of the action's challenge; when that can not be told, it throws too. Asks
- * nobody where the operator wants no captcha (INST-24): the limits around it hold on.
+ * Throws 422 `captcha_required` without a solution of the action's challenge, and an error if it can not be checked. Does
+ * nothing where the operator disabled captchas (INST-24): other limits still apply.
  */
 export async function requireHuman(
   core: Core,

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 type Bucket = { tokens: number; at: number };
 
-/** Callers that are remembered: the longest silent one is forgotten first, its bucket is full again by then. */
+/** Limit of remembered callers. The least recently active one is dropped first; its bucket is full again by then. */
 const MAX_BUCKETS = 20_000;
 
 /**
- * A bucket of tokens for every caller, refilled by and by. It holds for this process alone: good enough for calls that
- * cost time but no money. `take` gives 0, or the seconds after which there is a token again; `giveBack` undoes one that was taken.
+ * A token bucket per caller, refilled over time. It is local to this process, which suffices for calls that cost time but no
+ * money. `take` returns 0, or the seconds until the next token; `giveBack` returns a token that was taken.
  */
 export function makeTokenBuckets({ burst, perSecond }: { burst: number; perSecond: number }) {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Counters } from './counters.ts';
 
-/** Keys that a process remembers: those that it asked for last. */
+/** Limit of keys that a process remembers, evicted least recently used first. */
 const KEPT = 50_000;
 
-/** What a process knows of a key: its last shared count, and what it counted of it elsewhere since. */
+/** State of a key in this process: its last shared count, and what was counted elsewhere since. */
 type Known = { seen: number; elsewhere: number };
 
 /**
- * Counters that go on while the shared ones are away: others stand in, on top of what was known of each key, so that nobody
- * may do more than before. When the shared ones are back they are told what was counted meanwhile.
+ * Counters that go on while the shared ones are unavailable: a stand-in counts on top of the last known count of each key, so
+ * that an outage raises no limit. Once the shared ones are back they get what was counted meanwhile.
  */
 export function withStandIn(shared: Counters, standIn: Counters, log: Logger): Counters {
   const known = new LRUCache<string, Known>({ max: KEPT });
@@ -32,7 +32,7 @@ export function withStandIn(shared: Counters, standIn: Counters, log: Logger): C
     async add(key, windowStart, windowSeconds, by = 1) {
       const name = `${key} ${windowStart.getTime()}`;
       const { seen, elsewhere } = knownOf(name);
-      // Told once, by whichever of many at once is the first.
+      // Reported once, by the first of concurrent calls.
       known.set(name, { seen, elsewhere: 0 });
       try {
         const count = await shared.add(key, windowStart, windowSeconds, by + elsewhere);

@@ -4,12 +4,12 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The name under which the build keeps a file without its types: code that changed since is not found. */
+/** File name of a cached module without its types. It is a hash of the source, so changed code is not found. */
 export const cachedName = (source: string) => `${createHash('sha256').update(source).digest('hex')}.js`;
 
 /**
- * Loads our files as the build kept them beside this one, and leaves the others to Node. The part of Node that strips types
- * takes tens of megabytes in each process, and so do its own kept code (NODE_COMPILE_CACHE), which it never lets go.
+ * Loads our modules as the build cached them, and leaves others to Node. Node's type stripping takes tens of megabytes per
+ * process, and so does its compile cache (NODE_COMPILE_CACHE), which it never frees.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -4,14 +4,14 @@ import { SUPERVISED } from './role.ts';
 import { StartError } from './start-error.ts';
 import type { ChildMessage } from './supervisor.ts';
 
-/** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
+/** True under our supervisor. Other parents, such as a watching Node, have a channel too and are told nothing. */
 export const isSupervised = process.argv.includes(SUPERVISED);
 
 export function tellParent(message: ChildMessage): void {
   if (isSupervised) process.send?.(message);
 }
 
-/** A fault that the operator can mend is one line; anything else is ours and shows where it happened. */
+/** Ends the process with one line for a fault that the operator can fix, and with a stack for any other. */
 export function fail(error: unknown): never {
   const text = describe(error);
   if (isSupervised) tellParent({ failed: text });

@@ -26,7 +26,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   };
 }
 
-/** Whether another process has claimed the data folder and lives. */
+/** True while a live process has claimed the data folder. */
 export async function isInUse(dataDir: string): Promise<boolean> {
   return (await livingOwner(join(dataDir, FILE))) !== null;
 }
@@ -39,7 +39,7 @@ async function livingOwner(file: string): Promise<string | null> {
   return lives ? pid : null;
 }
 
-/** Ticks after boot at which a process started; empty when there is none. */
+/** Start time of a process in ticks after boot; empty if it does not exist. */
 async function startTime(pid: string): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

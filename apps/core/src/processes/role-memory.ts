@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What each role is started with (record 0017). Both make much short-lived and little lasting memory: V8 is told to collect
- * instead of to grow. Maglev, the compiler in the middle, takes tens of megabytes when many functions grow hot at once, and
- * TurboFan compiles the same ones soon after. Nobody waits for the worker, which may be slower.
+ * V8 flags of each role (record 0017). Both allocate much short-lived and little long-lived memory: V8 is told to collect
+ * rather than to grow. Maglev, the mid-tier compiler, takes tens of megabytes when many functions get hot at once, and TurboFan
+ * compiles the same ones soon after. The worker may be slower: nobody waits for it.
  */
 const V8_FLAGS = {
   web: ['--no-maglev', '--max-semi-space-size=4', '--heap-growing-percent=20', '--max-old-space-size=256'],
@@ -20,23 +20,23 @@ const V8_FLAGS = {
 export type Role = keyof typeof V8_FLAGS;
 
 /**
- * Left to itself glibc keeps what V8 gives back, in an arena for each thread. Returning blocks at once slows web down; the
- * worker returns those of V8's compilers too, which are a little under 32 KB.
+ * By default glibc keeps the memory that V8 frees, in an arena per thread. Returning it at once slows web down; the worker also
+ * returns blocks of V8's compilers, which are a little under 32 KB.
  */
 export const MALLOC = {
   web: { MALLOC_ARENA_MAX: '1' },
   worker: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_TRIM_THRESHOLD_: '65536' },
 };
 
-/** Our files without their types, as `npm run build` keeps them. */
+/** Our modules without their types, as `npm run build` caches them. */
 export const KEPT_CODE = join(import.meta.dirname, '../../../node_modules/.cache/fanfare');
 
-/** Flags with which a process or thread loads them; without a build it starts too, and Node strips the types. */
+/** Flags with which a process or thread loads the cached modules; without a build Node strips the types. */
 export function codeCacheFlags(): string[] {
   const loader = join(KEPT_CODE, 'code-cache.js');
 
   return existsSync(loader) ? ['--import', pathToFileURL(loader).href] : [];
 }
 
-/** The flags that a role is started with. */
+/** Node flags of a role. */
 export const flagsOf = (role: Role): string[] => [...V8_FLAGS[role], ...codeCacheFlags()];

@@ -2,5 +2,5 @@
 export type Running = { address: string | null; stop(): Promise<void> };
 export type Place = { databaseUrl: string; secretKey: string };
 
-/** Tells a role that a supervisor started it, which waits to hear that it is ready. */
+/** Argument that tells a role that a supervisor started it and waits until it is ready. */
 export const SUPERVISED = '--supervised';

@@ -36,7 +36,7 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
   return {
     address,
     async stop() {
-      // Whoever still sends a request after this time is cut.
+      // Requests that are still being sent after this time are cut off.
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
       await app.close();
       clearTimeout(cut);

@@ -8,7 +8,7 @@ import { sayStarted, sayStopped } from '../launch/say-facts.ts';
 import { startCore } from '../start-core.ts';
 import type { Place, Running } from './role.ts';
 
-/** Works on jobs and repeated tasks. */
+/** Runs a worker: due rows and schedules. */
 export async function runWorker(config: Config, place: Place): Promise<Running> {
   const { core, stop } = await startCore(config, { ...place, isWorker: true });
   const monitor = await startMonitor(core, config.metricsPort && config.metricsPort + 1).catch(

@@ -10,30 +10,30 @@ import type { Place, Running } from './role.ts';
 import { StartError } from './start-error.ts';
 import { runAll } from './supervisor.ts';
 
-/** Web and worker in processes of their own, and the embedded database. */
+/** Starts web and worker in processes of their own, and the embedded database. */
 export async function startAll(config: Config): Promise<void> {
   const everything = await runAll(config);
   stopOnSignals(() => everything.stop());
   greet(config, everything);
 }
 
-/** A role loads its own half of the program only. */
+/** Each role loads only its own half of the program. */
 export const startWeb = async (config: Config) => startRole(config, (await import('./run-web.ts')).runWeb);
 export const startWorker = async (config: Config) =>
   startRole(config, (await import('./run-worker.ts')).runWorker);
 
-/** One role in this process: what the supervisor starts, and what a larger installation runs many of. */
+/** Runs one role in this process: the supervisor starts one of each, a larger installation many. */
 async function startRole(
   config: Config,
   start: (config: Config, place: Place) => Promise<Running>,
 ): Promise<void> {
   if (config.databaseUrl === null)
     throw new StartError('Configuration: DATABASE_URL is required to run web or worker alone');
-  // Without its supervisor a child would go on unseen, and before it is ready there is nothing to finish.
+  // A child without its supervisor would go unnoticed, and before it is ready it has nothing to finish.
   const leave = () => process.exit(1);
   if (isSupervised) process.once('disconnect', leave);
   const place = { databaseUrl: config.databaseUrl, secretKey: await readSecretKey(config) };
-  // Its supervisor has looked at all of it; a role that is started again only waits for its database.
+  // The supervisor has prepared the database; a restarted role only waits for it.
   if (isSupervised) await requireDatabase(place.databaseUrl, { seconds: config.databaseWait, say });
   else await requirePlace(config, say);
   const notes = isSupervised ? [] : await requireShop(config, place);

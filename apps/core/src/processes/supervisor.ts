@@ -20,12 +20,12 @@ export type ChildMessage = { ready: string | null } | { failed: string };
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 
-/** `notes`: what its operator should know. */
+/** `notes`: messages for the operator. */
 type Everything = { address: string; notes: string[]; stop(): Promise<void> };
 
 /**
- * Runs everything on one machine: the embedded database (or DATABASE_URL), then web and worker as processes of their
- * own, each started again when it dies. `stop` ends them in the opposite order with requests and jobs finished.
+ * Runs everything on one machine: the embedded database (or DATABASE_URL), then web and worker as processes of their own, each
+ * restarted when it dies. `stop` ends them in the opposite order, after requests and jobs have finished.
  */
 export async function runAll(config: Config): Promise<Everything> {
   const unlock = await lockDataFolder(config.dataDir);
@@ -69,7 +69,7 @@ export async function runAll(config: Config): Promise<Everything> {
   }
 }
 
-/** Brings the schema up to date, fills a demo on its first start, and gives what an operator should know of the shop. */
+/** Brings the schema up to date, seeds a demo on its first start, and returns messages for the operator. */
 export async function prepareDatabase(config: Config, place: Place): Promise<string[]> {
   await withDatabase(place.databaseUrl, async (db) => {
     await migrate(db);
@@ -79,12 +79,12 @@ export async function prepareDatabase(config: Config, place: Place): Promise<str
   return requireShop(config, place);
 }
 
-/** Brings the schema up to date; gives the steps that it took. */
+/** Brings the schema up to date; returns the steps taken. */
 export async function migrateDatabase(url: string): Promise<string[]> {
   return withDatabase(url, (db) => migrate(db));
 }
 
-/** An index of a large table and a first filling take their time. */
+/** Connects without a statement time limit: indexing a large table and seeding take long. */
 async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = connect(url, { size: 2, statementSeconds: 0 });
   try {
@@ -102,7 +102,7 @@ async function startDatabase(config: Config): Promise<Database> {
   let server: EmbeddedServer = await startEmbeddedServer(config.dataDir);
   let isStopping = false;
 
-  // A database that dies is started again; web and worker connect anew by themselves.
+  // A database that dies is restarted; web and worker reconnect by themselves.
   const watch = async () => {
     await server.ended;
     while (!isStopping) {
@@ -145,7 +145,7 @@ async function keepRunning(role: Role, env: NodeJS.ProcessEnv, isStopping: () =>
           watch();
           return;
         } catch (error) {
-          // The next try may find the database back.
+          // The next attempt may find the database back.
           if (!isStopping()) say(`${role} did not start again: ${messageOf(error)}`);
         }
       }
@@ -153,17 +153,17 @@ async function keepRunning(role: Role, env: NodeJS.ProcessEnv, isStopping: () =>
   };
   watch();
 
-  // The one that is there now, ready or not.
+  // The current child, ready or not.
   return { address, stop: () => stopChild(child) };
 }
 
-/** `ready` gives the address that the role answers at. */
+/** `ready` resolves to the address that the role listens on. */
 type Started = { child: ChildProcess; ready: Promise<string | null> };
 
 function startRole(role: Role, env: NodeJS.ProcessEnv): Started {
-  // A group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
+  // A process group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
   const child = fork(new URL('../main.ts', import.meta.url), [role, SUPERVISED], {
-    // A watching Node would have its imports reported to it; over this channel they would come to us.
+    // Under a watching Node, imports would be reported over this channel to us.
     env: { ...env, ...MALLOC[role], ROLE: role, WATCH_REPORT_DEPENDENCIES: undefined },
     execArgv: flagsOf(role),
     detached: true,

@@ -8,7 +8,7 @@ import { makeApp } from '../http/app.ts';
 import { addNotOpen } from '../http/not-open.ts';
 import { readRights } from '../security/rights.ts';
 
-/** The API with every area, and in demo mode the sandbox's pages and the mailbox. */
+/** Assembles the API with every area, and in demo mode the sandbox's pages and the mailbox. */
 export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}): Promise<FastifyInstance> {
   const [rights, ...routes] = await Promise.all([
     readRights(),

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** By this a token is known for one, in a header as in a text where it was left behind. */
+/** Prefix by which a token is recognized, in a header and in text where it was leaked. */
 const PREFIX = 'fanfare_';
 /** 256 bits in base64url. */
 const RANDOM_LENGTH = 43;
-/** So much of a token its owner is shown later: six of its random characters. */
+/** Length of the part shown to the owner later, with six of its random characters. */
 const SHOWN_LENGTH = PREFIX.length + 6;
 
 /**
- * A new token of 256 random bits: nobody guesses it, so that its hash needs no salt and no time. It ends with a checksum, as
- * GitHub's tokens do: what is none of ours is known without looking for it.
+ * Generates a token of 256 random bits, which can not be guessed, so that its hash needs neither salt nor cost. Like GitHub's
+ * tokens it ends with a checksum: a token that is not ours is rejected without a lookup.
  */
 export function makeApiToken(): string {
   const random = randomBytes(32).toString('base64url');
@@ -25,10 +25,10 @@ function checksumOf(random: string): string {
   return bytes.toString('base64url');
 }
 
-/** Whether what stands in an authorization header claims to be a token and not the bearer of a session. */
+/** True when an authorization header carries an API token rather than a session's bearer. */
 export const isApiToken = (bearer: string) => bearer.startsWith(PREFIX);
 
-/** Whether it can be a token of ours. Those of before checksums had none. */
+/** True for a possible token of ours. Tokens issued before checksums were added have none. */
 export function isWellFormed(token: string): boolean {
   const [random, checksum] = [
     token.slice(PREFIX.length, PREFIX.length + RANDOM_LENGTH),
@@ -39,8 +39,8 @@ export function isWellFormed(token: string): boolean {
   return checksum === '' || checksum === checksumOf(random);
 }
 
-/** What is kept of a token. */
+/** Hash under which a token is stored. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** The beginning of a token, by which its owner knows it again. */
+/** The beginning of a token, by which its owner recognizes it. */
 export const shownPartOf = (token: string) => token.slice(0, SHOWN_LENGTH);

@@ -3,56 +3,56 @@ import type { Audit, StaffPermission } from '@fanfare/contract';
 import type { Core } from '../core.ts';
 import type { Queryable, Tx } from '../data/database.ts';
 
-/** Who of the shop did something: an account with a role of staff, or whoever ran a command on the machine. */
+/** The author of an audit entry: a staff account, or the user who ran a command on the machine. */
 export type Actor = { staff: number } | { command: string };
 
-/** Whoever runs this process, for what is done by a command. */
+/** The actor of a command: the user who runs this process. */
 export function commandActor(): Actor {
   return { command: userInfo().username };
 }
 
-/** As it is written down. */
+/** Name of an actor, as stored. */
 export const actorName = (actor: Actor) =>
   'staff' in actor ? `staff ${actor.staff}` : `command ${actor.command}`;
 
-/** The account behind such a name; null for whoever ran a command, and for nobody. */
+/** The account behind an actor's name; null for commands and for no name. */
 export function staffIdOf(name: string | null): number | null {
   const id = name?.match(/^staff (\d+)$/)?.[1];
 
   return id === undefined ? null : Number(id);
 }
 
-/** Who of the shop acts, what their call or command says that it leaves in the log, and why. */
+/** A staff action: its actor, the audit entry that its call or command declares, and the reason. */
 export type Act = {
   actor: Actor;
-  /** What the call or command needs of a role; null for a command that no call stands beside. */
+  /** Permission that it needs; null for a command without a corresponding call. */
   permission: StaffPermission | null;
   audit: Audit;
-  /** In the words of who does it; empty where nothing was said. */
+  /** In the actor's words; empty if none was given. */
   reason: string;
 };
 
-/** What a use case of staff has done: it becomes a line of the log. */
+/** What a use case of staff did, as it is stored in the audit log. */
 export type Deed<Action extends string = string> = {
   action: Action;
-  /** The id of what it was done to; null where that is the shop as a whole. */
+  /** Id of the subject; null for the shop as a whole. */
   target: number | null;
-  /** What it was before and is after, in words that can be shown: no secrets. */
+  /** State before and after, in words that may be shown: no secrets. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Where it was said earlier, by whoever asked for it. */
+  /** Reason given earlier, by whoever requested the action. */
   reason?: string;
 };
 
-/** What a use case of staff gives: what its caller asked to know, and what has been done. */
+/** Result of a use case of staff: the answer, and what was done. */
 export type Done<Answer, Action extends string = string> = { answer: Answer; deed: Deed<Action> };
 
-/** What may come of a call or command, as it declares. */
+/** Actions that a call or command declares as possible. */
 export type ActionOf<A extends Audit> = A['actions'][number];
 
 /**
- * THE way in which staff writes, by a call and by a command: does it and writes down who did what, why, and what it was before, in
- * one transaction. What is refused or rolled back leaves no line, and nothing is done without one.
+ * The only way for staff to write, by calls and by commands: it does the work and stores who did what, why, and the state
+ * before, in one transaction. Refused or rolled-back work leaves no entry, and nothing is done without one.
  */
 export async function act<D extends Done<unknown>>(
   core: Pick<Core, 'clock'>,
@@ -73,12 +73,12 @@ export type AuditLine = {
   permission?: StaffPermission | null;
   /** `customer.frozen`, `balance.changed`… */
   action: string;
-  /** What it was done to: `customer 7`. */
+  /** Subject of the action: `customer 7`. */
   subject: string;
 } & Pick<Deed, 'before' | 'after' | 'reason'>;
 
 /**
- * A line of what nobody of staff called for: a seed, a freeze that a gateway caused. The table is append-only
+ * Writes an entry for an action that no staff call made: a seed, a freeze by a gateway's report. The table is append-only
  * (trust-and-market.md §3.10).
  */
 export async function writeAudit(

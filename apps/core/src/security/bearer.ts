@@ -3,16 +3,16 @@ import type { Clock } from '../clock.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Secrets } from '../config/secrets.ts';
 
-/** A bearer lives 60 minutes (C-34); the page fetches a new one each 20. */
+/** A bearer lives 60 minutes (C-34); the page fetches a new one every 20. */
 export const BEARER_SECONDS = 3600;
 const AUDIENCE = 'fanfare-api';
 const MAX_KEPT = 10_000;
-/** Ours are half as long; a longer one that is read all the same is not kept. */
+/** Limit for caching. Our bearers are half as long; a longer one is verified each time. */
 const LONGEST_KEPT = 600;
 
-/** `impersonatorId`: the account of the staff who looks at the customer's. */
+/** `impersonatorId`: the staff account that impersonates the customer. */
 export type Bearer = { customerId: number; sessionId: number; impersonatorId?: number };
-/** With the time it ends, in milliseconds. */
+/** A bearer with its expiry, in milliseconds. */
 export type ReadBearer = Bearer & { expiresAt: number };
 type Keeper = { secrets: Secrets; clock: Clock };
 
@@ -35,10 +35,10 @@ export async function signBearer(
     .sign(secrets.key('bearer'));
 }
 
-// Checking a signature costs a quarter of a millisecond; a client sends the same bearer for up to an hour.
+// Verifying a signature takes a quarter of a millisecond, and a client sends the same bearer for up to an hour.
 const verified = new Map<string, ReadBearer>();
 
-/** Who a bearer names, or null when it is expired, forged, or made for something else. */
+/** The content of a bearer; null when it is expired, forged, or made for another purpose. */
 export async function readBearer({ secrets, clock }: Keeper, token: string): Promise<ReadBearer | null> {
   const cacheKey = `${secrets.key('bearer').toString('base64')}${token}`;
   const known = verified.get(cacheKey);

@@ -4,7 +4,7 @@ import { findTokenHolder } from '../areas/accounts/tokens/find-token-holder.ts';
 import { AREAS } from '../areas.ts';
 import type { Rights } from '../http/mount.ts';
 
-/** Who may what: a finder for each policy of the contract that names something of somebody's. */
+/** Access rules of the API: the finders of all policies that name somebody's objects. */
 export async function readRights(): Promise<Rights> {
   const finders = await Promise.all([...AREAS.values()].map((area) => area.finders?.()));
 

@@ -24,7 +24,7 @@ export function sealFile(
   return { bytes, fileKey: seal(secrets, lockOf(customerId), key) };
 }
 
-/** What was in a file; null for one that was changed, exchanged or cut, or whose key is another's. */
+/** Decrypts a file; null if it was changed, swapped or truncated, or if its key belongs to another customer. */
 export function openFile(
   secrets: Pick<Secrets, 'key'>,
   { name, customerId }: File,

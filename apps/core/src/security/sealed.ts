@@ -4,10 +4,10 @@ import type { Secrets } from '../config/secrets.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a thing is sealed for, and whose it is: sealed for one it opens for no other. */
+/** Purpose and owner of a sealed value: it can be opened for no other. */
 type Lock = { purpose: string; owner: string };
 
-/** Encrypts with a key of the instance (AES-256-GCM): whoever has the database alone reads nothing of it. */
+/** Encrypts with a key of the instance (AES-256-GCM): the database alone reveals nothing. */
 export function seal({ key }: Pick<Secrets, 'key'>, { purpose, owner }: Lock, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key(purpose), iv).setAAD(Buffer.from(owner));
@@ -15,7 +15,7 @@ export function seal({ key }: Pick<Secrets, 'key'>, { purpose, owner }: Lock, pl
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** What was sealed; null for what was not, not here, or for somebody else. */
+/** Opens a sealed value; null if it was not sealed here, or was sealed for another purpose or owner. */
 export function unseal(
   { key }: Pick<Secrets, 'key'>,
   { purpose, owner }: Lock,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
 import { clientBlock } from '../http/client-block.ts';
 
-/** What an operator wants to find again after a bad day (ASVS 5.0 16.3). */
+/** Events that an operator needs to reconstruct an incident (ASVS 5.0 16.3). */
 export type SecurityEvent =
   | 'signed_in'
   | 'sign_in_refused'
@@ -51,12 +51,12 @@ export type SecurityEvent =
   | 'frozen'
   | 'unfrozen';
 
-/** Numbers and short words of ours: never what somebody typed, so that no secret and no line break gets here. */
+/** Numbers and constants of ours, never a caller's input: no secret and no line break can get into the log. */
 type Facts = { account?: number | null } & Record<string, string | number | boolean | null | undefined>;
 
 /**
- * One line an event: who, what, from where, in which request. The address is a keyed hash: equal ones are seen to be
- * equal, and nobody reads them.
+ * Logs one line per event: who, what, from where, in which request. The address is a keyed hash: equal addresses can be
+ * recognized but not read.
  */
 export function logSecurity(
   { log, secrets }: Pick<Core, 'log' | 'secrets'>,

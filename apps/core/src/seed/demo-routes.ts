@@ -5,7 +5,7 @@ import type { Tx } from '../data/database.ts';
 const SIMULATOR = 'simulator';
 
 /**
- * Lets the simulator deliver every service of a demo that nobody else does, by our own id of it, for a third to three
+ * Adds a route to the simulator for every service of a demo without one, under our own id of the service, for a third to three
  * fifths of its price. A package is delivered by its parts.
  */
 export async function routeToSimulator(tx: Tx): Promise<void> {

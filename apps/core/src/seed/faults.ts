@@ -1,6 +1,6 @@
 import { StartError } from '../processes/start-error.ts';
 
-/** What is wrong with a folder: every fault names file and row, what stands there and what is expected. */
+/** All faults of a folder; each names the file, the row, the value there and what is expected. */
 export class FolderFaults extends StartError {
   readonly faults: readonly string[];
 
@@ -10,7 +10,7 @@ export class FolderFaults extends StartError {
   }
 }
 
-/** Notes a fault: `fault('services.json', 'service 14', 'default_quantity is 5, below min_quantity 10')`. */
+/** Reports a fault: `fault('services.json', 'service 14', 'default_quantity is 5, below min_quantity 10')`. */
 export type Fault = (file: string, row: string, sentence: string) => void;
 
 export function faultList(): { fault: Fault; faults: string[] } {
@@ -19,18 +19,18 @@ export function faultList(): { fault: Fault; faults: string[] } {
   return { faults, fault: (file, row, sentence) => void faults.push(`${file}, ${row}: ${sentence}`) };
 }
 
-/** What one list has that another lacks. */
+/** Elements of one list that another one lacks. */
 export function lackOf<T>(has: Iterable<T>, lacks: Iterable<T>): T[] {
   const there = new Set(lacks);
 
   return [...new Set(has)].filter((item) => !there.has(item));
 }
 
-/** Whether two lists hold the same things, in whatever order. */
+/** True when two lists have the same elements, in any order. */
 export const holdSame = <T>(some: Iterable<T>, others: Iterable<T>): boolean =>
   lackOf(some, others).length === 0 && lackOf(others, some).length === 0;
 
-/** The first value that is below the one before it, or is the same where values must rise. */
+/** The first value that is below the one before it, or equal to it where values must rise. */
 export function firstFall<T>(
   rows: readonly T[],
   amountOf: (row: T) => number | bigint,

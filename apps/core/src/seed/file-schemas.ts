@@ -8,8 +8,8 @@ import { pagesWith } from '../areas/site/pages-schema.ts';
 import { legalUrl, savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
 
 /**
- * Shapes of the files in an operator's folder. They tell that a field is there and of the right type; what the values
- * must be to each other is the rules' part. Amounts and fractions are decimal texts, percents of services whole numbers.
+ * Shapes of the files in an operator's folder. They check that fields are present and of the right type; relations between
+ * values are checked by the rules. Amounts and fractions are decimal texts, percents of services whole numbers.
  */
 
 const MAX_INTEGER = 2_147_483_647;
@@ -96,7 +96,7 @@ export const serviceFile = z.strictObject({
   cancel_allowed: z.boolean().default(true),
   pause_allowed: z.boolean().default(true),
   needs_moderation: z.boolean().default(false),
-  // Names and texts of the parts are shown from the parts themselves; here they are for whoever reads the file.
+  // Names and texts of the parts come from the parts themselves; here they only help readers of the file.
   package_contents: z.array(z.looseObject({ id, quantity: count, isDisplayable: z.boolean() })),
   included_in_packages: ids,
   drip_feed_is_allowed: z.boolean(),
@@ -141,7 +141,7 @@ export const gradeFile = z.strictObject({
   available_personal_manager: z.boolean(),
   consultation_chat_period: count.nullable(),
   thumbnail_period: count.nullable(),
-  /** How long a reached grade is kept; null for ever. */
+  /** Days for which a reached grade is kept; null for ever. */
   valid_days: count.min(1).nullable(),
 });
 
@@ -163,7 +163,7 @@ export const couponFile = z.strictObject({
   scope: z.enum(['order', 'top_up', 'any']),
   per_user_limit: count.nullable(),
   total_limit: count.nullable().default(null),
-  /** Shown to customers on the page for bonuses. */
+  /** Listed on the customers' page for bonuses. */
   is_listed: z.boolean().default(false),
   first_order_only: z.boolean(),
   network_id: id.nullable().default(null),
@@ -177,7 +177,7 @@ export const methodFile = z.strictObject({
   name: title,
   translate_key: text,
   strategy: title,
-  /** Name of the adapter that takes the money; without one the method is not offered. */
+  /** Gateway that takes the money; without one the method is not offered. */
   gateway: z.string().min(1).nullable().default(null),
   fee_percent: amount,
   min_amount: amount.default('0'),
@@ -191,7 +191,7 @@ export const methodFile = z.strictObject({
   reward_percent: amount,
   bonuses: z.array(z.strictObject({ bonus_percent: amount, from_amount: amount })),
   public_fields: z.strictObject({ qr_code: text.nullable(), is_user_comment: z.boolean() }),
-  /** How long a payment takes to be here at most; 0 is at once. Left out, nothing is said of it. */
+  /** Longest time until a payment arrives; 0 means at once, and nothing is promised if it is left out. */
   arrives_in_minutes: count.nullable().default(null),
   available_for: z.strictObject({
     guest: z.boolean(),
@@ -206,20 +206,20 @@ export const withdrawalMethodFile = z.strictObject({
   name: title,
   icon: text,
   description: text,
-  /** To the order balance, at once and without an account number. */
+  /** Pays to the order balance, at once and without an account number. */
   is_to_balance: z.boolean().default(false),
   min_amount: amount,
   max_amount: amount.nullable(),
   fee_percent: amount,
   min_fee: amount,
 });
-/** The lists are read row by row, so that one bad row is told alone. */
+/** Rows are checked one by one, so that one bad row is reported alone. */
 export const methodsFile = z.strictObject({
   methods: z.array(z.unknown()),
   withdrawal_methods: z.array(z.unknown()).default([]),
 });
 export const settingsFile = z.strictObject({
-  /** Of the whole folder (format-steps.ts). */
+  /** Format of the whole folder (format-steps.ts). */
   format: z.int(),
   instance: savedSettings.extend({ legalUrls: z.array(legalUrl(localText(60))) }),
   global: savedGlobalSettings,
@@ -240,7 +240,7 @@ export const offerFile = z.strictObject({
   showAll: z.boolean(),
 });
 
-/** What rows of these files are called in another language: by id, then by field. `words.ts` says which fields. */
+/** Translations of a file's rows: by id, then by field. `words.ts` lists the fields. */
 const words = z.record(
   z.string().regex(/^(0|[1-9]\d{0,9})$/, 'must be an id'),
   z.record(z.string(), z.unknown()),
@@ -262,7 +262,7 @@ export const translationFile = z
   })
   .partial();
 
-// Read by later parts of the product: here only what the rules look at, and what is translated.
+// Only what the rules check and what is translated.
 export const tariffPlanWords = z.object({ name: title.max(60) }).partial();
 export const tariffPlanFile = z.looseObject({
   id,

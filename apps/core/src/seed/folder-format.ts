@@ -2,7 +2,10 @@ import { FolderFaults } from './faults.ts';
 import { FORMAT } from './format-steps.ts';
 import { instead } from './sentences.ts';
 
-/** Throws FolderFaults with the sentence that mends it for a folder of another format than this version of the shop reads. */
+/**
+ * Throws FolderFaults for a folder of another format than this version of the shop reads, with a sentence that says how to
+ * update it.
+ */
 export function requireFormat(settings: unknown, folder: string): void {
   const format = formatOf(settings);
   if (format < FORMAT)
@@ -12,8 +15,8 @@ export function requireFormat(settings: unknown, folder: string): void {
 }
 
 /**
- * The format that a folder names in its settings; 1 where it names none, as before there were formats. Throws FolderFaults for
- * one that is no format, or that only a later version of the shop knows.
+ * Format that a folder names in its settings; 1 if none, as before formats were introduced. Throws FolderFaults for an invalid
+ * format, and for one of a later version of the shop.
  */
 export function formatOf(settings: unknown): number {
   const format: unknown = Reflect.get(Object(settings), 'format') ?? 1;

@@ -1,18 +1,18 @@
-/** The files of a folder as they are written, by their paths in it. A step changes none of them in place. */
+/** The parsed files of a folder by path. Steps do not change them in place. */
 export type Files = Readonly<Record<string, unknown>>;
-/** The files that it writes anew, and what it did in words. */
+/** The rewritten files, and a description of the change. */
 type Done = { files: Files; did: string[] };
 type Step = (files: Files) => Done;
 
-/** What brings a folder of format 1 to 2, of 2 to 3 …: one for each format that there ever was. */
+/** Updates from format 1 to 2, 2 to 3 and so on, one for each format there ever was. */
 export const FORMAT_STEPS: readonly Step[] = [toFormat2];
 
 /** The format that this version of the shop reads. */
 export const FORMAT = FORMAT_STEPS.length + 1;
 
 /**
- * 2: a text that may be written by language always is, where English alone could stand as it was; and nothing is kept in
- * `payment-methods.json` that nobody reads.
+ * Format 2: translatable texts are always written by language, where English alone was allowed before, and
+ * `payment-methods.json` has no unused fields.
  */
 function toFormat2(files: Files): Done {
   const written: Record<string, unknown> = {};

@@ -13,8 +13,8 @@ import { DEMO_WELCOME, wasSeeded } from './seed-demo.ts';
 const EMAILS = Object.values(DEMO_ACCOUNTS).map(({ email }) => email);
 
 /**
- * A start without the demo: nobody gets into its accounts any more, by its printed passwords, by what was added to them or by
- * a letter, and none of them is staff.
+ * Closes the demo's accounts at a start without DEMO: nobody can sign in to them by their printed passwords, by other ways
+ * added to them or by a letter, and none of them is staff.
  */
 export async function leaveDemo(db: Db, now: Date): Promise<void> {
   if (await wasSeeded(db)) await closeDemoAccounts(db, now);
@@ -33,7 +33,7 @@ async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** The accounts that were made in one transaction with the demo's customer, whatever their e-mail is by now. */
+/** Accounts created in one transaction with the demo's customer, whatever their e-mail is now. */
 async function demoAccounts(tx: Tx): Promise<number[]> {
   const made = tx
     .selectFrom('journal')
@@ -50,7 +50,10 @@ async function demoAccounts(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Without a password it is a guest's, whom letters let set one: they go to no mailbox. */
+/**
+ * Without a password the account is a guest's, who could set one by a letter; so its e-mail becomes a mailbox that does not
+ * exist.
+ */
 async function close(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('customer')

@@ -25,13 +25,13 @@ import {
 import type { FileName, RawFolder } from './read-folder.ts';
 import { sentenceOf, shown } from './sentences.ts';
 
-/** Rows of a file that have the right shape, and the ids of all its rows, so that one bad row is told once. */
+/** Valid rows of a file, and the ids of all its rows, so that one bad row is reported once. */
 export type Rows<T> = { list: T[]; ids: ReadonlySet<number>; brokenIds: ReadonlySet<number> };
 
-/** An operator's folder, typed. */
+/** A parsed folder. */
 export type Folder = ReturnType<typeof parseFolder>['folder'];
 
-/** Holds every file against its shape; rows that do not fit are left out and named in `faults`. */
+/** Checks every file against its schema; rows that do not fit are left out and reported in `faults`. */
 export function parseFolder(raw: RawFolder) {
   const faults = [...raw.faults];
   const rows = <S extends z.ZodType>(
@@ -110,7 +110,7 @@ function parseWhole<S extends z.ZodType>(
   return parseFile(faults, `${file}.json`, schema, raw.files[file]);
 }
 
-/** The words of each language but English, which the other files are written in. */
+/** Translations by language; English is the language of the other files. */
 function parseTranslations(faults: string[], { translations }: RawFolder): Map<Locale, TranslationFile> {
   const parsed = new Map<Locale, TranslationFile>();
   for (const [name, from] of Object.entries(translations)) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Files that a shop can not do without, and those that it may leave out. */
+/** Required files of a folder, and optional ones below. */
 const REQUIRED_FILES = [
   'networks',
   'service-types',
@@ -25,20 +25,20 @@ const OPTIONAL_FILES = [
 ] as const;
 export type FileName = (typeof REQUIRED_FILES)[number] | (typeof OPTIONAL_FILES)[number];
 
-/** Where the words of other languages are, a file each: `translations/de.json`. */
+/** Folder of translations, one file per language: `translations/de.json`. */
 const TRANSLATIONS = 'translations';
 
-/** The JSON of each file, unchecked; what can not be read is a fault, an optional file that is missing is undefined. */
+/** The unchecked JSON of each file. An unreadable file is a fault, a missing optional one is undefined. */
 export type RawFolder = {
-  /** Where it is. */
+  /** Path of the folder. */
   path: string;
   files: Partial<Record<FileName, unknown>>;
-  /** By the names of their files: `de`. */
+  /** Translations by file name: `de`. */
   translations: Record<string, unknown>;
   faults: string[];
 };
 
-/** Reads an operator's folder. Throws nothing: whatever is wrong is among the faults. */
+/** Reads an operator's folder. It does not throw: faults are collected in the result. */
 export async function readFolder(folder: string): Promise<RawFolder> {
   const raw: RawFolder = { path: folder, files: {}, translations: {}, faults: [] };
   const read = (path: string, isRequired: boolean) => readJson(raw.faults, folder, path, isRequired);
@@ -72,7 +72,7 @@ async function readJson(
   }
 }
 
-/** PostgreSQL stores neither NUL nor half of a character. */
+/** PostgreSQL can store neither NUL nor unpaired surrogates. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw new Error(`${key} has characters that can not be stored`);

@@ -3,8 +3,8 @@ import type { Db } from '../data/database.ts';
 import { StartError } from '../processes/start-error.ts';
 
 /**
- * Throws StartError while payment methods name a gateway that is not there: the sandbox outside the demo, which would give
- * away what nobody paid, or one whose keys are not in the environment.
+ * Throws StartError while payment methods name an unavailable gateway: the sandbox outside a demo, which would credit unpaid
+ * money, or one whose keys are not in the environment.
  */
 export async function requireGateways(db: Db, names: readonly string[]): Promise<void> {
   const methods = await db
@@ -17,7 +17,7 @@ export async function requireGateways(db: Db, names: readonly string[]): Promise
   refuseMissing(methods, names);
 }
 
-/** Throws StartError that names the payment methods whose gateway is not among these. */
+/** Throws StartError naming the payment methods whose gateway is not in the list. */
 export function refuseMissing(
   methods: readonly { id: number; gateway: string | null }[],
   names: readonly string[],

@@ -2,7 +2,7 @@ import { parseAmount } from '@fanfare/rules';
 import { type Fault, firstFall } from './faults.ts';
 import type { Folder } from './parse-folder.ts';
 
-/** Levels of customers, plans of the keyword tools, and trials. */
+/** Checks grades, plans of the keyword tools, and trials. */
 export function checkLoyalty(folder: Folder, fault: Fault): void {
   checkGrades(folder, fault);
   checkPlans(folder, fault);

@@ -10,7 +10,7 @@ const FRACTION_BELOW_ONE = 'a fraction below 1';
 
 type Tell = (sentence: string) => void;
 
-/** Coupons and payment methods. */
+/** Checks coupons and payment methods. */
 export function checkMoney(folder: Folder, fault: Fault): void {
   for (const coupon of folder.coupons.list)
     checkCoupon(coupon, folder, (sentence) => fault('coupons.json', `coupon ${coupon.id}`, sentence));

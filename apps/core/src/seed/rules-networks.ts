@@ -5,7 +5,7 @@ import { instead } from './sentences.ts';
 
 type Tell = (sentence: string) => void;
 
-/** Networks, service types, and the lists that others refer to. */
+/** Checks networks, service types, and the lists that others refer to. */
 export function checkNetworks(folder: Folder, fault: Fault): void {
   const { networks, countries } = folder;
   const hosts = new Map<string, number>();
@@ -20,7 +20,7 @@ export function checkNetworks(folder: Folder, fault: Fault): void {
     }
     checkTypesOf(network, folder, tell);
   }
-  // Links are checked against YouTube where nothing says which network is meant (C-18).
+  // Links are checked against YouTube where no network is named (C-18).
   const first = networks.list.find(({ id }) => id === 1);
   if (!networks.brokenIds.has(1) && first?.slug !== 'youtube')
     fault(
@@ -59,7 +59,7 @@ export function checkServiceTypes(folder: Folder, fault: Fault): void {
 function checkServicesOf(type: ServiceTypeFile, { networks, services }: Folder, tell: Tell): void {
   if (!networks.ids.has(type.network_id)) tell(`network ${type.network_id} does not exist`);
   if (type.services.length === 0) tell(instead('services', type.services, 'at least one service'));
-  // A service that could not be read may well be one of this type.
+  // An invalid service may well be of this type.
   const named = type.services.filter((id) => !services.brokenIds.has(id));
   const owned = services.list.filter((service) => service.service_type_id === type.id).map(({ id }) => id);
   for (const id of lackOf(owned, named)) tell(`services lacks ${id}, whose service_type_id is ${type.id}`);

@@ -4,12 +4,12 @@ import type { ServiceFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
 import { shown } from './sentences.ts';
 
-/** A thousandth of a micro-USD, so that prices per 1000 add up exactly. */
+/** A thousandth of a micro-USD is the unit, so that prices per 1000 add up exactly. */
 const PARTS = 1000n;
 
 type Tell = (sentence: string) => void;
 
-/** What is in a package can be delivered to its link, and costs more when bought apart. */
+/** Checks that a package's parts can be delivered to its link, and cost more when bought separately. */
 export function checkPackages({ services }: Folder, fault: Fault): void {
   const byId = new Map(services.list.map((service) => [service.id, service]));
   for (const service of services.list) {
@@ -58,7 +58,7 @@ function checkContent(service: ServiceFile, part: ServiceFile, quantity: number,
     tell(`package_contents has service ${id}, which takes no links to ${refused.join(', ')}`);
 }
 
-/** In thousandths of a micro-USD. With a part that is missing or broken there is nothing to compare with: null. */
+/** Price of the parts in thousandths of a micro-USD; null if a part is missing or invalid. */
 function priceApart(service: ServiceFile, byId: ReadonlyMap<number, ServiceFile>): bigint | null {
   let sum = 0n;
   for (const { id, quantity } of service.package_contents) {

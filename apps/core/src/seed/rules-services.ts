@@ -6,7 +6,7 @@ import { instead, shown } from './sentences.ts';
 
 /** Paths of the API below /services/ (C-06). */
 const RESERVED_SLUGS = new Set(['favorites', 'labels', 'cost', 'quantity-by-cost']);
-/** What the shop does not sell and must not say. */
+/** Words for products that the shop does not sell and must not name. */
 const FORBIDDEN_WORDS = ['bot accounts', 'fake', 'bots ', 'auto-like', 'automated accounts'];
 const COUNTED_TARGETS = new Set(['comments', 'seo_keywords']);
 const NO_GRADE = { gradeDiscountPercent: 0 };
@@ -33,7 +33,7 @@ export function checkServices(folder: Folder, fault: Fault): void {
   checkFirstService(folder, fault);
 }
 
-/** Campaigns check their links against service 1 (C-18). */
+/** Checks service 1, whose link rules campaigns use (C-18). */
 function checkFirstService({ services, serviceTypes }: Folder, fault: Fault): void {
   const first = services.list.find(({ id }) => id === 1);
   if (services.brokenIds.has(1)) return;
@@ -138,7 +138,7 @@ function checkReferences(service: ServiceFile, folder: Folder, tell: Tell): void
       tell(`${field}: country ${id} does not exist`);
 }
 
-/** Nothing is sold without saying how it comes, to whom, and what it is not (trust-and-market.md §3.1). */
+/** Requires a disclosure of delivery, audience and limits for everything on sale (trust-and-market.md §3.1). */
 function checkDisclosure({ is_enabled, disclosure, geo }: ServiceFile, tell: Tell): void {
   if (!is_enabled) return;
   const { audience_source, promised, network_terms_note } = disclosure;

@@ -13,7 +13,7 @@ import type { Folder } from './parse-folder.ts';
 import { instead } from './sentences.ts';
 import { allItems } from './words.ts';
 
-/** Menu, banners and offers. */
+/** Checks menu, banners and offers. */
 export function checkSite(folder: Folder, fault: Fault): void {
   const { menu, banners, offers, serviceTypes, services } = folder;
   const ids = new Set<number>();
@@ -71,12 +71,12 @@ function linksIn(html: string): string[] {
 
 const PATHS = [...Object.values(SCREENS).map(({ path }) => path), ...Object.keys(ALIASES).filter(leadsOn)];
 
-/** Whether an alias leads to a screen that is there. */
+/** True when an alias leads to an existing screen. */
 function leadsOn(alias: string): boolean {
   return Object.values(SCREENS).some(({ path }) => path === ALIASES[alias]?.path);
 }
 
-/** Links to the shop lead to its screens, those of services to a slug of the catalogue; others are not ours to judge. */
+/** True for links to screens and to services of the catalogue; links to other sites are not checked. */
 function leadsSomewhere(link: string, slugs: ReadonlySet<string>): boolean {
   if (!/^\/app(?=[/?#]|$)/i.test(link)) return true;
   const path =

@@ -3,12 +3,12 @@ import type { Folder } from './parse-folder.ts';
 import { instead, sentenceOf } from './sentences.ts';
 import { WORDED_FILES, wordsOf } from './words.ts';
 
-/** Names and account numbers, which may be the same in every language. */
+/** Fields that may be equal in every language: names and account numbers. */
 const MAY_STAY = ['additional_information', 'comments'];
 
 /**
- * Words of other languages: a row that has any has them all, in the shape of the English ones, so that no page is half in
- * English. A row that has none is shown in English.
+ * Checks translations: a row is translated in full, in the shape of the English one, or not at all, so that no page mixes
+ * languages. Untranslated rows are shown in English.
  */
 export function checkTranslations(folder: Folder, fault: Fault): void {
   for (const [file, worded] of WORDED_FILES) {
@@ -28,7 +28,7 @@ export function checkTranslations(folder: Folder, fault: Fault): void {
   }
 }
 
-/** What the words of a language lack, or have beside the English ones. */
+/** Differences between a translation and the English row: missing and extra fields. */
 function faultsOf(english: unknown, given: unknown, path = ''): string[] {
   if (typeof english === 'string') return faultsOfText(english, given, path);
   const at = (field: string) => (path ? `${path}.${field}` : field);
@@ -47,7 +47,7 @@ function faultsOf(english: unknown, given: unknown, path = ''): string[] {
   ];
 }
 
-/** What a text keeps in every language: its placeholders, and where its links lead. */
+/** Parts of a text that every language keeps: its placeholders, and the targets of its links. */
 const KEPT = /\{\w+\}|href="[^"]*"/g;
 
 function faultsOfText(english: string, given: unknown, path: string): string[] {

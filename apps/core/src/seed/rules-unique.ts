@@ -1,7 +1,7 @@
 import type { Fault } from './faults.ts';
 import type { Folder, Rows } from './parse-folder.ts';
 
-/** Ids, slugs and codes name one row each. */
+/** Checks that ids, slugs and codes name one row each. */
 export function checkUnique(folder: Folder, fault: Fault): void {
   const check = <T extends { id: number }>(
     file: string,

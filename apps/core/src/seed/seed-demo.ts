@@ -17,15 +17,14 @@ import { writeFolder } from './write-folder.ts';
 export { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 export const DEMO_FOLDER = join(import.meta.dirname, '../../../../demo/catalogue');
-/** The row of `setting` that tells that the demo was seeded. */
+/** Key of the setting which marks a seeded demo. */
 const DEMO_KEY = 'demo';
-/** The journal of the demo's first money. */
+/** Idempotency key of the journal with the demo's first money. */
 export const DEMO_WELCOME = 'demo:welcome';
 
 /**
- * Makes a demo instance of an empty database: the demo catalogue, a customer with money and an operator. From the
- * second start on nothing changes, whatever was edited since, except that the exchange rate is dated anew and that the
- * simulator delivers what nobody else does.
+ * Turns an empty database into a demo: its catalogue, a customer with money and an operator. Later starts keep every edit; they
+ * only date the exchange rate anew and route services without a provider to the simulator.
  */
 export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: Clock }): Promise<void> {
   if (!(await wasSeeded(db))) await seedFirst(db);
@@ -33,7 +32,7 @@ export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: 
   await dateDemoRate(db, clock.now());
 }
 
-/** The demo has no source of rates: its fixed one counts as read now. A shop without the demo's mark is left alone. */
+/** Dates the demo's fixed exchange rate as read now, since it has no source. Shops without the demo's mark are left alone. */
 export async function dateDemoRate(db: Db, now: Date): Promise<void> {
   await sql`
     update setting set value = jsonb_set(value, '{rubExchangeRate,ratedAt}', to_jsonb(${now.toISOString()}::text))
@@ -49,10 +48,10 @@ async function seedFirst(db: Db): Promise<void> {
     hashPassword(operator.password),
   ]);
 
-  // One moment for all of it: that is how its accounts are known later, whatever their e-mail is by then.
+  // One time for all rows: by it the demo's accounts are found later, whatever their e-mail is then.
   const now = new Date();
   await inTransaction({ db, clock: { now: () => now } }, async (tx) => {
-    // Several processes may start at once: the first one seeds, the others find it done.
+    // Concurrent starts: the first process seeds, the others find it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-demo', 0))`.execute(tx);
     if (await wasSeeded(tx)) return;
     const hasCatalogue = await tx.selectFrom('network').select('id').limit(1).executeTakeFirst();
@@ -73,7 +72,7 @@ async function seedFirst(db: Db): Promise<void> {
   });
 }
 
-/** Whether the database began as a demo. */
+/** True when the database began as a demo. */
 export async function wasSeeded(db: Queryable): Promise<boolean> {
   const mark = await db.selectFrom('setting').select('key').where('key', '=', DEMO_KEY).executeTakeFirst();
 

@@ -8,10 +8,10 @@ import { validateFolder } from './validate-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
 /**
- * Brings an operator's folder into the database in one transaction; doing it again changes nothing. `actor` is written down
- * as who did.
- * Throws FolderFaults, and writes nothing, when anything in the folder is wrong, and StartError for a gateway that
- * is not among `gateways`.
+ * Writes an operator's folder to the database in one transaction; repeating it changes nothing. `actor` is recorded in the
+ * audit log.
+ * Throws FolderFaults, and writes nothing, when anything in the folder is wrong, and StartError for a gateway that is not among
+ * `gateways`.
  */
 export async function seedFolder(
   db: Db,

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 const LONGEST = 60;
 
-/** A value as it stands in the file, or what it is where it is long. */
+/** A value as it stands in the file, or its kind if it is long. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'missing';
   if (isBlank(value)) return 'empty';
@@ -21,13 +21,13 @@ export const instead = (field: string, found: unknown, expected: string): string
 
 const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What does not fit the shape of a file, `root` being what the file holds. Without a field it is said of the whole. */
+/** A sentence for a schema issue; `root` is the content of the file. Without a field it is about the whole. */
 export function sentenceOf(issue: z.core.$ZodIssue, root: unknown, at: readonly PropertyKey[] = []): string {
   const path = [...at, ...issue.path];
   const field = path.join('.');
   const found = valueAt(root, path);
   const say = (words: string) => `${field} ${words}`.trimStart();
-  // A schema of ours that says itself what must be there.
+  // Messages of our own schemas that begin with `must` are used as they are.
   if (issue.message.startsWith('must ')) return say(`is ${shown(found)} and ${issue.message}`);
 
   switch (issue.code) {
@@ -71,7 +71,7 @@ const FORMATS: Record<string, string> = {
   date: 'a day like 2026-12-31',
 };
 
-/** The form that was meant is the one whose kind fits; a union of forms of one kind says itself what they are. */
+/** For a union, the member whose kind fits is presumably meant; unions of members of one kind word their own message. */
 function unionSentence(
   issue: z.core.$ZodIssueInvalidUnion,
   root: unknown,

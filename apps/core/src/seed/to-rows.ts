@@ -177,7 +177,7 @@ export function couponRow({ name, description, ...file }: CouponFile) {
   };
 }
 
-/** The words of other languages. Their HTML is cleaned as that of the rows is. */
+/** Rows of translations; their HTML is sanitized like that of the rows. */
 export function translationRows({ translations }: Folder) {
   return [...translations].flatMap(([locale, files]) =>
     WORDED_FILES.flatMap(([file, { entity, html }]) =>

@@ -8,10 +8,10 @@ import { type Files, FORMAT, FORMAT_STEPS } from './format-steps.ts';
 const SETTINGS = 'settings.json';
 
 /**
- * Brings an operator's folder to the format that this version of the shop reads, and says what it changed; empty: nothing was
- * to be done. What no step knows stays. `settings.json`, which names the format, is written last: an update that was cut off is
- * done by the next one.
- * Throws FolderFaults, and writes nothing, for a file that is no JSON and for a folder of a later format.
+ * Updates an operator's folder to the format that this version of the shop reads, and returns what changed; empty if nothing
+ * did. Unknown content is kept. `settings.json`, which names the format, is written last: the next run completes an interrupted
+ * update.
+ * Throws FolderFaults, and writes nothing, for a file that is not JSON and for a folder of a later format.
  */
 export async function updateFolder(folder: string): Promise<string[]> {
   const texts = await readTexts(folder);
@@ -63,14 +63,14 @@ function parseAll(texts: Record<string, string>): Files {
   return files;
 }
 
-/** Indented as the file was. */
+/** JSON with the indentation that the file had. */
 function written(content: unknown, before: string): string {
   const indent = /\n([ \t]+)\S/.exec(before)?.[1] ?? '  ';
 
   return `${JSON.stringify(content, null, indent)}\n`;
 }
 
-/** Whoever reads the file meanwhile, and whoever comes after a cut, finds the old one or the new one. */
+/** Writes a file atomically: a concurrent reader, or one after a crash, finds the old content or the new. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const target = await realpath(path);
   const { mode } = await stat(target);

@@ -12,8 +12,8 @@ import { checkTranslations } from './rules-translations.ts';
 import { checkUnique } from './rules-unique.ts';
 
 /**
- * Checks a folder as a whole: the shape of every file and what its rows say about each other. Throws FolderFaults with
- * all faults at once, each naming file, row, what stands there and what is expected.
+ * Checks a whole folder: the shape of every file and the relations between rows. Throws FolderFaults with all faults at once,
+ * each naming the file, the row, the value there and what is expected.
  */
 export function validateFolder(raw: RawFolder): Folder {
   if (raw.files.settings !== undefined) requireFormat(raw.files.settings, raw.path);

@@ -12,16 +12,16 @@ import type { Folder, Rows } from './parse-folder.ts';
 
 type WithId = { id: number };
 type Worded = {
-  /** What its rows are called where their words are stored; null: the rows themselves are not stored yet. */
+  /** Entity under which translations of its rows are stored; null: the rows themselves are not stored yet. */
   entity: string | null;
-  /** The part of a row that is words. */
+  /** The translatable part of a row. */
   words: z.ZodType<object>;
   rows: (folder: Folder) => Pick<Rows<WithId>, 'list' | 'ids'>;
-  /** Its field of HTML, and what is left of it. */
+  /** Its HTML field, and the sanitizer for it. */
   html?: { field: string; sanitize: (html: string) => string };
 };
 
-/** The files whose rows have words that other languages replace. */
+/** Files whose rows can be translated. */
 const WORDED: Record<keyof TranslationFile, Worded> = {
   networks: { entity: 'network', words: translatable.network, rows: ({ networks }) => networks },
   'service-types': {
@@ -59,15 +59,15 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
   quests: { entity: null, words: questWords, rows: ({ quests }) => quests },
   'tariff-plans': { entity: null, words: tariffPlanWords, rows: ({ tariffPlans }) => tariffPlans },
 };
-/** The same as a list. */
+/** `WORDED` as a list. */
 export const WORDED_FILES = Object.entries(WORDED) as [keyof TranslationFile, Worded][];
 
-/** The words of a row in English. */
+/** The English texts of a row. */
 export function wordsOf({ words }: Worded, row: WithId): object {
   return words.parse(withoutBlanks(row));
 }
 
-/** Where nothing is said there is nothing to translate. */
+/** Empty texts need no translation. */
 function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (typeof value !== 'object' || value === null) return value;

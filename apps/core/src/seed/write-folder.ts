@@ -17,8 +17,8 @@ import {
 } from './to-rows.ts';
 
 /**
- * Brings the catalogue, coupons, menu and settings of a checked folder into the database. Writing it again changes
- * nothing; rows that are gone from the folder are deleted, or switched off where something was bought with them.
+ * Writes the catalogue, coupons, menu and settings of a checked folder to the database. Repeating it changes nothing; rows
+ * removed from the folder are deleted, or disabled if something was bought with them.
  */
 export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   const services = folder.services.list.map(serviceRow);
@@ -77,7 +77,7 @@ type SeededTable = Extract<
   | 'content_translation'
 >;
 
-/** Inserts rows or brings them up to date; an unchanged row is not touched. Values travel as one JSON document. */
+/** Inserts or updates rows; unchanged rows are not written. Values are sent as one JSON document. */
 async function upsert(
   tx: Tx,
   table: SeededTable,
@@ -101,7 +101,7 @@ async function upsert(
     where row(${of('kept')}) is distinct from row(${of('excluded')})`.execute(tx);
 }
 
-/** Takes a unique text off rows of other ids that hold it, so that two rows may swap theirs. `~` is in no slug or code. */
+/** Frees a unique text that rows with other ids hold, so that two rows may swap theirs. `~` occurs in no slug or code. */
 async function freeClaimed(
   tx: Tx,
   table: SeededTable,
@@ -132,7 +132,7 @@ async function removeGone(tx: Tx, kept: Kept): Promise<void> {
 
   const wasUsed = sql`(exists (select 1 from coupon_use u where u.coupon_id = coupon.id)
     or exists (select 1 from purchase p where p.coupon_id = coupon.id))`;
-  // A coupon has no switch: it has ended.
+  // Coupons can not be disabled, so they expire.
   await sql`
     update coupon set valid_to = least(valid_to, current_date - 1)
     where id <> all(${idsOf(kept.coupons)}) and ${wasUsed}`.execute(tx);
@@ -148,7 +148,7 @@ async function removeGone(tx: Tx, kept: Kept): Promise<void> {
   );
 }
 
-/** After the services, which may have moved to other types. */
+/** Runs after the services, which may have moved to other types. */
 async function removeEmptyShelves(
   tx: Tx,
   types: readonly WithId[],
@@ -164,14 +164,14 @@ async function removeEmptyShelves(
     and not exists (select 1 from coupon where network_id = n.id)`.execute(tx);
 }
 
-/** Before the networks that they name are removed. */
+/** Runs before the networks that they name are removed. */
 async function writeOffers(tx: Tx, folder: Folder): Promise<void> {
   const offers = folder.offers.list.map(offerRow);
   await keepOnly(tx, 'special_offer', offers);
   await upsert(tx, 'special_offer', offers);
 }
 
-/** One that was withdrawn by is kept, switched off. */
+/** A method with withdrawals is kept and disabled. */
 async function writeWithdrawalMethods(tx: Tx, folder: Folder): Promise<void> {
   const rows = folder.withdrawalMethods.list.map(withdrawalMethodRow);
   const isGone = sql`id <> all(${idsOf(rows)})`;
@@ -193,14 +193,14 @@ async function writeSettings(tx: Tx, { settings, menu, pages, legalTexts }: Fold
         ]
       : []),
     ...(menu ? [{ key: SETTING_KEYS.menu, value: menu }] : []),
-    // A folder without the file opens every screen again.
+    // Without the file all screens are open.
     { key: SETTING_KEYS.pages, value: pages ?? [] },
     { key: SETTING_KEYS.legalTexts, value: legalTexts ?? [] },
   ];
   await upsert(tx, 'setting', rows, ['key']);
 }
 
-/** Words that are not in the folder go: an id that is given to another row later must not inherit those of the first. */
+/** Deletes translations that are not in the folder: a row that reuses an id later must not inherit them. */
 async function writeTranslations(tx: Tx, folder: Folder): Promise<void> {
   const rows = translationRows(folder);
   await sql`

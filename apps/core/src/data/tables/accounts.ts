@@ -2,16 +2,16 @@ import type { Messenger, TokenScope } from '@fanfare/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
-/** The fields of a link that tell a campaign, those that it had. */
+/** Campaign parameters of the link that a customer came by; only those it had. */
 export type Campaign = Partial<
   Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content', string>
 >;
 
-/** Who buys. */
+/** Customers, their sessions and other ways to sign in. */
 export type AccountsTables = {
   customer: {
     id: Id;
-    /** Null for whoever came by a messenger, until they add one. */
+    /** Null for a customer who signed in by a messenger, until they add one. */
     email: string | null;
     name: Generated<string>;
     password_hash: string | null;
@@ -28,35 +28,35 @@ export type AccountsTables = {
     marketing_source: string | null;
     terms_version: string | null;
     terms_accepted_at: Time | null;
-    /** Of the partner whose link they came by last. */
+    /** Code of the partner whose link they followed last. */
     referred_by_code: string | null;
-    /** In the links by which they bring others. */
+    /** Code in the links by which they refer others. */
     affiliate_code: Generated<string>;
-    /** Their own share of what those buy, a fraction; null: the shop's. */
+    /** Their own referral share, a fraction; null: the shop's. */
     referral_percent: Generated<string | null>;
-    /** How analytics know their browser, kept after consent alone. */
+    /** Id of their browser in analytics, kept after consent only. */
     yandex_client_id: string | null;
     ga4_client_id: string | null;
-    /** The visit in which they registered. */
+    /** Id of the visit in which they registered. */
     ga4_session_id: string | null;
-    /** By which campaign they came; null where its link said nothing. */
+    /** The campaign that they came by; null if the link named none. */
     campaign: ColumnType<Campaign | null, string | null | undefined, string | null>;
-    /** False for whoever came by another service and never set one. */
+    /** False for a customer who signed in by another service and never set a password. */
     has_password: Generated<boolean>;
     notifies_orders: Generated<boolean>;
     notifies_payments: Generated<boolean>;
     notifies_subscriptions: Generated<boolean>;
-    /** Waits for the link in its letter to be opened. */
+    /** New address, until the link in its letter is opened. */
     wanted_email: string | null;
-    /** Staff asks for documents; null when it does not, or has accepted them. */
+    /** Set while staff asks for documents; null once it has accepted them. */
     verification_required_at: Time | null;
-    /** All documents that are needed wait for a decision. */
+    /** Set while all required documents wait for a decision. */
     verification_sent_at: Time | null;
-    /** The account is erased then, unless its owner changes their mind. */
+    /** Time at which the account is erased, unless its owner changes their mind. */
     deletion_at: Time | null;
-    /** What is left of the balance is given up with it. */
+    /** The owner agreed to lose the rest of the balance. */
     forfeits_balance: Generated<boolean>;
-    /** What named the customer is gone since. */
+    /** Time at which personal data was erased. */
     erased_at: Time | null;
     grade_id: number | null;
     grade_expires_at: Time | null;
@@ -67,36 +67,36 @@ export type AccountsTables = {
     id: Id;
     customer_id: number;
     seed: Buffer;
-    /** Counts the exchanges of its token, from 1. */
+    /** Number of the session's current token, from 1. */
     generation: Generated<number>;
     signed_in_at: Time;
     rotated_at: Time;
     expires_at: Time;
     revoked_at: Time | null;
-    /** Browser and system, as its owner knows them; empty when nothing was told. */
+    /** Browser and system, as its owner knows them; empty when unknown. */
     device: Generated<string>;
-    /** Staff who looks at the account; null in the customer's own sessions. */
+    /** Staff account that impersonates the customer; null in the customer's own sessions. */
     impersonator_id: number | null;
   };
   /** Mailboxes that asked for a link to set a new password, until the letter is written. */
   password_request: { id: Id; email: string; locale: string; next_try_at: Date };
-  /** Mailboxes whose passwords are guessed at, until it is looked whether there is somebody to be told. */
+  /** Mailboxes with many failed logins, until a worker has checked whether there is an owner to warn. */
   guessed_mailbox: { id: Id; email: string; locale: string; next_try_at: Date };
-  /** One a customer. */
+  /** At most one per customer. */
   api_token: {
     customer_id: number;
-    /** What of it is shown. */
+    /** The beginning of the token, which is shown to its owner. */
     prefix: string;
     hash: Buffer;
     scopes: TokenScope[];
-    /** Addresses and networks that it may be used from; empty for all. */
+    /** Addresses and networks from which it may be used; empty for all. */
     networks: string[];
     created_at: Time;
     last_used_at: Time | null;
   };
   second_factor: {
     customer_id: number;
-    /** Sealed. */
+    /** Sealed (security/sealed.ts). */
     secret: Buffer;
     began_at: Time;
     enabled_at: Time | null;
@@ -113,20 +113,20 @@ export type AccountsTables = {
     created_at: Time;
     last_used_at: Time | null;
   };
-  /** What a passkey has to sign: once, and soon. */
+  /** Challenge for a passkey to sign, once and before it expires. */
   passkey_challenge: { challenge: string; customer_id: number | null; expires_at: Time };
   identity: {
     id: Id;
     customer_id: number;
     provider: string;
-    /** How the provider knows them. */
+    /** The provider's id of the customer. */
     subject: string;
     email: string | null;
-    /** What they are called there. */
+    /** Their name at the provider. */
     username: string | null;
     created_at: Time;
   };
-  /** Whether somebody has the number that an account told; none where nobody is asked. */
+  /** Result of checking an account's VAT number; no row where there is no registry to ask. */
   vat_check: {
     customer_id: number;
     vat: string;
@@ -135,7 +135,7 @@ export type AccountsTables = {
     /** Null once there is an answer. */
     next_try_at: Time | null;
   };
-  /** Of other services; each lets in once. */
+  /** Credentials of other services that have been used; each signs in once. */
   spent_credential: { hash: string; expires_at: Time };
   recovery_code: { customer_id: number; hash: string };
 };

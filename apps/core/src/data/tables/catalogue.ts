@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Content, Decimal, Json, Money } from './columns.ts';
 
-/** What is sold, and by which methods it is paid. */
+/** Services, and the methods by which they are paid. */
 export type CatalogueTables = {
   network: { id: number; slug: string; sorting: number; content: Json<Content> };
   service_type: {
@@ -42,7 +42,7 @@ export type CatalogueTables = {
     content: Json<Content>;
   };
   label: { id: number; content: Json<Content> };
-  /** One row; changes in every transaction that changes the catalogue. */
+  /** One row, changed by every transaction that changes the catalogue. */
   catalogue_version: { version: bigint };
   country: { id: number; iso_code_2: string; name: string };
   content_language: { id: number; iso_code_2: string; name: string };

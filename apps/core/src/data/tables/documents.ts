@@ -2,16 +2,16 @@ import type { DocumentStep } from '@fanfare/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Time } from './columns.ts';
 
-/** Files of customers: photos by which they show who they are, and copies of their data. */
+/** Customers' files: identity documents and data exports. */
 export type DocumentsTables = {
   document: {
     id: Id;
     customer_id: number;
     step: DocumentStep;
     stored_name: string;
-    /** Of the file, sealed for its customer; null once the file is gone. */
+    /** Key of the file, sealed for its customer; null once the file is deleted. */
     file_key: Buffer | null;
-    /** Bytes, as it is stored. */
+    /** Size as stored, in bytes. */
     size: number;
     state: Generated<'waiting' | 'accepted' | 'refused'>;
     reason: string | null;
@@ -19,23 +19,23 @@ export type DocumentsTables = {
     sent_at: Time;
     decided_at: Time | null;
   };
-  /** Who looked at one, each time. */
+  /** Every view of a document by staff. */
   document_view: { id: GeneratedAlways<bigint>; document_id: number; viewed_by: string; viewed_at: Time };
-  /** A copy of what is kept of a customer: one at a time. */
+  /** Data exports, at most one per customer. */
   data_export: {
     id: Id;
     customer_id: number;
     requested_at: Time;
-    /** When a worker makes it; null once it is made. */
+    /** Due time for a worker; null once it is made. */
     next_try_at: Time | null;
     stored_name: string | null;
-    /** Of the file, sealed for its customer. */
+    /** Key of the file, sealed for its customer. */
     file_key: Buffer | null;
-    /** Bytes, as a text. */
+    /** Size of the unencrypted file, in bytes. */
     size: number | null;
     ready_at: Time | null;
     expires_at: Time | null;
   };
-  /** Files that are to go, and those that no row may ever name; a worker deletes what is due. */
+  /** Files to delete: those dropped, and those that no row may ever name. A worker deletes what is due. */
   dropped_file: { name: string; next_try_at: Date };
 };

@@ -10,10 +10,10 @@ export type EarningsTables = {
     referrer_id: number;
     referred_id: number;
     since: Time;
-    /** By what it was seen that both are the same person; null where they are not. */
+    /** Evidence that referrer and referred are the same person; null if there is none. */
     refused_as: 'card' | 'browser' | 'identity' | null;
   };
-  /** How often somebody's link was followed on a day in UTC; nothing about who did. */
+  /** Clicks on a customer's referral link per day in UTC; nothing about who clicked. */
   referral_click: { referrer_id: number; day: string; clicks: number };
   reward: {
     id: Id;
@@ -21,10 +21,10 @@ export type EarningsTables = {
     referral_id: number;
     referrer_id: number;
     base: Money;
-    /** Parts per million. */
+    /** Share in parts per million. */
     fraction: number;
     earned: Money;
-    /** What of it went back after refunds. */
+    /** Part taken back after refunds. */
     taken: Generated<bigint>;
     earned_at: Time;
     available_at: Time;
@@ -48,7 +48,7 @@ export type EarningsTables = {
     fee: Money;
     from_referral: Money;
     from_task: Money;
-    /** Sealed; gone once the withdrawal has ended. */
+    /** Sealed; deleted once the withdrawal has ended. */
     account_number: Buffer | null;
     account_hint: string | null;
     user_comment: string | null;
@@ -59,6 +59,6 @@ export type EarningsTables = {
     ended_at: Time | null;
     ended_by: string | null;
   };
-  /** One row while nothing may be withdrawn. */
+  /** One row while withdrawals are stopped. */
   withdrawal_stop: { only_one: Generated<boolean>; reason: string; stopped_at: Time };
 };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
-/** The memory of the embedded gateway and provider, which stand for others. */
+/** State of the embedded gateway and provider, which stand in for outside parties. */
 export type EmbeddedAdapterTables = {
   'sandbox_gateway.payment': {
     id: string;
@@ -28,13 +28,13 @@ export type EmbeddedAdapterTables = {
     amount: string;
     currency: string;
   };
-  /** What the sandbox is yet to tell the shop. */
+  /** Callbacks that the sandbox has yet to send to the shop. */
   'sandbox_gateway.callback': {
     id: Id;
     url: string;
     body: string;
     tries: Generated<number>;
-    /** Null: given up. */
+    /** Null once it is given up. */
     next_try_at: Time | null;
   };
   'simulator.delivery': {
@@ -46,9 +46,9 @@ export type EmbeddedAdapterTables = {
     paused_at: Generated<Date | null>;
     paused_seconds: Generated<number>;
     refill_of: string | null;
-    /** What it was delivered to; null for those that are older than the simulated search. */
+    /** Link of the delivery; null for rows older than the simulated search. */
     url: Generated<string | null>;
-    /** What the whole of it costs, micro-USD. */
+    /** Cost of the whole delivery, micro-USD. */
     charge: Generated<bigint>;
   };
   'simulator.service': { id: string; rate: bigint };

@@ -4,29 +4,29 @@ import type { Id, MadeNow, Time } from './columns.ts';
 
 export type DesiredDelivery = 'running' | 'paused' | 'canceled';
 
-/** How orders reach their providers. */
+/** Providers, routes and deliveries. */
 export type FulfilmentTables = {
   provider: {
     name: string;
-    /** Which adapter speaks with it, with what settings and API keys. */
+    /** Kind of its adapter, which is configured by settings and API keys. */
     kind: string;
     settings: ColumnType<Record<string, unknown>, string | undefined, string>;
     sealed_keys: Buffer | null;
     is_paused: Generated<boolean>;
-    /** Sends that failed in a row, since when, and until when none is tried. */
+    /** Circuit: consecutive failed sends, since when, and until when none is attempted. */
     failures: Generated<number>;
     failing_since: Time | null;
     away_until: Time | null;
     away_seconds: Generated<number>;
   };
-  /** Routes: who delivers a service, in the order in which they are tried. */
+  /** Routes: providers of a service, in the order in which they are tried. */
   provider_service: {
     id: Id;
     service_id: number;
     provider: string;
     provider_service: string;
     position: number;
-    /** In millionths of the currency. */
+    /** Millionths of the currency. */
     cost_per_thousand: bigint | null;
     currency: Generated<string>;
     min_margin_percent: number | null;
@@ -38,10 +38,10 @@ export type FulfilmentTables = {
     provider: string;
     provider_service: string;
     provider_reference: string | null;
-    /** `unsent`: the provider surely never got it; `unknown`: nobody can say whether it did. */
+    /** `unsent`: the provider certainly did not get it; `unknown`: nobody can say whether it did. */
     state: 'sending' | 'accepted' | 'rejected' | 'unsent' | 'unknown';
     answer: string | null;
-    /** What the provider takes for it as it said last, in millionths of the currency; what of it is booked, micro-USD. */
+    /** Charge that the provider last reported, in millionths of the currency; `cost` is the booked part in micro-USD. */
     charge: bigint | null;
     currency: string | null;
     cost: Generated<bigint>;
@@ -58,14 +58,14 @@ export type FulfilmentTables = {
     state: DeliveryState;
     provider_reference: string | null;
     next_check_at: Time | null;
-    /** What the provider is to do with it, and what it was last told of that; null while it is being told. */
+    /** Desired state of the delivery, and the one last told to the provider; null while it is being told. */
     desired: Generated<DesiredDelivery>;
     reported: ColumnType<DesiredDelivery | null, DesiredDelivery | undefined, DesiredDelivery | null>;
     attempts: Generated<number>;
     updated_at: MadeNow;
-    /** When the daily measure of the guarantee last came to it. */
+    /** Time of the last daily measure for the guarantee. */
     counted_at: Generated<Date | null>;
-    /** What the counter of its link was when it was last measured, unasked or asked, and when. */
+    /** Last measured count of the link, by the daily measure or on request, and its time. */
     counted: Generated<bigint | null>;
     measured_at: Generated<Date | null>;
   };
@@ -100,9 +100,9 @@ export type FulfilmentTables = {
     decimals: number;
     started_at: Time | null;
     next_run: Generated<number>;
-    /** When a worker makes the next run; null while it has to wait for something else. */
+    /** Due time of the next run; null while it waits for something else. */
     next_due_at: Time | null;
-    /** How often in a row its next run could not be made. */
+    /** Consecutive failures to make the next run. */
     failures: Generated<number>;
   };
 };

@@ -3,11 +3,11 @@ import type { Id, MadeNow, Time } from './columns.ts';
 
 export type EventType = 'order_changed';
 
-/** What the rooms beside the areas keep. */
+/** Tables of the folders beside the areas. */
 export type InfrastructureTables = {
   event: {
     id: GeneratedAlways<bigint>;
-    /** The transaction that it happened in. */
+    /** The transaction that wrote it. */
     xid: Generated<string>;
     type: EventType;
     customer_id: number;
@@ -31,9 +31,9 @@ export type InfrastructureTables = {
     recipient: string;
     template: string;
     locale: string;
-    /** The customer who may ask for no more letters of this kind; null for those that are always sent. */
+    /** The customer who may unsubscribe from this kind of letter; null for letters that are always sent. */
     subscriber_id: number | null;
-    /** Known when it was sent. */
+    /** Set when it is sent. */
     subject: string | null;
     props: ColumnType<Record<string, unknown> | null, string, never>;
     state: Generated<'waiting' | 'sent' | 'given_up'>;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Content, Decimal, Id, Json, MadeNow, Money, Time } from './columns.ts';
 
-/** What customers get for coming back. */
+/** Grades, coupons and other rewards. */
 export type LoyaltyTables = {
   coupon: {
     id: number;
@@ -19,9 +19,9 @@ export type LoyaltyTables = {
     first_order_only: boolean;
     network_id: number | null;
     content: Json<Content>;
-    /** Shown on the page for bonuses; the others are known to whom they were told. */
+    /** Listed on the page for bonuses; other coupons are known only to those who were told. */
     is_listed: Generated<boolean>;
-    /** How many of its uses are consumed. */
+    /** Number of consumed uses. */
     consumed: Generated<number>;
   };
   coupon_use: {
@@ -31,9 +31,9 @@ export type LoyaltyTables = {
     purchase_id: number | null;
     invoice_id: number | null;
     state: 'reserved' | 'consumed' | 'released';
-    /** A reservation of something unpaid keeps others away only so long. */
+    /** End of the reservation by an unpaid purchase. */
     reserved_until: Time | null;
-    /** Whoever reserved it gave an e-mail and proved nothing. */
+    /** Reserved by a guest, whose e-mail is unproven. */
     by_guest: Generated<boolean>;
     created_at: MadeNow;
   };

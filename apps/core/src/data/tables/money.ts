@@ -15,7 +15,7 @@ export type JournalKind =
   | 'task'
   | 'delivery_cost';
 
-/** Who sold to whom. */
+/** Seller and buyer of an invoice. */
 export type InvoiceParties = {
   seller: {
     name: string;
@@ -30,11 +30,11 @@ export type InvoiceParties = {
     email: string;
     company: { name: string; address: string | null; vat: string | null } | null;
   };
-  /** The buyer owes the VAT: a company of another country of the EU, whose number was checked. */
+  /** Reverse charge: the buyer, a company in another EU country with a checked number, owes the VAT. */
   isReverseCharge: boolean;
 };
 
-/** The ledger, and how it is filled. */
+/** The ledger, invoices and payments. */
 export type MoneyTables = {
   ledger_account: { id: Id; kind: string; customer_id: number | null; balance: Generated<bigint> };
   journal: {
@@ -45,7 +45,7 @@ export type MoneyTables = {
     purchase_id: number | null;
     order_id: number | null;
     invoice_id: number | null;
-    /** The journal that this one undoes, whole or in part. */
+    /** The journal that this one reverses, in whole or in part. */
     undoes: bigint | null;
     created_at: MadeNow;
   };
@@ -53,10 +53,10 @@ export type MoneyTables = {
     journal_id: bigint;
     account_id: number;
     amount: Money;
-    /** What a customer's account held then; null for the shop's own. The database fills it in. */
+    /** Balance of a customer's account after the posting; null for the shop's own. Set by the database. */
     balance_after: GeneratedAlways<bigint | null>;
   };
-  /** Cash of a customer that came at once: of a payment, or (null) from elsewhere. The database keeps it. */
+  /** Cash of a customer that came at once: by a payment, or (null) from elsewhere. Maintained by the database. */
   cash_lot: {
     id: GeneratedAlways<bigint>;
     account_id: GeneratedAlways<number>;
@@ -64,7 +64,7 @@ export type MoneyTables = {
     purchase_id: GeneratedAlways<number | null>;
     remaining: GeneratedAlways<bigint>;
   };
-  /** What a journal put into a lot or took from it. */
+  /** Change of a lot by a journal: money put in or taken. */
   cash_lot_entry: {
     journal_id: GeneratedAlways<bigint>;
     lot_id: GeneratedAlways<bigint>;
@@ -91,16 +91,16 @@ export type MoneyTables = {
     locale: string;
     created_at: MadeNow;
     paid_at: Time | null;
-    /** When its prices were read again before it was paid. */
+    /** Last time at which prices were recalculated before payment. */
     repriced_at: Generated<Date | null>;
-    /** The part of `discount` that was offered for paying after all. */
+    /** Part of `discount` that was offered for an abandoned payment. */
     unpaid_discount: Generated<bigint>;
-    /** What its coupon of the bonus kind gives when it is paid. */
+    /** Bonus that its coupon gives once it is paid. */
     coupon_bonus: Generated<bigint>;
     coupon_bonus_taken: Generated<bigint>;
-    /** The instance's `rounding` when it was priced: refunds and parts of it keep to that. */
+    /** The shop's `rounding` when it was priced; refunds and parts of it keep to that. */
     decimals: Generated<number>;
-    /** Its buyer was told of an unpaid order for the same. */
+    /** The buyer was warned of an unpaid duplicate and ordered all the same. */
     duplicate_accepted: Generated<boolean>;
     offer_percent: Generated<number | null>;
     offer_expires_at: Generated<Date | null>;
@@ -121,48 +121,48 @@ export type MoneyTables = {
     created_at: MadeNow;
     expires_at: Time;
     paid_at: Time | null;
-    /** When the buyer of a manual payment said that it was sent. */
+    /** Time at which the buyer of a manual payment said that it was sent. */
     marked_at: Generated<Date | null>;
     user_comment: Generated<string | null>;
     rejection_reason: Generated<string | null>;
-    /** What the gateway is asked for, frozen with the rate when it is not USD (server semantics §2.7). */
+    /** Amount to charge, frozen together with the rate if it is not USD (server semantics §2.7). */
     charge_currency: Generated<string>;
     charge_total: Money;
     exchange_rate: Generated<string | null>;
-    /** What of it went to the balance when it was paid. */
+    /** Part credited to the balance when it was paid. */
     credited: Generated<bigint | null>;
-    /** The invoice that this money came for and does not pay: it was too much, or too little. */
+    /** The invoice that this money was sent for but does not pay, because it was too much or too little. */
     rest_of: Generated<number | null>;
-    /** Who sold to whom, as it was when it was paid; null until then. */
+    /** Seller and buyer at the time of payment; null until then. */
     parties: ColumnType<InvoiceParties | null, string | null | undefined, string | null>;
   };
   payment_attempt: {
     id: Id;
     invoice_id: number;
     gateway: string;
-    /** Our name for it, by which the gateway makes it once. */
+    /** Our id of the attempt. The gateway makes one payment for it, however often it is asked. */
     merchant_reference: string;
-    /** The gateway's name for it. */
+    /** The gateway's id of the attempt. */
     reference: string | null;
     redirect_url: string | null;
     redirect_expires_at: Time | null;
-    /** What the buyer's browser posts to the page; null where it just opens it. */
+    /** Fields that the buyer's browser posts to the page; null where it just opens it. */
     redirect_form: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
-    /** The card that is charged without the gateway's page. */
+    /** The linked card that is charged without the gateway's page. */
     linked_card_id: number | null;
     state: Generated<PaymentAttemptState>;
-    /** How often the gateway was asked what became of a charge, and when it is asked next. */
+    /** How often the gateway was asked about a charge, and when it is asked next. */
     asks: Generated<number>;
     next_ask_at: Time | null;
     created_at: MadeNow;
     settled_at: Time | null;
-    /** When its buyer came back from the gateway's page; null while they are there. */
+    /** Time at which the buyer returned from the gateway's page; null while they are there. */
     returned_at: Generated<Date | null>;
-    /** The gateway's name for the money that moved. */
+    /** The gateway's id of the money that moved. */
     payment_reference: Generated<string | null>;
     decline_reason: Generated<DeclineReason | null>;
   };
-  /** Money of a payment that goes back the way it came. Amounts in micro-USD, `charge_amount` in the charge's currency. */
+  /** Refunds of a payment the way it came. Amounts in micro-USD, `charge_amount` in the charge's currency. */
   payment_refund: {
     id: Id;
     invoice_id: number;
@@ -181,8 +181,9 @@ export type MoneyTables = {
     next_ask_at: Time | null;
   };
   /**
-   * Money of a payment that was taken back at its gateway, or may be. `taken`: what of the amount the customer's cash held;
-   * `covered`: what of it went back of the payment otherwise. A refund or reversal is named in `gateway_dispute` too.
+   * Money of a payment that was taken back at its gateway, or may be. `taken`: part of the amount taken from the customer's
+   * cash; `covered`: part that was returned otherwise. A refund or reversal made at the gateway is named in `gateway_dispute`
+   * too.
    */
   dispute: {
     id: Id;
@@ -195,7 +196,7 @@ export type MoneyTables = {
     amount: bigint;
     taken: bigint;
     covered: Generated<bigint>;
-    /** How often it has taken: one that was won may be lost after all. */
+    /** How often it has taken money: a dispute that was won may be lost later. */
     round: Generated<number>;
     has_frozen: boolean;
     state: DisputeState;

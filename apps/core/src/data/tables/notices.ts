@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@fanfare/contract';
 import type { Id, Time } from './columns.ts';
 
-/** What third parties object to. */
+/** Notices of third parties about content. */
 export type NoticesTables = {
   notice: {
     id: Id;
@@ -11,7 +11,7 @@ export type NoticesTables = {
     name: string;
     email: string;
     locale: string;
-    /** Of all that was said: the same again is the same notice. */
+    /** Hash of the whole notice: an identical one is the same notice. */
     digest: Buffer;
     received_at: Time;
     outcome: 'upheld' | 'declined' | null;

@@ -10,7 +10,7 @@ export type OrderStatusColumn =
   | 'canceled';
 export type TargetValues = { target_id: number; values: string[] };
 
-/** Orders, and what is counted from them. */
+/** Orders, and figures counted from them. */
 export type OrdersTables = {
   orders: {
     id: Id;
@@ -39,17 +39,17 @@ export type OrdersTables = {
     is_link_shared: Generated<boolean>;
     cancel_reason: string | null;
     cancel_requested_at: Time | null;
-    /** Deleted by its customer. */
+    /** Set when its customer deletes it. */
     hidden_at: Time | null;
     created_at: MadeNow;
     started_at: Time | null;
     completed_at: Time | null;
-    /** The drip feed that it is, or is a run of. */
+    /** The drip feed that the order is, or is a run of. */
     drip_feed_id: Generated<number | null>;
-    /** From 1; null for all that is no run. A run that failed is tried a second time. */
+    /** Number of the run from 1; null for other orders. A failed run is retried once. */
     drip_run: Generated<number | null>;
     drip_attempt: Generated<number | null>;
-    /** How often it was changed; the database counts. */
+    /** Number of changes, counted by the database. */
     version: GeneratedAlways<number>;
   };
   order_event: {
@@ -63,7 +63,7 @@ export type OrdersTables = {
   saved_view: { id: Id; customer_id: number; name: string; query: string; created_at: MadeNow };
   /** Mailboxes that asked for the links of their orders, until the letter is written. */
   order_search: { id: Id; email: string; locale: string; next_try_at: Date };
-  /** Counted from orders; times in minutes. */
+  /** Averages counted from orders; times in minutes. */
   service_figures: {
     service_id: number;
     popularity: number;

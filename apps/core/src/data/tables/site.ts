@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Content, Json } from './columns.ts';
 
-/** What an operator says beside the catalogue. */
+/** The operator's content besides the catalogue. */
 export type SiteTables = {
   setting: { key: string; value: Json<unknown> };
   secret_key_proof: { id: Generated<boolean>; proof: string };

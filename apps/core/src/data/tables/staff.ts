@@ -2,14 +2,14 @@ import type { ApprovalState } from '@fanfare/rules';
 import type { GeneratedAlways } from 'kysely';
 import type { Id, Money, Time } from './columns.ts';
 
-/** What staff does. */
+/** Audit log and approvals of staff. */
 export type StaffTables = {
   /** Append-only. */
   audit_entry: {
     id: GeneratedAlways<bigint>;
     at: Time;
     actor: string;
-    /** By which a call was made; null for a command that no call stands beside. */
+    /** Permission that the call needed; null for a command without a corresponding call. */
     permission: string | null;
     action: string;
     subject: string;
@@ -17,20 +17,20 @@ export type StaffTables = {
     after: string | null;
     reason: string;
   };
-  /** Something that staff asked to do with the money of a customer, and who agreed. */
+  /** Requests of staff about a customer's money, and who approved them. */
   approval: {
     id: Id;
     kind: 'balance_change' | 'payment_refund' | 'withdrawal';
-    /** The id of what it is about, in the table of its kind. */
+    /** Id of the subject in the table of its kind. */
     subject: number;
-    /** Whose money it moves. */
+    /** The customer whose money it moves. */
     customer_id: number;
     amount: Money;
     reason: string;
     /** Above the limit of one person. */
     needs_second: boolean;
     state: ApprovalState;
-    /** As in the log: `staff 7`, `command root`. */
+    /** Actor as in the audit log: `staff 7`, `command root`. */
     asked_by: string;
     asked_at: Time;
     decided_by: string | null;
