@@ -3,15 +3,15 @@ import { makeRecaptcha } from './recaptcha.ts';
 
 type Parts = {
   builtIn: Captcha;
-  /** The operator's public key now; null without one. */
+  /** The operator's current public key; null without one. */
   siteKey: () => Promise<string | null>;
-  /** The secret half of the pair; null without one. */
+  /** The secret key of the pair; null without one. */
   secret: string | null;
-  /** Where solutions are asked about; by default at Google. */
+  /** URL that checks solutions; by default Google's. */
   url?: string;
 };
 
-/** reCAPTCHA where the shop has both keys of it, otherwise the captcha that is built in. */
+/** Uses reCAPTCHA where the shop has both of its keys, otherwise the built-in captcha. */
 export function makeChosenCaptcha({ builtIn, siteKey, secret, ...at }: Parts): Captcha {
   const chosen = async () => {
     const key = secret === null ? null : await siteKey();

@@ -1,4 +1,4 @@
-/** What a caller has to show to be none of many programs: a solution fits one of these alone. */
+/** Actions that a captcha protects. A solution is valid for one action only. */
 export type CaptchaAction =
   | 'sign_in'
   | 'register'
@@ -7,11 +7,11 @@ export type CaptchaAction =
   | 'reset_password'
   | 'send_notice';
 
-/** A puzzle for the caller's browser; what is in it is the adapter's own. */
+/** A puzzle for the caller's browser; its parameters are the adapter's own. */
 export type Challenge = { parameters: Record<string, unknown>; signature: string };
 
 export type Captcha = {
   challenge(action: CaptchaAction): Promise<Challenge>;
-  /** Whether a text solves a challenge of the action that was given out lately and not used yet. Throws when that can not be told. */
+  /** True when the text solves a recent, unused challenge of the action. Throws when that can not be checked. */
   verify(action: CaptchaAction, solution: string): Promise<boolean>;
 };

@@ -8,7 +8,7 @@ import type { Counters } from '../../limits/counters.ts';
 import type { Captcha } from './port.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one guess; one of 256 guesses is right: about a second of a phone, and one round of guessing for us. */
+/** Rounds per guess. One guess in 256 is right, which takes a phone about a second; checking takes us one. */
 const COST = 2_000;
 const LIFE_SECONDS = 600;
 const MAX_LENGTH = 4_000;
@@ -39,7 +39,7 @@ const solved = z.object({
 
 type Parts = { secrets: Secrets; clock: Clock; counters: Pick<Counters, 'add'> };
 
-/** The captcha that is built in: the browser works for a second, nobody has to look at anything, nobody else is asked. */
+/** The built-in captcha: the browser computes for a second, no person has to solve anything, and no third party is asked. */
 export function makeProofOfWork({ secrets, clock, counters }: Parts): Captcha {
   const hmacSignatureSecret = secrets.key('captcha').toString('hex');
 
@@ -73,7 +73,7 @@ export function makeProofOfWork({ secrets, clock, counters }: Parts): Captcha {
     },
   };
 
-  /** Counted for all processes together: a solution lets one request through. */
+  /** Counted for all processes together, so that a solution lets a single request through. */
   async function isFirstUse(signature: string, expiresAt: Date): Promise<boolean> {
     const key = createHash('sha256').update(signature).digest('base64url');
     return (await counters.add(`captcha ${key}`, expiresAt, LIFE_SECONDS)) === 1;

@@ -4,7 +4,7 @@ import type { Captcha, CaptchaAction } from './port.ts';
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;
-/** Google gives 1.0 to people and 0.0 to programs. */
+/** Lowest accepted score. Google gives 1.0 to people and 0.0 to programs. */
 const LOWEST_SCORE = 0.5;
 const LONGEST = 4_000;
 
@@ -17,8 +17,8 @@ const told = z.object({
 type Parts = { siteKey: string; secret: string; url?: string };
 
 /**
- * reCAPTCHA v3 of Google, asked by the server for each solution; a solution counts once, which Google sees to. The browser
- * loads its script only when a call asked for a captcha.
+ * Google's reCAPTCHA v3, asked by the server for each solution; Google accepts a solution once. The browser loads its script
+ * only when a call asked for a captcha.
  */
 export function makeRecaptcha({ siteKey, secret, url = GOOGLE }: Parts): Captcha {
   return {
@@ -35,7 +35,7 @@ export function makeRecaptcha({ siteKey, secret, url = GOOGLE }: Parts): Captcha
   };
 }
 
-/** Throws `unavailable` when Google does not answer in time or not as it says it does. */
+/** Throws `unavailable` when Google does not answer in time or in its documented form. */
 async function ask(url: string, asked: { secret: string; response: string }): Promise<unknown> {
   try {
     const response = await fetch(url, {

@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@fanfare/rules';
 
-/** No answer of a gateway: nobody knows what it did. */
+/** A gateway's answer is missing or unusable: the outcome of the request is unknown. */
 export class NoAnswer extends Error {
-  /** When it wants to be asked again, seconds; null where it does not say. */
+  /** Seconds after which the gateway wants to be asked again; null if it does not say. */
   readonly retryAfter: number | null;
 
   constructor(message: string, retryAfter: number | null = null) {
@@ -11,7 +11,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A gateway's no to what was asked for; asked again it would be the same. */
+/** A gateway declined the request; repeating it would not change that. */
 export class PaymentDeclined extends Error {
   readonly reason: DeclineReason;
 
@@ -24,17 +24,20 @@ export class PaymentDeclined extends Error {
 export type VendorRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** JSON as a text, or a form. */
+  /** JSON text, or a form. */
   body?: string | URLSearchParams;
 };
 export type VendorAnswer = { status: number; body: unknown };
 
-/** Sooner than a charge without an answer is asked for (areas/billing/cards/reconcile-charges.ts). */
+/**
+ * Time limit of a request, shorter than the time until an unanswered charge is asked for
+ * (areas/billing/cards/reconcile-charges.ts).
+ */
 export const VENDOR_PATIENCE_MS = 12_000;
 
 /**
- * One request to a gateway's API. An answer is JSON that says 2xx or what was wrong with the request: whatever else comes
- * (another status, HTML of a proxy, nothing in time) throws NoAnswer.
+ * Sends one request to a gateway's API. An answer is JSON with status 2xx, or one that says what was wrong with the request;
+ * anything else (another status, a proxy's HTML, a timeout) throws NoAnswer.
  */
 export async function askVendor(
   url: string,
@@ -59,7 +62,7 @@ export async function askVendor(
   return { status, body: readJson(text, status) };
 }
 
-/** 409 and 429 say that it was not looked at, 5xx that nobody knows how far it came. */
+/** 409 and 429 mean that the request was not processed, 5xx that its outcome is unknown. */
 const isAnswer = (status: number) =>
   (status >= 200 && status < 300) || [400, 401, 403, 404, 422].includes(status);
 

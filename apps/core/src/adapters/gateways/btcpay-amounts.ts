@@ -3,20 +3,20 @@ import type { BtcPayInvoice, BtcPayMethod } from './btcpay-shapes.ts';
 import type { FoundPayment } from './port.ts';
 import { fromDecimalText } from './vendor-amounts.ts';
 
-/** Of products of coins and rates, so that their sum is exact: each has at most half as many decimals. */
+/** Decimals of products of coins and rates, so that their sum is exact: each factor has at most half as many. */
 const DECIMALS = 60;
 
 /**
- * What came of an invoice. Only payments that have settled count, whatever the invoice says of itself: `Expired` becomes
- * `PaidLate` by a payment that nobody has confirmed, and stays so when its coins are spent elsewhere. The one word that is
- * believed is that of the store's owner, who marks an invoice as settled.
+ * Outcome of an invoice. Only settled payments count, whatever the invoice's status: an unconfirmed payment turns `Expired`
+ * into `PaidLate`, which stays even when its coins are double-spent. The exception is an invoice that the store's owner marked
+ * as settled.
  */
 export function outcomeOf(invoice: BtcPayInvoice, methods: readonly BtcPayMethod[], now: Date): FoundPayment {
   const { status, additionalStatus, currency, checkout } = invoice;
   const price = fromDecimalText(invoice.amount);
   const exactlySettled = settledOf(methods);
   const isMarked = status === 'Settled' && additionalStatus === 'Marked';
-  // A store may take a little less for the whole price.
+  // A store may accept a little less as the whole price.
   const tolerance = BigInt(Math.round(checkout.paymentTolerance * 1e6));
   const isWhole = exactlySettled > 0n && exactlySettled * 100_000_000n >= price * (100_000_000n - tolerance);
   const settled = floorTo(exactlySettled, currencyDecimals(currency));
@@ -30,11 +30,11 @@ export function outcomeOf(invoice: BtcPayInvoice, methods: readonly BtcPayMethod
   return settled > 0n ? { state: 'underpaid', amount: settled, currency, ...late } : { state: 'declined' };
 }
 
-/** Whether any coins are at an invoice, confirmed or not. */
+/** True when any coins were sent to an invoice, confirmed or not. */
 export const hasPayments = (methods: readonly BtcPayMethod[]): boolean =>
   methods.some(({ payments }) => payments.some(({ status }) => status !== 'Invalid'));
 
-/** Also after its time, while what has come is neither confirmed nor spent elsewhere and the server still looks. */
+/** True also after expiry, while a payment is neither confirmed nor double-spent and the server is still monitoring. */
 function mayStillBePaid(
   { status, monitoringExpiration }: BtcPayInvoice,
   methods: readonly BtcPayMethod[],
@@ -46,7 +46,7 @@ function mayStillBePaid(
   return status !== 'Expired' || (isWaiting && now.getTime() < monitoringExpiration * 1000);
 }
 
-/** All coins that have settled, at the rate of their method and without the fee that it adds, in micro-units. */
+/** Sum of settled coins in micro-units, at the rate of their method and without its fee. */
 function settledOf(methods: readonly BtcPayMethod[]): Micro {
   let sum = 0n;
   for (const { rate, payments } of methods)

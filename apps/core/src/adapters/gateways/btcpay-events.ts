@@ -5,16 +5,16 @@ import type { Callback, GatewayEvent, RefusedCallback } from './port.ts';
 
 type Reader = {
   secret: string;
-  /** Our name for the payment of an invoice, as the server has it; null for one of somebody else. */
+  /** Our reference of an invoice, as the server has it; null for an invoice of somebody else. */
   findName(invoiceId: string): Promise<string | null>;
 };
 const IGNORED = { type: 'ignored' } as const;
-/** What may change what became of an invoice. */
+/** Events that may change the outcome of an invoice. */
 const TELLING = ['InvoiceSettled', 'InvoiceExpired', 'InvoiceInvalid', 'InvoicePaymentSettled'];
 
 /**
- * Reads a webhook of BTCPay: `BTCPay-Sig: sha256=<hex HMAC of the body>`. No time is signed, and nothing in it is believed but
- * which invoice to ask the server about; so an old one that is sent again says nothing that is not so.
+ * Reads a BTCPay webhook: `BTCPay-Sig: sha256=<hex HMAC of the body>`. It has no signed time, so only the invoice's id is taken
+ * from it, and the server is asked for the invoice: a replayed webhook does no harm.
  */
 export async function readBtcPayCallback(
   { secret, findName }: Reader,

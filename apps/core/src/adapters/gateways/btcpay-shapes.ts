@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NoAnswer, type VendorAnswer } from './ask-vendor.ts';
 
-/** Numbers of coins: as exact texts, of which older servers make numbers. */
+/** Amounts of coins are exact texts; older servers send numbers. */
 const exact = z.union([z.string(), z.number()]).transform(String);
 
 const invoice = z.object({
@@ -14,9 +14,9 @@ const invoice = z.object({
   additionalStatus: z.string().default('None'),
   createdTime: z.number(),
   expirationTime: z.number(),
-  /** Until when the server looks for confirmations after its time is over. */
+  /** Unix time until which the server looks for confirmations after expiry. */
   monitoringExpiration: z.number(),
-  /** `paymentTolerance`: how many percent less a store takes for the whole price. */
+  /** `paymentTolerance`: percentage by which a payment may fall short of the price. */
   checkout: z.object({
     paymentTolerance: z
       .number()
@@ -29,7 +29,10 @@ const invoice = z.object({
 });
 export type BtcPayInvoice = z.output<typeof invoice>;
 
-/** A way to pay an invoice, with what came by it. `rate` is the price of a coin; `fee` what the method adds to the price. */
+/**
+ * A payment method of an invoice, with the payments made by it. `rate` is the price of a coin; `fee` is added to the price by
+ * the method.
+ */
 const method = z.object({
   rate: exact,
   payments: z.array(
@@ -38,7 +41,7 @@ const method = z.object({
 });
 export type BtcPayMethod = z.output<typeof method>;
 
-/** What is read of a webhook: what it is about. What it says of that is asked of the server. */
+/** The subject of a webhook. Its other content is asked of the server instead. */
 export const btcPayEvent = z.object({
   deliveryId: z.string().min(1).max(200),
   type: z.string(),

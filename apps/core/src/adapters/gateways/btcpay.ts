@@ -12,12 +12,12 @@ import type { Gateway, PaymentRequest } from './port.ts';
 import { shopReferences } from './shop-references.ts';
 import { decimalText } from './vendor-amounts.ts';
 
-/** A store of a BTCPay Server. */
+/** Access to a store of a BTCPay Server. */
 export type BtcPayKeys = { url: string; storeId: string; apiKey: string; webhookSecret: string };
 
 /**
- * BTCPay Server (Greenfield API): an invoice in the shop's currency that is paid in coins. It has no idempotency keys, so our
- * reference is the order id by which its invoices are found. Coins have no way back.
+ * BTCPay Server (Greenfield API): an invoice in the shop's currency, paid in coins. It has no idempotency keys, so its invoices
+ * are found by our reference as their order id. Coins can not be refunded.
  */
 export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicUrl: string }): Gateway {
   const names = shopReferences(publicUrl);
@@ -25,7 +25,7 @@ export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicU
   const ask = (path: string, request: VendorRequest = {}) =>
     askVendor(invoices + path, { ...request, headers: { authorization: `token ${keys.apiKey}` } });
 
-  /** The one that is paid for a reference: the first, if two were made at once. */
+  /** The invoice to be paid for a reference: the first, if two were made concurrently. */
   async function invoiceOf(reference: string): Promise<BtcPayInvoice | undefined> {
     const answer = await ask(`?orderId=${encodeURIComponent(reference)}&take=50`);
     const usable = btcPayInvoices(answer).filter(
@@ -44,7 +44,7 @@ export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicU
     return { invoice: btcPayInvoice(answer), methods: btcPayMethods(methods) };
   }
 
-  /** Whose an invoice is stands on itself: a webhook could say anything. */
+  /** The reference is read from the invoice itself: a webhook could claim any. */
   async function findName(id: string): Promise<string | null> {
     const answer = await ask(`/${encodeURIComponent(id)}`);
     if (answer.status === 404) return null;
@@ -78,7 +78,7 @@ export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicU
     cards: null,
     refund: null,
 
-    /** Coins that somebody sends to its address all the same are told of, and are theirs. */
+    /** Coins sent to the address afterwards are still reported and credited. */
     async cancelPayment({ reference }) {
       const seen = await lookAt(reference);
       if (!seen) return 'gone';

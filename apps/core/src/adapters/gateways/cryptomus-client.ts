@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { askVendor, NoAnswer, type VendorAnswer } from './ask-vendor.ts';
 
-/** A merchant at Cryptomus, with the key by which it takes payments. `url`: of its API. */
+/** Merchant id at Cryptomus and its payment API key. `url` is the API's. */
 export type CryptomusKeys = { merchant: string; apiKey: string; url: string };
 
-/** By what both sides sign ("Request format"): MD5 of the base64 of a body and the key. */
+/** Signature of requests and webhooks ("Request format"): MD5 of the body's base64 and the key. */
 export const cryptomusSign = (body: string, apiKey: string): string =>
   createHash('md5')
     .update(Buffer.from(body).toString('base64') + apiKey)

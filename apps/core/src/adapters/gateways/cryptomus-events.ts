@@ -11,7 +11,7 @@ const IGNORED = { type: 'ignored' } as const;
 
 const webhook = cryptomusInvoiceFields.extend({ type: z.string(), sign: z.string() });
 
-/** What the merchant sends back from the account at Cryptomus, by its status: it is gone, on its way, or has stayed. */
+/** State of a refund made by the merchant at Cryptomus, by its status: gone, in progress, or kept. */
 const REFUNDS: Partial<Record<string, DisputeEvent['state']>> = {
   refund_process: 'opened',
   refund_paid: 'lost',
@@ -19,8 +19,8 @@ const REFUNDS: Partial<Record<string, DisputeEvent['state']>> = {
 };
 
 /**
- * Reads a webhook of Cryptomus, whose signature is one of its own fields, over the body without it. No time is signed: what an invoice
- * came to is asked of its server, so that an old one that is sent again says nothing that is not so.
+ * Reads a Cryptomus webhook, whose signature is a field of its own, over the body without that field. It has no signed time, so
+ * the server is asked for the invoice: a replayed webhook does no harm.
  */
 export function readCryptomusCallback(
   { names, apiKey }: Reader,
@@ -51,7 +51,7 @@ export function readCryptomusCallback(
 }
 
 /**
- * What may have been signed: the body as it came without the signature, or as PHP writes it, which puts a backslash before every
+ * Possible signed texts: the body without the signature as it was sent, or as PHP writes it, with a backslash before every
  * slash ("Webhook": verifying).
  */
 function bodiesSigned(text: string): string[] {

@@ -6,8 +6,8 @@ import { fromDecimalText } from './vendor-amounts.ts';
 const SCALE = 18;
 
 /**
- * What became of an invoice. It is waited for while something may come (`process`, `check`), is not confirmed (`confirm_check`), is not
- * all yet (`wrong_amount_waiting`) or is held (`locked`); money that the merchant has sent back (`refund_…`) is none.
+ * Outcome of an invoice. It is open while a payment may come (`process`, `check`), is unconfirmed (`confirm_check`), incomplete
+ * (`wrong_amount_waiting`) or held (`locked`); money that the merchant has sent back (`refund_…`) does not count.
  */
 export function outcomeOf(invoice: CryptomusInvoice): FoundPayment {
   const { status, currency } = invoice;
@@ -37,7 +37,7 @@ export function outcomeOf(invoice: CryptomusInvoice): FoundPayment {
   }
 }
 
-/** What came, in micro-units of the invoice's currency: the share of its price that was paid in coins, rounded down. */
+/** Amount paid, in micro-units of the invoice's currency: the share of its price that was paid in coins, rounded down. */
 export function cameFor({ amount, currency, payment_amount, payer_amount }: CryptomusInvoice): Micro {
   const whole = coinsOf(payer_amount);
   if (whole === 0n) return 0n;

@@ -6,7 +6,7 @@ const coins = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,20}(\.\d{1,18})?$/));
 
-/** `payer_amount` is what the whole price is in the coins of its payer, `payment_amount` what came of them; null before they are chosen. */
+/** `payer_amount` is the whole price in the payer's coins, `payment_amount` the amount paid; null before coins are chosen. */
 export const cryptomusInvoiceFields = z.object({
   uuid: z.string().min(1),
   order_id: z.string(),
@@ -19,7 +19,7 @@ export const cryptomusInvoiceFields = z.object({
 const invoice = cryptomusInvoiceFields.extend({ url: z.string(), expired_at: z.number() });
 export type CryptomusInvoice = z.output<typeof cryptomusInvoiceFields>;
 
-/** Throws NoAnswer for an answer in another form than an invoice. */
+/** Throws NoAnswer for an answer that is not an invoice. */
 export function cryptomusInvoice({ status, body }: VendorAnswer): z.output<typeof invoice> {
   const read = z.object({ state: z.literal(0), result: invoice }).safeParse(body);
   if (status >= 300 || !read.success) throw new NoAnswer(`cryptomus: answered ${status} with something else`);

@@ -7,12 +7,12 @@ import type { Gateway, PaymentRequest } from './port.ts';
 import { plainReferences } from './shop-references.ts';
 import { decimalText } from './vendor-amounts.ts';
 
-/** How long a page may last, and how long it does: the price of coins is that of its opening. Seconds. */
+/** Lifetime of a page in seconds, at least and by default. The price in coins is fixed when the page is opened. */
 const LIFETIME = { least: 300, usual: 3600 };
 
 /**
- * Cryptomus: an invoice that is paid in coins on its page. It makes one invoice of an order id, which is our reference. Coins have no
- * way back.
+ * Cryptomus: an invoice paid in coins on its page. Its order id is our reference, for which it makes one invoice. Coins can not
+ * be refunded.
  */
 export function makeCryptomusGateway({ publicUrl, ...keys }: CryptomusKeys & { publicUrl: string }): Gateway {
   const names = plainReferences(publicUrl);
@@ -37,13 +37,13 @@ export function makeCryptomusGateway({ publicUrl, ...keys }: CryptomusKeys & { p
 
     cards: null,
     refund: null,
-    // Nothing of its API closes a page; it ends by itself.
+    // Its API can not close a page; pages expire.
     cancelPayment: null,
     readCallback: ({ raw }) => readCryptomusCallback({ names, apiKey: keys.apiKey }, raw),
   };
 }
 
-/** What it has never had is 404, or 422 where it names it so. */
+/** An unknown order id gets 404, or 422 that names it. */
 const isUnknown = ({ status }: VendorAnswer) => status === 404 || status === 422;
 
 function wanted(
@@ -59,7 +59,7 @@ function wanted(
     url_return: cancelUrl,
     url_success: returnUrl,
     url_callback: callbackUrl,
-    // What is missing may be sent until the time is over.
+    // The missing part may be sent until expiry.
     is_payment_multiple: true,
     lifetime: Math.max(LIFETIME.least, Math.min(LIFETIME.usual, left)),
   };

@@ -5,10 +5,10 @@ import type { Db } from '../../data/database.ts';
 import type { Gateway, Gateways } from './port.ts';
 import { makeSandboxGateway } from './sandbox.ts';
 
-/** The gateway that takes no money: it exists in the demo alone. */
+/** The gateway that takes no money; demo only. */
 export const SANDBOX = 'sandbox';
 
-/** The gateways that there are: those whose keys are in the environment, and in the demo the sandbox. */
+/** Names of available gateways: those with keys in the environment, and the sandbox in a demo. */
 export function gatewayNames({ demo, gateways }: Pick<Config, 'demo' | 'gateways'>): string[] {
   const { stripe, payPal, btcPay, cryptomus, yooKassa } = gateways;
 
@@ -22,7 +22,7 @@ export function gatewayNames({ demo, gateways }: Pick<Config, 'demo' | 'gateways
   ];
 }
 
-/** Puts them together; what has no keys is not loaded. */
+/** Assembles the gateways; code of those without keys is not loaded. */
 export async function makeGateways(core: {
   db: Db;
   clock: Clock;

@@ -1,17 +1,17 @@
 import { askVendor, NoAnswer, type VendorAnswer } from './ask-vendor.ts';
 
-/** An app of one PayPal account, and the webhook that it has for this shop. `url`: of its API. */
+/** App of a PayPal account, with its webhook for this shop. `url` is the API's. */
 export type PayPalKeys = { clientId: string; clientSecret: string; webhookId: string; url: string };
 
 type Asked = { body?: string; requestId?: string };
 export type PayPalClient = {
-  /** Sends a request by the token of our app. Throws NoAnswer. */
+  /** Sends a request with our app's token. Throws NoAnswer. */
   ask(method: 'GET' | 'POST', path: string, asked?: Asked): Promise<VendorAnswer>;
 };
 
 const EARLY_MS = 60_000;
 
-/** Asks by a token that lasts some hours; one that PayPal takes no more is replaced, once. */
+/** Keeps a token, which lasts some hours; one that PayPal rejects is replaced, once per request. */
 export function makePayPalClient({ clientId, clientSecret, url }: PayPalKeys): PayPalClient {
   let token: { text: string; until: number } | null = null;
 

@@ -2,10 +2,10 @@ import type { DeclineReason } from '@fanfare/rules';
 import { NoAnswer } from './ask-vendor.ts';
 import type { FoundPayment } from './port.ts';
 
-/** The buyer is still at it: PayPal sends them back to the page that they have, and the order can be captured later. */
+/** Issues after which the buyer may go on: PayPal sends them back to the same page, and the order can be captured later. */
 const GOES_ON = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 
-/** Why an order that its buyer approved was not captured (Orders v2, `orders.capture-422`), where it can be told. */
+/** Reasons why an approved order was not captured (Orders v2, `orders.capture-422`), where known. */
 const REASONS: Record<string, DeclineReason> = {
   INSTRUMENT_DECLINED: 'declined',
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'declined',
@@ -19,8 +19,8 @@ const REASONS: Record<string, DeclineReason> = {
 };
 
 /**
- * What a 422 on a capture means. All but a few end the order: its buyer tries again by another one. Throws NoAnswer where PayPal
- * says that it is still at it.
+ * Meaning of a 422 on a capture. All but a few end the order, and the buyer makes another attempt. Throws NoAnswer where PayPal
+ * is still processing.
  */
 export function refusedCapture(issue: string): FoundPayment {
   if (issue === 'ORDER_COMPLETION_IN_PROGRESS') throw new NoAnswer('paypal: the order is being captured');
@@ -29,7 +29,7 @@ export function refusedCapture(issue: string): FoundPayment {
   return { state: 'declined', reason: REASONS[issue] ?? 'declined' };
 }
 
-/** Codes of a card's processor that say more than no (Orders v2, `processor_response.response_code`). */
+/** Codes of a card's processor that are more specific than a decline (Orders v2, `processor_response.response_code`). */
 const CODES: Partial<Record<DeclineReason, readonly string[]>> = {
   insufficient_funds: ['5120'],
   expired_card: ['5400'],
@@ -40,7 +40,7 @@ const CODES: Partial<Record<DeclineReason, readonly string[]>> = {
   try_again: ['0960', '5920', '9100'],
 };
 
-/** Why a capture was declined; fraud, loss and theft stay a plain no. */
+/** Reason of a declined capture; fraud, loss and theft are reported as a plain decline. */
 export function processorReason(code: string | undefined): DeclineReason {
   const known = Object.entries(CODES).find(([, codes]) => code !== undefined && codes.includes(code));
 

@@ -9,8 +9,8 @@ type Reader = { paypal: PayPalClient; names: ShopReferences; webhookId: string }
 const IGNORED = { type: 'ignored' } as const;
 
 /**
- * Reads a webhook of PayPal, which says itself whether it has sent it. One tells that something happened; what it came to is
- * asked of the order, the refund or the dispute, so that an old one that is sent again says nothing that is not so.
+ * Reads a PayPal webhook, after asking PayPal whether it is genuine. Only its subject is taken from it; the order, refund or
+ * dispute is asked of PayPal, so that a replayed webhook does no harm.
  */
 export async function readPayPalCallback(
   reader: Reader,
@@ -55,7 +55,7 @@ const units = z.array(z.object({ custom_id: z.string().optional() })).default([]
 const orderResource = z.object({ id: z.string(), purchase_units: units });
 const reversedApproval = z.object({ order_id: z.string(), purchase_units: units });
 
-/** Which order a capture is of stands beside it, in its links, or on the capture as PayPal has it. */
+/** The order of a capture is named beside it, in its links, or on the capture at PayPal. */
 async function readCapture(
   reader: Reader,
   eventId: string,
@@ -78,7 +78,7 @@ async function readCapture(
 const orderOf = (capture: z.output<typeof payPalCapture>): string | null =>
   capture.supplementary_data?.related_ids?.order_id ?? linkedId(capture, 'up', 'orders');
 
-/** An order without our name on it is another business's of the same account. */
+/** An order without our reference belongs to another business that shares the account. */
 function changed(
   { names }: Reader,
   { eventId, orderId, customId }: { eventId: string; orderId: string; customId: string | undefined },
@@ -90,7 +90,7 @@ function changed(
     : { eventId, type: 'changed', reference: orderId, merchantReference };
 }
 
-/** What it signed is the text as it came, so that is what it is asked about. */
+/** The signature covers the raw text, so the raw text is sent for verification. */
 async function isSent(
   { paypal, webhookId }: Reader,
   text: string,

@@ -17,8 +17,8 @@ type Told = { eventId: string; type: string; resource: unknown };
 const IGNORED = { type: 'ignored' } as const;
 
 /**
- * A refund or a reversal, as it is now. One that was asked for here has our name on it; whose payment any other is of stands on
- * its capture, and is of no concern where that is not ours.
+ * Current state of a refund or reversal. A refund made by us carries our reference; any other is matched by its capture, and
+ * ignored if the capture is not ours.
  */
 export async function readMoneyBack(
   { paypal, names }: Reader,
@@ -26,7 +26,7 @@ export async function readMoneyBack(
 ): Promise<GatewayEvent> {
   const told = payPalMoneyBack.parse(resource);
   const asked = await paypal.ask('GET', `/v2/payments/refunds/${encodeURIComponent(told.id)}`);
-  // A reversal may be told of by its capture alone, which is no refund.
+  // A reversal may be reported by its capture alone, which can not be asked for as a refund.
   const now = asked.status === 200 ? readAnswer(payPalMoneyBack, asked) : told;
   const own = names.read(now.custom_id ?? told.custom_id);
   if (own?.startsWith('refund-'))
@@ -48,7 +48,7 @@ export async function readMoneyBack(
   };
 }
 
-/** A dispute as it is now; an app that may not read disputes has what the webhook tells. */
+/** Current state of a dispute; for an app without permission to read disputes, the state in the webhook. */
 export async function readDispute(
   { paypal, names }: Reader,
   { eventId, type, resource }: Told,
@@ -79,8 +79,8 @@ export async function readDispute(
 }
 
 /**
- * What an outcome means to the seller (Customer Disputes v1, `outcome_code`). A payout is made by PayPal to the one or the
- * other, so the money that moved tells; NONE says that another case goes on about the same transaction.
+ * Outcome of a dispute for the seller (Customer Disputes v1, `outcome_code`). PayPal may pay either side, so the money
+ * movements decide; NONE means that another case about the transaction is open.
  */
 function verdictOf({ dispute_outcome: outcome, money_movements }: PayPalDispute): DisputeEvent['state'] {
   switch (outcome?.outcome_code) {
@@ -104,7 +104,7 @@ function verdictOf({ dispute_outcome: outcome, money_movements }: PayPalDispute)
   }
 }
 
-/** Our name for the try that a capture paid; null for another's. */
+/** Our reference of the attempt that a capture paid; null for somebody else's. */
 export async function payerOf(
   { paypal, names }: Reader,
   captureId: string | undefined,

@@ -9,8 +9,9 @@ const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const FAILED = ['DECLINED', 'FAILED'];
 
 /**
- * What became of an order; an approved one is taken when it is for what was asked. One that nobody approved in time PayPal
- * forgets. An order is captured once whoever asks, so the request needs no key, by which PayPal would repeat an old refusal.
+ * Outcome of an order. An approved one is captured if it is for the requested amount; PayPal forgets orders that are not
+ * approved in time. Orders can be captured only once, so the request has no idempotency key, with which PayPal would repeat an
+ * old decline.
  */
 export async function findOrder(
   paypal: PayPalClient,
@@ -23,7 +24,7 @@ export async function findOrder(
   const order = readAnswer(payPalOrder, answer);
   if (order.status !== 'APPROVED') return outcomeOf(order);
   if (!isForAsked(order, names, asked)) return { state: 'other' };
-  // What nobody takes is the buyer's again when the approval lapses.
+  // An uncaptured approval lapses, and the money stays with the buyer.
   if (asked.isOver) return { state: 'open' };
   const taken = await paypal.ask('POST', `${path}/capture`);
   if (taken.status !== 422) return outcomeOf(readAnswer(payPalOrder, taken));
@@ -33,7 +34,7 @@ export async function findOrder(
   return outcomeOf(readAnswer(payPalOrder, await paypal.ask('GET', path)));
 }
 
-/** Whether an order asks for exactly what this try asks for, under its name. */
+/** True when an order is for exactly the amount and reference of this attempt. */
 export function isForAsked(
   { purchase_units: units }: PayPalOrder,
   names: ShopReferences,
@@ -51,7 +52,7 @@ export function isForAsked(
   );
 }
 
-/** What was refunded later came all the same; what PayPal looks at or a bank still sends is open. */
+/** Captures that were refunded later count as paid; those under review, or pending at a bank, are open. */
 function outcomeOf({ status, purchase_units: units }: PayPalOrder): FoundPayment {
   const captures = units.flatMap(({ payments }) => payments?.captures ?? []);
   const come = captures.filter((one) => CAME.includes(one.status));

@@ -4,7 +4,7 @@ import type { RefundAnswer, RefundRequest } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
 import { decimalText } from './vendor-amounts.ts';
 
-/** Gives money of an order back, once for our reference, which stands on the refund. */
+/** Refunds money of an order, once per reference of ours, which is stored on the refund. */
 export async function refundByPayPal(
   paypal: PayPalClient,
   names: ShopReferences,

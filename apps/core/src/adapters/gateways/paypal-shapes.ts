@@ -12,7 +12,7 @@ const capture = z.object({
 });
 const refund = z.object({ id: z.string(), status: z.string(), custom_id: z.string().optional() });
 
-/** What is read of an order (Orders v2). */
+/** Fields of an order (Orders v2). */
 export const payPalOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -33,7 +33,7 @@ export const payPalOrder = z.object({
 export type PayPalOrder = z.output<typeof payPalOrder>;
 export const payPalRefund = refund;
 
-/** What is read of a capture (Payments v2), also in a webhook: `up` is its order, which may be named beside it. */
+/** Fields of a capture (Payments v2), also in a webhook: `up` links to its order, which may be named beside it. */
 export const payPalCapture = z.object({
   id: z.string(),
   custom_id: z.string().optional(),
@@ -43,7 +43,7 @@ export const payPalCapture = z.object({
     .optional(),
 });
 
-/** What is read of money that went back (Payments v2), by a refund or a reversal: `up` is its capture. */
+/** Fields of a refund or reversal (Payments v2): `up` links to its capture. */
 export const payPalMoneyBack = z.object({
   id: z.string(),
   status: z.string().default('COMPLETED'),
@@ -52,14 +52,14 @@ export const payPalMoneyBack = z.object({
   links,
 });
 
-/** What is read of a webhook; what it tells of depends on its type. */
+/** Fields of a webhook; its resource depends on its type. */
 export const payPalEvent = z.object({
   id: z.string().min(1).max(200),
   event_type: z.string(),
   resource: z.looseObject({}),
 });
 
-/** What is read of a dispute (Customer Disputes v1). */
+/** Fields of a dispute (Customer Disputes v1). */
 export const payPalDispute = z.object({
   dispute_id: z.string(),
   status: z.string().optional(),
@@ -76,14 +76,14 @@ export const payPalDispute = z.object({
 });
 export type PayPalDispute = z.output<typeof payPalDispute>;
 
-/** The id at the end of the link of a relation to a kind of thing: `…/v2/payments/captures/3C67…`. */
+/** Id at the end of the link with a relation and kind: `…/v2/payments/captures/3C67…`. */
 export function linkedId(of: { links: z.output<typeof links> }, rel: string, kind: string): string | null {
   const href = of.links.find((link) => link.rel === rel)?.href ?? '';
 
   return new RegExp(`/${kind}/([\\w-]+)$`).exec(href)?.[1] ?? null;
 }
 
-/** An answer in the form that is expected. Throws NoAnswer for one in another. */
+/** Parses an answer. Throws NoAnswer for one in another form. */
 export function readAnswer<T>(shape: z.ZodType<T>, { status, body }: VendorAnswer): T {
   const read = shape.safeParse(body);
   if (status >= 300 || !read.success) throw new NoAnswer(`answered ${status} with something else`);
@@ -91,7 +91,7 @@ export function readAnswer<T>(shape: z.ZodType<T>, { status, body }: VendorAnswe
   return read.data;
 }
 
-/** Why PayPal says no: `ORDER_ALREADY_CAPTURED`. */
+/** Issue code of a refused request: `ORDER_ALREADY_CAPTURED`. */
 export function issueOf({ body }: VendorAnswer): string {
   const said = z.object({ details: z.array(z.object({ issue: z.string() })).min(1) }).safeParse(body);
 

@@ -7,13 +7,13 @@ import type { Gateway, PaymentRequest } from './port.ts';
 import { type ShopReferences, shopReferences } from './shop-references.ts';
 import { decimalText } from './vendor-amounts.ts';
 
-/** How long an order waits for its buyer. */
+/** Lifetime of an order that waits for approval. */
 const PAGE_HOURS = 3;
 const DESCRIPTION_LENGTH = 127;
 
 /**
- * PayPal (Orders v2): its buyer approves an order on its page, and the shop takes the money of an approved order, on return
- * or when a webhook or a worker asks. Our references are its request ids and the `custom_id` of what it makes.
+ * PayPal (Orders v2): the buyer approves an order on its page, and the shop captures it on return, on a webhook or by a worker.
+ * Our references are the request ids and the `custom_id` of orders, captures and refunds.
  */
 export function makePayPalGateway({ publicUrl, ...keys }: PayPalKeys & { publicUrl: string }): Gateway {
   const paypal = makePayPalClient(keys);
@@ -33,7 +33,7 @@ export function makePayPalGateway({ publicUrl, ...keys }: PayPalKeys & { publicU
       );
       const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!page) throw new Error(`paypal: the order of ${reference} has no page`);
-      // PayPal repeats the answer to a name that it knows, and a database that was put back may use one again.
+      // PayPal repeats its answer to a known request id, and a restored database may use an id again.
       if (!isForAsked(order, names, request))
         throw new Error(`paypal: ${reference} is an order of other terms`);
 
@@ -65,7 +65,7 @@ function orderOf(
     purchase_units: [
       {
         custom_id: reference,
-        // No second payment is taken for the same one.
+        // PayPal takes only one payment per invoice id.
         invoice_id: reference,
         description: description.slice(0, DESCRIPTION_LENGTH),
         amount: { currency_code: currency, value: decimalText(total, currency) },

@@ -19,10 +19,13 @@ export type SandboxPayment = {
 const LATE_SECONDS = 8;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** How the sandbox tells of a payment: once, twice as two events, the same event repeated, late, or declined before paid. */
+/**
+ * Ways in which the sandbox reports a payment: once, twice as two events, the same event repeated, late, or declined before
+ * paid.
+ */
 export type CallbackPlan = 'once' | 'twice' | 'repeated' | 'late' | 'reordered' | 'declined';
 
-/** Queues the callbacks of a plan; each is tried again with growing pauses until the shop takes it. */
+/** Queues the callbacks of a plan; each is retried with growing pauses until the shop accepts it. */
 export async function queueCallbacks(tx: Tx, payment: SandboxPayment, plan: CallbackPlan): Promise<void> {
   const paid = event('payment.paid', payment);
   const events: { event: SandboxEvent; after: number }[] = {
@@ -54,7 +57,7 @@ async function insertCallback(tx: Tx, url: string, told: SandboxEvent, at: Date)
 const AT_ONCE = 20;
 const TRIES = 12;
 
-/** Sends the callbacks that are due. One that the shop does not take is tried again with growing pauses, twelve times. */
+/** Sends due callbacks. One that the shop does not accept is retried with growing pauses, twelve times. */
 export async function sendDueCallbacks(core: Core, signal?: AbortSignal): Promise<void> {
   const claim = () => claimDueCallbacks(core.db, { now: core.clock.now(), limit: AT_ONCE });
   await workOff({ claim, batch: AT_ONCE, signal }, (due) =>
@@ -76,7 +79,7 @@ export async function sendDueCallbacks(core: Core, signal?: AbortSignal): Promis
 
 type DueCallback = { id: number; url: string; body: string };
 
-/** Longer than a try may take, then twice as long each time up to ten minutes. */
+/** Claims for longer than an attempt may take; the time doubles with each attempt up to ten minutes. */
 async function claimDueCallbacks(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -93,7 +96,7 @@ async function claimDueCallbacks(
   return rows;
 }
 
-/** Sends one callback, signed anew at each try. Throws unless the shop took it or refused it for good. */
+/** Sends one callback, signed anew at each attempt. Throws unless the shop accepted it or refused it for good. */
 async function deliverCallback(core: Core, { url, body }: { url: string; body: string }): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
@@ -109,7 +112,7 @@ async function deliverCallback(core: Core, { url, body }: { url: string; body: s
   if (!response.ok && response.status !== 422) throw new Error(`the shop answered ${response.status}`);
 }
 
-/** Tells of a linked card, once. */
+/** Reports a linked card, once. */
 export async function queueCardLinked(tx: Tx, url: string, card: CardDetails): Promise<void> {
   const told: SandboxEvent = { id: `evt_${randomUUID()}`, type: 'card.linked', card };
   await insertCallback(tx, url, told, momentOfBooking());

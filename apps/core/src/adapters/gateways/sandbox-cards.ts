@@ -5,7 +5,7 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import type { ChargeAnswer, ChargeRequest } from './port.ts';
 import { queueCallbacks } from './sandbox-callbacks.ts';
 
-/** The sandbox's cards, each with what becomes of its charges. */
+/** Cards of the sandbox, each with the outcome of its charges. */
 export const SANDBOX_CARDS = [
   { lastFour: '4242', brand: 'Visa', charge: 'paid', hint: 'Its charges succeed.' },
   { lastFour: '0002', brand: 'Visa', charge: 'refused', hint: 'Its charges are refused.' },
@@ -23,8 +23,8 @@ const REASONS: Partial<Record<(typeof SANDBOX_CARDS)[number]['charge'], DeclineR
 };
 
 /**
- * A charge as an outside gateway would do it: once for its reference, told by a callback too, answered in the card's way. `pageUrl`
- * is where the bank of a card asks for its owner.
+ * Charges a card as an outside gateway would: once per reference, reported by a callback too, with the card's outcome.
+ * `pageUrl` is where the card's bank authenticates its owner.
  */
 export async function chargeSandboxCard(
   core: Pick<Core, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ export async function chargeSandboxCard(
     .executeTakeFirst();
   const way = SANDBOX_CARDS.find(({ lastFour }) => lastFour === card?.last_four)?.charge ?? 'refused';
   const asksOwner = way === 'action' && request.returnUrl !== null;
-  // A bank that can not ask them says no.
+  // A bank that can not reach the owner declines.
   const reason = asksOwner ? undefined : REASONS[way];
   const isFirst = await inTransaction(core, async (tx) => {
     const payment = {
@@ -61,7 +61,7 @@ export async function chargeSandboxCard(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     const isNew = numInsertedOrUpdatedRows === 1n;
-    // Of a slow or lost charge the callback is lost as well: the shop has to ask.
+    // Slow and lost charges have no callback either: the shop has to ask.
     if (isNew && way === 'paid') await queueCallbacks(tx, payment, 'once');
     return isNew;
   });

@@ -5,7 +5,7 @@ import type { GatewayEvent } from './port.ts';
 
 const id = z.string().min(1).max(200);
 const reference = z.string().regex(/^\d{1,9}$/);
-/** An invoice, and which try to pay it. */
+/** Reference of an invoice and of the attempt to pay it. */
 const tryReference = z.string().regex(/^\d{1,9}(-\d{1,4})?$/);
 const cardDetails = z.object({
   token: id,
@@ -16,7 +16,7 @@ const cardDetails = z.object({
 });
 export type CardDetails = z.infer<typeof cardDetails>;
 
-/** What the sandbox says in a callback. */
+/** Content of a sandbox callback. */
 const sandboxEvent = z.discriminatedUnion('type', [
   z.object({
     id,
@@ -33,10 +33,10 @@ const sandboxEvent = z.discriminatedUnion('type', [
 const KNOWN = ['payment.paid', 'payment.declined', 'card.linked'];
 export type SandboxEvent = z.infer<typeof sandboxEvent>;
 
-/** The key that the shop and its sandbox share. */
+/** Key that the shop shares with its sandbox. */
 export const sandboxKey = (secrets: Secrets): Buffer => secrets.key('sandbox gateway callback');
 
-/** The event in the body of a callback, or null when it is none. */
+/** The event in a callback's body; null if there is none. */
 export function readEvent(raw: Buffer): GatewayEvent | null {
   try {
     const told = z

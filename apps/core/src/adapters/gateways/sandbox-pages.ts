@@ -8,7 +8,7 @@ import { type CallbackPlan, queueCallbacks } from './sandbox-callbacks.ts';
 import { cardPages } from './sandbox-card-pages.ts';
 import { choices, page, SANDBOX_HEADERS } from './sandbox-html.ts';
 
-/** The buttons of the payment page, each with what the sandbox then tells the shop. */
+/** Buttons of the payment page, each with the callbacks that follow. */
 const BUTTONS: { plan: CallbackPlan; label: string; hint: string; isPrimary?: boolean }[] = [
   { plan: 'once', label: 'Pay', hint: 'The payment succeeds.', isPrimary: true },
   { plan: 'declined', label: 'Decline', hint: 'The payment is declined.' },

@@ -5,10 +5,10 @@ import type { Db } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { FoundPayment, RefundAnswer, RefundRequest } from './port.ts';
 
-/** Where the sandbox keeps its side, and its time. */
+/** The sandbox's database and clock. */
 type Bank = { db: Db; clock: Clock };
 
-/** What became of a payment. One whose callback is to come late is open until then, as with a bank that takes its time. */
+/** Outcome of a payment. One with a late callback stays open until then, as at a slow bank. */
 export async function findSandboxPayment(
   { db, clock }: Bank,
   merchantReference: string,
@@ -30,7 +30,7 @@ export async function findSandboxPayment(
   return { state: 'paid', amount: parseAmount(payment.amount), currency: payment.currency };
 }
 
-/** Gives back what was paid and is not given back yet; the same reference is the same refund. */
+/** Refunds money that was paid and not refunded yet; the same reference is the same refund. */
 export async function refundInSandbox(
   bank: Bank,
   { merchantReference, refundReference, amount, currency }: RefundRequest,

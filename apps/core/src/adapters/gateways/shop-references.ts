@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Two shops may share an account at a gateway, and count their invoices alike: what we call a payment there begins with
- * the shop.
+ * References of a shop at a gateway. Two shops may share an account and number their invoices alike, so each reference begins
+ * with the shop.
  */
 export type ShopReferences = {
-  /** `shop.example/12` of our `12`. */
+  /** Turns our `12` into `shop.example/12`. */
   write(reference: string): string;
-  /** The other way; null for another shop's. */
+  /** Turns it back; null for another shop's reference. */
   read(written: string | null | undefined): string | null;
 };
 
@@ -15,7 +15,7 @@ export function shopReferences(publicUrl: string): ShopReferences {
   return withPrefix(`${new URL(publicUrl).host}/`);
 }
 
-/** The same in letters, digits and dashes alone, for gateways that take nothing else: `3f0a1b2c4d5e-12`. */
+/** References of letters, digits and dashes, for gateways that accept nothing else: `3f0a1b2c4d5e-12`. */
 export function plainReferences(publicUrl: string): ShopReferences {
   const { host } = new URL(publicUrl);
 

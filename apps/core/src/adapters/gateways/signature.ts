@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isEqual } from '../../config/secrets.ts';
 
-/** A callback older or newer than this is refused: nobody can replay one later. */
+/** A callback older or newer than this is refused, so that it can not be replayed later. */
 export const TOLERANCE_SECONDS = 300;
 export const SIGNATURE_HEADER = 'fanfare-signature';
 
@@ -12,7 +12,7 @@ export function signCallback(key: Buffer, raw: string | Buffer, now: Date): stri
   return `t=${time},v1=${mac(key, time, raw)}`;
 }
 
-/** Checks a callback's signature over its raw bytes, then its age. Several `v1` are allowed while a key is exchanged. */
+/** Verifies a callback's signature over its raw bytes, then its age. Several `v1` are allowed while a key is being replaced. */
 export function checkCallback(
   keys: readonly Buffer[],
   raw: Buffer,

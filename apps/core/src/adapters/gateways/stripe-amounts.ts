@@ -1,12 +1,12 @@
 import { currencyDecimals, type Micro, smallestUnit } from '@fanfare/rules';
 import { requireChargeable } from './vendor-amounts.ts';
 
-/** Where Stripe counts other decimals than ISO 4217 ("Currencies": zero-decimal currencies, special cases). */
+/** Currencies whose decimals at Stripe differ from ISO 4217 ("Currencies": zero-decimal currencies, special cases). */
 const DECIMALS: Partial<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
 
 /**
- * Micro-units in the units that Stripe counts in: cents, or whole yen. RangeError for what has fractions of them, or of what its
- * currency has: it is charged exactly or not at all.
+ * Converts micro-units to Stripe's units: cents, or whole yen. Throws RangeError for an amount with fractions of them, or of
+ * the currency's own unit: it is charged exactly or not at all.
  */
 export function minorUnits(amount: Micro, currency: string): number {
   requireChargeable(amount, currency, Math.min(decimalsOf(currency), currencyDecimals(currency)));
@@ -14,7 +14,7 @@ export function minorUnits(amount: Micro, currency: string): number {
   return Number(amount / minorUnit(currency));
 }
 
-/** Stripe's units of a currency as micro-units. */
+/** Converts Stripe's units of a currency to micro-units. */
 export const fromMinorUnits = (amount: number, currency: string): Micro =>
   BigInt(amount) * minorUnit(currency);
 

@@ -6,17 +6,17 @@ import { minorUnits } from './stripe-amounts.ts';
 import { askStripe, makeOnce } from './stripe-client.ts';
 import { declineReason } from './stripe-declines.ts';
 
-/** How many charges of a card are looked through for one of ours. */
+/** Limit of a card's charges that are searched for one of ours. */
 const CHARGES = 1_000;
 
-/** A saved card: whose it is at Stripe, and which. */
+/** Token of a saved card: Stripe's customer and payment method. */
 export const cardToken = (customer: string, method: string): string => `${customer}/${method}`;
 
-/** Saved cards: set up on a Checkout page, and charged with their owner in the shop or away. */
+/** Saved cards: set up on a Checkout page, and charged with their owner present or absent. */
 export function stripeCards(stripe: Stripe, names: ShopReferences): CardGateway {
   const findIntent = async (customer: string, merchantReference: string) => {
     const reference = names.write(merchantReference);
-    // Lists know of a charge at once, searches only some time later.
+    // Lists show a new charge at once, searches only after some time.
     const intents = stripe.paymentIntents.list({ customer, limit: 100 });
     const found = await askStripe(
       intents.autoPagingToArray({ limit: CHARGES }),
@@ -36,7 +36,7 @@ export function stripeCards(stripe: Stripe, names: ShopReferences): CardGateway 
         stripe.checkout.sessions.create(
           {
             mode: 'setup',
-            // A Link account is no card that could be named and charged as one.
+            // A Link account can not be named and charged as a card.
             allowed_payment_method_types: ['card'],
             wallet_options: { link: { display: 'never' } },
             customer: customer.id,
@@ -83,7 +83,7 @@ export function stripeCards(stripe: Stripe, names: ShopReferences): CardGateway 
       const intent = await findIntent(readToken(token).customer, merchantReference);
       if (intent === undefined) return null;
       if (!isOver || intent.status !== 'requires_action') return chargeOutcome(intent);
-      // Its owner may have been seen just now: then it can not be canceled, and is asked for again.
+      // If its owner has just been authenticated it can not be canceled, and is asked for again.
       await askStripe(stripe.paymentIntents.cancel(intent.id));
 
       return { state: 'refused', reason: 'authentication_required' };
@@ -91,7 +91,7 @@ export function stripeCards(stripe: Stripe, names: ShopReferences): CardGateway 
   };
 }
 
-/** A charge that a bank is still thinking about has no outcome. */
+/** A charge that a bank is still processing has no outcome. */
 function chargeOutcome({ id, status, next_action, last_payment_error }: Stripe.PaymentIntent): ChargeAnswer {
   if (status === 'succeeded') return { state: 'paid', payment: id };
   if (status === 'processing') throw new NoAnswer(`stripe: ${id} is processing`);

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { NoAnswer, VENDOR_PATIENCE_MS } from './ask-vendor.ts';
 
-/** Keys of one account; while the key of webhooks is exchanged there are two. `url`: of its API. */
+/** Keys of an account; there are two webhook keys while one is being replaced. `url` is the API's. */
 export type StripeKeys = { secretKey: string; webhookSecrets: readonly string[]; url: string };
 
-/** Whoever waits for an answer decides when to ask again, so the SDK does not. */
+/** Without the SDK's retries: callers decide when to ask again. */
 export function makeStripeClient({ secretKey, url }: StripeKeys): Stripe {
   const { hostname, port, protocol } = new URL(url);
 
@@ -18,12 +18,12 @@ export function makeStripeClient({ secretKey, url }: StripeKeys): Stripe {
   });
 }
 
-/** Why it says no: of a bank that declined, `decline_code` says more. */
+/** Details of a refusal; for a bank's decline `decline_code` is more specific. */
 type Refused = Pick<Stripe.errors.StripeError, 'code' | 'decline_code' | 'payment_intent'>;
 
 /**
- * An answer of Stripe, or what `refused` makes of its no: a card that was declined (402) and a request that can not be done
- * (400, 404). Everything else says nothing about what happened and throws NoAnswer.
+ * Returns Stripe's answer, or the result of `refused` for a declined card (402) or an impossible request (400, 404). Any other
+ * fault leaves the outcome unknown and throws NoAnswer.
  */
 export async function askStripe<T, No = never>(
   asked: Promise<T>,
@@ -36,7 +36,7 @@ export async function askStripe<T, No = never>(
     const isNo =
       error instanceof Stripe.errors.StripeCardError ||
       error instanceof Stripe.errors.StripeInvalidRequestError;
-    // A key that was used for another request is a fault of ours, no word of a bank.
+    // A key reused for another request is a fault of ours, not a decline by a bank.
     if (isNo && refused && error.statusCode !== 409) return refused(error);
     const said = `stripe: ${error.type} ${error.message}`;
     if (error.headers?.['idempotent-replayed'] === 'true') throw new KeptFault(said);
@@ -45,16 +45,16 @@ export async function askStripe<T, No = never>(
   }
 }
 
-/** What went wrong under a key before, which Stripe repeats for a day without doing anything. */
+/** An earlier fault under the same key, which Stripe repeats for a day without doing anything. */
 class KeptFault extends NoAnswer {}
 
-/** How often what went wrong is begun anew within a day. */
+/** Limit of new keys for a request that failed, within a day. */
 const MOST_KEYS = 10;
 
 /**
- * Has Stripe make something once for our name. A fault of its own is kept under the key of the request: whoever asks again and
- * is told the old fault looks first (`find`) whether it was made all the same, and only then takes a new key. `find` is left
- * out where one that nobody knows of does no harm. Throws and refuses as `askStripe`.
+ * Makes something at Stripe once per reference of ours. Stripe stores its own faults under the idempotency key: when an old
+ * fault is repeated, `find` looks whether the object was made all the same, and only then a new key is used. `find` is omitted
+ * where an unknown duplicate does no harm. Throws and refuses as `askStripe`.
  */
 export async function makeOnce<T, No = never>(
   name: string,

@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@fanfare/rules';
 
 /**
- * Why a bank or Stripe said no, of `decline_code` (docs.stripe.com/declines/codes) or `code` (docs.stripe.com/error-codes). Cards
- * that are lost, stolen or suspected are a plain no, as Stripe asks for.
+ * Decline reasons by `decline_code` (docs.stripe.com/declines/codes) or `code` (docs.stripe.com/error-codes). Lost, stolen and
+ * suspected cards are reported as a plain decline, as Stripe asks for.
  */
 const CODES: Partial<Record<DeclineReason, readonly string[]>> = {
   insufficient_funds: ['insufficient_funds'],
@@ -44,7 +44,7 @@ const CODES: Partial<Record<DeclineReason, readonly string[]>> = {
 
 type Said = { code?: string | undefined; decline_code?: string | undefined };
 
-/** The reason of a decline, by the more exact code where there are two. */
+/** Reason of a decline, by the more specific code where there are two. */
 export function declineReason(said: Said | null | undefined): DeclineReason {
   for (const code of [said?.decline_code, said?.code]) {
     const known = Object.entries(CODES).find(([, codes]) => code !== undefined && codes.includes(code));

@@ -11,7 +11,7 @@ import { readDispute, readRefund } from './stripe-money-back.ts';
 type Reader = { stripe: Stripe; names: ShopReferences; secrets: readonly string[] };
 const IGNORED = { type: 'ignored' } as const;
 
-/** Reads a webhook of Stripe, which any of our keys may have signed. */
+/** Reads a Stripe webhook, which any of our keys may have signed. */
 export async function readStripeCallback(
   reader: Reader,
   raw: Buffer,
@@ -48,7 +48,7 @@ export async function readStripeCallback(
   }
 }
 
-/** Times ahead of ours are refused too: a callback that was signed for later could be replayed until then. */
+/** Times ahead of ours are refused too: a callback signed for later could be replayed until then. */
 function verified(
   { stripe, secrets }: Reader,
   raw: Buffer,
@@ -78,7 +78,7 @@ function verified(
   return { refused };
 }
 
-/** What is still unpaid when its page is left is told of later, by `async_payment_…`. */
+/** A session that is unpaid when its page is left is reported later, by `async_payment_…`. */
 function readSession(
   { names }: Reader,
   eventId: string,
@@ -102,7 +102,10 @@ function readSession(
   };
 }
 
-/** Of charges alone: on a page a declined card may be followed by another one, and its session tells in the end. */
+/**
+ * Only for charges of saved cards: on a page a declined card may be followed by another one, and the session reports the
+ * result.
+ */
 function readCharge(
   { names }: Reader,
   eventId: string,

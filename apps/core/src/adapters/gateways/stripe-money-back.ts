@@ -9,8 +9,8 @@ type Reader = { stripe: Stripe; names: ShopReferences };
 const IGNORED = { type: 'ignored' } as const;
 
 /**
- * A refund, as it is now. One that was asked for here has our name on it; whose payment any other is of stands on the payment,
- * and is of no concern where that is not ours.
+ * Current state of a refund. One made by us carries our reference; any other is matched by its payment, and ignored if the
+ * payment is not ours.
  */
 export async function readRefund(
   { stripe, names }: Reader,
@@ -36,7 +36,7 @@ export async function readRefund(
   };
 }
 
-/** A dispute, as it is now. An inquiry takes no money until it becomes a chargeback, under the same name. */
+/** Current state of a dispute. An inquiry takes no money until it becomes a chargeback, under the same id. */
 export async function readDispute(
   { stripe, names }: Reader,
   eventId: string,
@@ -60,7 +60,7 @@ export async function readDispute(
   };
 }
 
-/** The money of a lost dispute is gone, also while an appeal is looked at. Null: nothing has been taken. */
+/** State of a dispute. The money of a lost one is gone, also during an appeal. Null: nothing has been taken. */
 function stateOf(status: Stripe.Dispute.Status): DisputeEvent['state'] | null {
   switch (status) {
     case 'needs_response':
@@ -77,13 +77,13 @@ function stateOf(status: Stripe.Dispute.Status): DisputeEvent['state'] | null {
     case 'warning_closed':
     case 'prevented':
       return null;
-    // What Stripe has no word for today is told, and not guessed.
+    // Statuses that Stripe may add are reported, not guessed.
     default:
       return 'unclear';
   }
 }
 
-/** Our name for the try that was paid; null for another's. */
+/** Our reference of the paid attempt; null for somebody else's. */
 async function payerOf(
   { stripe, names }: Reader,
   payment: string | { id: string } | null,

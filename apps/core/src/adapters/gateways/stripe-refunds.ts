@@ -4,10 +4,10 @@ import type { ShopReferences } from './shop-references.ts';
 import { minorUnits } from './stripe-amounts.ts';
 import { askStripe, makeOnce } from './stripe-client.ts';
 
-/** How many refunds of one payment are looked through for ours. */
+/** Limit of a payment's refunds that are searched for ours. */
 const REFUNDS = 100;
 
-/** Gives money of a payment back, once for our reference. */
+/** Refunds money of a payment, once per reference of ours. */
 export async function refundByStripe(
   stripe: Stripe,
   names: ShopReferences,
@@ -20,7 +20,7 @@ export async function refundByStripe(
     const made = await askStripe(stripe.refunds.list({ payment_intent: payment, limit: REFUNDS }));
     return made.data.find(({ metadata }) => metadata?.reference === reference);
   };
-  // Idempotency keys are forgotten after a day; what is written on the refund is not.
+  // Idempotency keys expire after a day; the reference on the refund does not.
   const known = await find();
   if (known) return refundAnswer(known);
   const amount = minorUnits(request.amount, request.currency);
@@ -41,8 +41,8 @@ export function refundAnswer(refund: Pick<Stripe.Refund, 'status'> | null): Refu
 }
 
 /**
- * What was paid: by its own name, or by the session of its page. A charge that was made before its name was kept is old enough
- * for the search, which knows of nothing new.
+ * The payment intent, by its own id or by its page's session. Charges made before its id was stored are old enough for the
+ * search, which does not find new ones.
  */
 async function intentOf(
   stripe: Stripe,

@@ -8,14 +8,14 @@ import { askStripe, makeOnce, makeStripeClient, type StripeKeys } from './stripe
 import { readStripeCallback } from './stripe-events.ts';
 import { refundByStripe } from './stripe-refunds.ts';
 
-/** An invoice waits 24 hours, and the clocks of Stripe and the shop are two. */
+/** A page expires this long before its invoice, which waits 24 hours: Stripe's clock differs from the shop's. */
 const BEFORE_INVOICE_MS = 5 * 60_000;
 const SHORTEST_PAGE_MS = 31 * 60_000;
 const LONGEST_PAGE_MS = 24 * 3_600_000 - 60_000;
 
 /**
- * Stripe: payments on its Checkout page, which asks for 3-D Secure by itself, charges of saved cards, refunds and disputes.
- * Our references are its idempotency keys, and the metadata of what it makes.
+ * Stripe: payments on its Checkout page, which does 3-D Secure by itself, charges of saved cards, refunds and disputes. Our
+ * references are its idempotency keys, and in the metadata of its objects.
  */
 export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicUrl: string }): Gateway {
   const stripe = makeStripeClient(keys);
@@ -46,7 +46,7 @@ export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicU
         cancel_url: cancelUrl,
         expires_at,
       };
-      // A page that nobody was sent to is paid by nobody: what became of it needs not be known.
+      // `find` is omitted: nobody can pay on a page that no buyer was sent to.
       const { id, url } = await makeOnce(
         `open:${reference}:${expires_at}`,
         (once) => stripe.checkout.sessions.create(wanted, once),
@@ -68,7 +68,7 @@ export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicU
     async cancelPayment({ reference }) {
       const closed = await askStripe(stripe.checkout.sessions.expire(reference), () => null);
       if (closed !== null) return 'canceled';
-      // Only an open one can be closed.
+      // Only an open session can be closed.
       const session = await askStripe(stripe.checkout.sessions.retrieve(reference), () => null);
 
       return session?.status === 'complete' ? 'paid' : 'gone';
@@ -78,20 +78,20 @@ export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicU
   };
 }
 
-/** A page ends with its invoice, some minutes before it, and lives from 30 minutes to 24 hours as Stripe has it. Unix seconds. */
+/** Expiry of a page, some minutes before its invoice's, within the 30 minutes to 24 hours that Stripe allows. Unix seconds. */
 function endOfPage(invoiceExpiresAt: Date): number {
   const wanted = Math.max(invoiceExpiresAt.getTime() - BEFORE_INVOICE_MS, Date.now() + SHORTEST_PAGE_MS);
 
   return Math.floor(Math.min(wanted, Date.now() + LONGEST_PAGE_MS) / 1000);
 }
 
-/** Only an amount is no fault of ours. */
+/** Only a refused amount is not a fault of ours. */
 function refusedPage({ code }: { code?: string | undefined }): never {
   if (code === 'amount_too_small') throw new PaymentDeclined('amount_too_small');
   throw new NoAnswer(`stripe: refused a page: ${code}`);
 }
 
-/** A page that was left is still open until it expires; so is a payment that a bank takes days for. */
+/** An abandoned page is open until it expires; so is a payment that takes a bank days. */
 function outcomeOf({ payment_status, status, ...session }: Stripe.Checkout.Session): FoundPayment {
   if (payment_status !== 'paid')
     return status === 'expired' ? { state: 'declined', reason: 'canceled' } : { state: 'open' };

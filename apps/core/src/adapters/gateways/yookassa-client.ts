@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { askVendor, NoAnswer, type VendorAnswer } from './ask-vendor.ts';
 
-/** A shop at YooKassa. `url`: of its API. */
+/** Access to a shop at YooKassa. `url` is the API's. */
 export type YooKassaKeys = { shopId: string; secretKey: string; url: string };
 
 export type YooKassaClient = {
-  /** Sends a request; a POST is done once for its key, for 24 hours. Throws NoAnswer. */
+  /** Sends a request; a POST is performed once per key within 24 hours. Throws NoAnswer. */
   ask(method: 'GET' | 'POST', path: string, asked?: { key: string; body: object }): Promise<VendorAnswer>;
 };
 
@@ -19,7 +19,7 @@ export function makeYooKassaClient({ shopId, secretKey, url }: YooKassaKeys): Yo
         headers: { authorization, ...(asked && { 'idempotence-key': keyOf(asked.key) }) },
         ...(asked && { body: JSON.stringify(asked.body) }),
       });
-      // 202: it is being done, and nobody knows how it ends.
+      // 202: the request is being processed, and its outcome is unknown.
       if (answer.status === 202 || answer.status === 401 || answer.status === 403)
         throw new NoAnswer(`yookassa: answered ${answer.status}`);
 
@@ -28,5 +28,5 @@ export function makeYooKassaClient({ shopId, secretKey, url }: YooKassaKeys): Yo
   };
 }
 
-/** Keys have 64 characters at most, names of shops may have more. */
+/** Keys have at most 64 characters; our references may be longer. */
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');

@@ -1,6 +1,9 @@
 import type { DeclineReason } from '@fanfare/rules';
 
-/** Why YooKassa canceled a payment ("Declined payments", cancellation_details.reason). What is not named here is a plain no. */
+/**
+ * Reasons for which YooKassa cancels a payment ("Declined payments", cancellation_details.reason). Others are reported as a
+ * plain decline.
+ */
 const REASONS: Record<string, DeclineReason> = {
   '3d_secure_failed': 'authentication_required',
   canceled_by_merchant: 'canceled',

@@ -9,8 +9,9 @@ type Reader = { yooKassa: YooKassaClient; names: ShopReferences };
 const IGNORED = { type: 'ignored' } as const;
 
 /**
- * Reads a notification of YooKassa, which signs none: nothing in it is believed but which object to ask YooKassa about
- * ("Notifications": confirming that it is genuine by the status of the object). One about what is not there is a stranger's.
+ * Reads a YooKassa notification. It is not signed, so only the object's id is taken from it, and YooKassa is asked for the
+ * object ("Notifications": confirming that it is genuine by the status of the object). One about an unknown object is a
+ * stranger's.
  */
 export async function readYooKassaCallback(
   { yooKassa, names }: Reader,
@@ -31,7 +32,7 @@ export async function readYooKassaCallback(
   return { eventId: `${object.id}:${status}`, type: 'changed', merchantReference, reference: object.id };
 }
 
-/** One that was made in its cabinet has no name of ours: money of the payment is taken back there. */
+/** A refund made in YooKassa's own cabinet has no reference of ours: it takes money of the payment back. */
 async function readRefund({ yooKassa, names }: Reader, id: string): Promise<GatewayEvent | RefusedCallback> {
   const asked = await yooKassa.ask('GET', `/refunds/${id}`);
   if (asked.status >= 400) return { refused: 'signature' };

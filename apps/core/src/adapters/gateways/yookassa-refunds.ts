@@ -4,10 +4,13 @@ import { decimalText } from './vendor-amounts.ts';
 import type { YooKassaClient } from './yookassa-client.ts';
 import { type YooKassaRefund, yooKassaRefund, yooKassaRefunds } from './yookassa-shapes.ts';
 
-/** How many refunds of one payment are looked through for ours. */
+/** Limit of a payment's refunds that are searched for ours. */
 const REFUNDS = 100;
 
-/** Gives money of a payment back, once for our reference, which stands on the refund: its keys are forgotten after a day. */
+/**
+ * Refunds money of a payment, once per reference of ours. The reference is stored on the refund, since idempotence keys expire
+ * after a day.
+ */
 export async function refundByYooKassa(
   yooKassa: YooKassaClient,
   names: ShopReferences,

@@ -23,7 +23,7 @@ const refund = z.object({
 });
 export type YooKassaRefund = z.output<typeof refund>;
 
-/** What is read of a notification: which object it is about. What it says of that is asked of YooKassa. */
+/** The subject of a notification. Its other content is asked of YooKassa instead. */
 export const yooKassaNotification = z.object({
   type: z.literal('notification'),
   event: z.string(),
@@ -42,7 +42,7 @@ const reader =
 
 export const yooKassaPayment = reader(payment);
 export const yooKassaRefund = reader(refund);
-/** `next_cursor`: there are more. */
+/** `next_cursor` is set when there are more. */
 export const yooKassaRefunds = reader(
   z.object({ items: z.array(refund), next_cursor: z.string().optional() }),
 );

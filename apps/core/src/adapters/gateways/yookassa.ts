@@ -7,13 +7,13 @@ import { readYooKassaCallback } from './yookassa-events.ts';
 import { refundByYooKassa } from './yookassa-refunds.ts';
 import { type YooKassaPayment, yooKassaPayment } from './yookassa-shapes.ts';
 
-/** A page waits for its buyer for an hour, then its payment is canceled (expired_on_confirmation). */
+/** Lifetime of a page; its payment is then canceled (expired_on_confirmation). */
 const PAGE_MINUTES = 60;
 const DESCRIPTION_LENGTH = 128;
 
 /**
- * YooKassa (API v3): its buyer pays on its page by a Russian card, SBP or wallet, in one step. Our references are its idempotence keys
- * and stand in the metadata of what it makes.
+ * YooKassa (API v3): the buyer pays on its page by a Russian card, SBP or wallet, in one step. Our references are the
+ * idempotence keys, and in the metadata of its objects.
  */
 export function makeYooKassaGateway({ publicUrl, ...keys }: YooKassaKeys & { publicUrl: string }): Gateway {
   const yooKassa = makeYooKassaClient(keys);
@@ -42,7 +42,7 @@ export function makeYooKassaGateway({ publicUrl, ...keys }: YooKassaKeys & { pub
       if (asked.status === 404) return null;
       const payment = yooKassaPayment(asked);
       if (payment.status !== 'waiting_for_capture') return outcomeOf(payment);
-      // Payments are asked for in one step; one that a setting of the shop holds all the same is taken, if it is that.
+      // Payments are requested in one step; one that a shop's setting holds is captured, if it matches the request.
       const { value, currency: held } = payment.amount;
       if (fromDecimalText(value) !== total || held !== currency) return { state: 'other' };
       const taken = await yooKassa.ask('POST', `${path}/capture`, { key: `capture:${reference}`, body: {} });
@@ -52,11 +52,11 @@ export function makeYooKassaGateway({ publicUrl, ...keys }: YooKassaKeys & { pub
 
     cards: null,
     refund: (request) => refundByYooKassa(yooKassa, names, request),
-    // Only what waits to be captured can be canceled: a page ends by itself.
+    // Only payments that wait for capture can be canceled; pages expire.
     cancelPayment: null,
     isAskedAboutCallbacks: true,
     readCallback: ({ raw }) => readYooKassaCallback({ yooKassa, names }, raw),
-    // Another answer than 200 is sent again for a day.
+    // Any answer but 200 makes YooKassa resend for a day.
     acknowledge: () => ({ contentType: 'text/plain', body: 'OK' }),
   };
 }
@@ -74,7 +74,7 @@ function wanted(
   };
 }
 
-/** What was refunded later came all the same. */
+/** Payments that were refunded later count as paid. */
 function outcomeOf({ id, status, amount, cancellation_details: details }: YooKassaPayment): FoundPayment {
   if (status === 'canceled') return { state: 'declined', reason: yooKassaDecline(details?.reason) };
   if (status !== 'succeeded') return { state: 'open' };
