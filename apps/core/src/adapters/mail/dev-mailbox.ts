@@ -7,7 +7,7 @@ const SHOWN = 100;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'";
 
-/** The letters that the shop wrote, readable in the browser. Demo mode only: outside it letters are nobody's but their reader's. */
+/** Shows the shop's letters in the browser. Demo only: otherwise letters are for their readers alone. */
 export function devMailbox(app: FastifyInstance, { db, mailer }: Core): void {
   app.get('/dev/mail', async (_, reply) => {
     const letters = await db

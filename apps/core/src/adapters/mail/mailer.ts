@@ -15,9 +15,9 @@ import { isServersFault, sentenceOf } from './server-faults.ts';
 
 type Parts = { config: Config; secrets: Secrets; clock: Clock; site: SiteCache };
 
-/** A try takes no longer in all, however slowly the server answers each command (send-letters.ts claims for longer). */
+/** Time limit of an attempt, however slowly the server answers each command (send-letters.ts claims for longer). */
 export const LONGEST_SEND_SECONDS = 35;
-/** When a server that says nothing is given up sooner. What was given up is cut off: nothing that waits to be written still goes. */
+/** Earlier limits for a silent server. The connection is then cut, so that nothing queued is still sent. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -25,7 +25,7 @@ const TIMEOUTS = {
   socketCloseTimeout: 0,
 };
 
-/** Writes letters in words and sends them by SMTP when MAIL_URL is set; without it that is all. */
+/** Renders letters, and sends them by SMTP when MAIL_URL is set. */
 export function makeMailer(
   { config, secrets, clock, site }: Parts,
   longestSendMs = LONGEST_SEND_SECONDS * 1000,
@@ -61,12 +61,12 @@ export function makeMailer(
       const sending = transport.sendMail({
         from: config.mailFrom,
         to: row.recipient,
-        // Letters invite to answer; the sender's own mailbox may be read by nobody.
+        // Letters invite replies, and nobody may be reading the sender's own mailbox.
         replyTo: settings.operator.email,
         subject,
         html,
         text,
-        // The same id at a repeated try lets mailboxes recognise the copy.
+        // An attempt repeated with the same id lets mailboxes recognize the copy.
         messageId: `<${row.id}.${row.template}@${new URL(config.publicUrl).hostname}>`,
         headers: {
           'content-language': languageTag(localeOf(row)),
@@ -76,7 +76,7 @@ export function makeMailer(
         signal,
       });
       await sending.catch((error: unknown) => {
-        // A letter that is refused tells nothing of the server.
+        // A refusal of one letter says nothing about the server.
         isAway ||= isServersFault(error);
         throw error;
       });
@@ -101,7 +101,7 @@ export function makeMailer(
   };
 }
 
-/** Loaded by the first letter: web sends none. A password goes over TLS or nowhere, but on this machine. */
+/** Loaded with the first letter, since web sends none. A password is sent over TLS only, except to this machine. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const { username, hostname } = new URL(url);
@@ -111,7 +111,7 @@ async function openTransport(url: string): Promise<Transporter> {
 
 const localeOf = ({ locale }: LetterRow): Locale => parseLocale(locale) ?? 'en';
 
-/** Mail programs offer it beside the sender's name (RFC 8058). */
+/** Headers for one-click unsubscribing, which mail programs show beside the sender's name (RFC 8058). */
 function oneClick(url: string | null): Record<string, string> {
   return url === null
     ? {}

@@ -7,8 +7,8 @@ import type { OutgoingMail } from './port.ts';
 export type LetterRow = Selectable<Tables['mail']>;
 
 /**
- * Writes letters in the transaction that decides them; one whose key was written before is not written again, and none to somebody
- * without a mailbox.
+ * Stores letters in the transaction that decides them. A letter whose key exists already is skipped, and so is one without a
+ * recipient.
  */
 export async function writeLetters(tx: Tx, letters: readonly OutgoingMail[], now: Date): Promise<void> {
   const rows = letters.flatMap(({ idempotencyKey, recipient, template, locale, props, subscriberId }) =>
@@ -33,7 +33,7 @@ export async function writeLetters(tx: Tx, letters: readonly OutgoingMail[], now
       .execute();
 }
 
-/** Letters to be sent now, for one worker until `claimedUntil`: after that it is taken for dead. */
+/** Claims due letters for one worker until `claimedUntil`; after that the worker is presumed dead. */
 export async function claimDueLetters(
   db: Db,
   now: Date,
@@ -49,7 +49,7 @@ export async function claimDueLetters(
   return rows;
 }
 
-/** The mail server took it: it is sent, whoever holds it by now. */
+/** Records that the mail server took a letter, whoever holds its claim by now. */
 export async function storeSent(
   db: Db,
   { id }: LetterRow,
@@ -63,7 +63,7 @@ export async function storeSent(
     .execute();
 }
 
-/** What follows a try that failed. Whoever lost the claim to another worker in between changes nothing. */
+/** Records a failed attempt; without effect if another worker has claimed the letter meanwhile. */
 export async function storeFailedTry(
   db: Db,
   { id, tries }: LetterRow,
@@ -78,12 +78,12 @@ export async function storeFailedTry(
     .execute();
 }
 
-/** Letters that were sent or given up. */
+/** Deletes old letters that were sent or given up. */
 export async function dropLetters(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mail').where('created_at', '<', before).where('state', '<>', 'waiting').execute();
 }
 
-/** Letters to a mailbox whose customer is erased, sent or not. */
+/** Deletes all letters to an erased customer's mailbox, sent or not. */
 export async function dropLettersTo(tx: Tx, recipient: string | null): Promise<void> {
   await tx.deleteFrom('mail').where('recipient', '=', recipient).execute();
 }

@@ -3,7 +3,7 @@ import type { WithdrawalState } from '../../data/tables.ts';
 import type { MessageId, MessageParams } from '../../i18n/messages.ts';
 import type { LetterRow } from './outbox.ts';
 
-/** The letters that we send, with what each is filled with. Amounts are formatted texts. */
+/** Letters of the shop with their props. Amounts are formatted texts. */
 export type Letter =
   | { template: 'welcome' | 'verify-email' | 'new-email'; props: { name: string; verifyUrl: string } }
   | { template: 'password-reset'; props: { resetUrl: string } }
@@ -32,7 +32,7 @@ export type Letter =
   | { template: 'payment-late'; props: LatePaymentLetter }
   | { template: 'payment-received'; props: ReceiptLetter };
 
-/** What was done with an account. `resetUrl` is for an owner who did not do it. */
+/** A change of an account. `resetUrl` is for an owner who did not make it. */
 export type AccountLetter = {
   what:
     | 'password-changed'
@@ -45,31 +45,31 @@ export type AccountLetter = {
   resetUrl: string;
 };
 
-/** What became of two-step verification; `used`: a recovery code was, `guessed`: wrong codes were entered many times. */
+/** A change of two-step verification; `used`: a recovery code was used, `guessed`: wrong codes were entered many times. */
 export type SecondFactorChange = 'on' | 'off' | 'codes' | 'used' | 'guessed';
 export type SecondFactorLetter = {
   change: SecondFactorChange;
-  /** How many recovery codes are left after one was used. */
+  /** Number of recovery codes left after one was used. */
   left: number;
   name: string;
   accountUrl: string;
 };
 
-/** What becomes of an account that is to be erased; `day` is when. */
+/** State of an account's deletion; `day` is its date. */
 export type DeletionLetter = {
   what: 'planned' | 'stopped' | 'done';
   day: string | null;
   accountUrl: string;
 };
 
-/** What staff decided about documents; `reason` in words of staff where they were refused. */
+/** Decision of staff on documents; for refused ones `reason` is in staff's words. */
 export type DocumentsLetter = {
   outcome: 'accepted' | 'refused';
   reason: string | null;
   accountUrl: string;
 };
 
-/** What a third party objects to, in their words. */
+/** A third party's notice, in their words. */
 export type ArrivedNotice = {
   number: number;
   kind: NoticeKind;
@@ -80,7 +80,7 @@ export type ArrivedNotice = {
   shopUrl: string;
 };
 
-/** `reason` in words of staff. */
+/** `reason` is in staff's words. */
 export type AnsweredNotice = {
   number: number;
   outcome: 'upheld' | 'declined';
@@ -88,7 +88,7 @@ export type AnsweredNotice = {
   shopUrl: string;
 };
 
-/** What became of a withdrawal; `account` is the end of where it goes, `reason` in words of staff. */
+/** State of a withdrawal; `account` is the end of its account number, `reason` is in staff's words. */
 export type WithdrawalLetter = {
   number: number;
   state: WithdrawalState;
@@ -102,7 +102,7 @@ export type WithdrawalLetter = {
   accountUrl: string;
 };
 
-/** Of many orders the first ones are named. */
+/** Many orders, of which the first ones are named. */
 export type OrdersLetter = {
   count: number;
   total: string;
@@ -111,7 +111,7 @@ export type OrdersLetter = {
   claimUrl: string | null;
 };
 
-/** Orders that were placed with an address, newest first; `loginUrl` where it has an account, whose orders are in it. */
+/** Orders placed with an e-mail, newest first; `loginUrl` is set where the e-mail has an account, which has the orders. */
 export type FoundOrdersLetter = {
   orders: { orderId: number; serviceName: string; url: string; orderUrl: string }[];
   loginUrl: string | null;
@@ -126,7 +126,7 @@ export type OrderLetter = {
   orderUrl: string;
 };
 
-/** A manual payment, and where it can be paid in another way. */
+/** A manual payment, and a page to pay in another way. */
 export type PaymentLetter = {
   invoiceId: number;
   total: string;
@@ -136,14 +136,14 @@ export type PaymentLetter = {
 };
 
 /**
- * The receipt of a payment. `credited` is what it added to the balance; `isKept`: what it was for could not be paid by it.
- * `rest`: it is what came for another payment, and was more than its price, or (`isShort`) less.
+ * Receipt of a payment. `credited` was added to the balance; `isKept`: its purchase could not be paid by it. `rest`: the money
+ * came for another payment, beyond its price or (`isShort`) below it.
  */
 export type ReceiptLetter = {
   invoiceId: number;
   charged: string;
   currency: string;
-  /** A fee that the charge holds; null without one. */
+  /** Fee included in the charge; null for none. */
   fee: string | null;
   credited: string | null;
   paysOrder: boolean;
@@ -151,11 +151,11 @@ export type ReceiptLetter = {
   rest: { invoiceId: number; isShort: boolean } | null;
   paidAt: string;
   pageUrl: string;
-  /** Where its document is. */
+  /** URL of its document. */
   invoiceUrl: string;
 };
 
-/** Money of a payment that goes back the way it came. */
+/** A refund of a payment the way it came. */
 export type RefundLetter = {
   what: 'requested' | 'done' | 'refused';
   invoiceId: number;
@@ -165,8 +165,8 @@ export type RefundLetter = {
 };
 
 /**
- * Money that is taken back at a gateway: by a dispute and what became of it, by a reversal or a refund that was made there, which
- * may be `restored`. `taken` of `amount` was set aside of what the customer held.
+ * Money that is taken back at a gateway: by a dispute and its outcome, a reversal, or a refund made there, which may be
+ * `restored`. `taken` of `amount` was set aside from the customer's balance.
  */
 export type DisputeLetter = {
   what: 'opened' | 'won' | 'lost' | 'unclear' | 'reversed' | 'refunded' | 'restored';
@@ -180,7 +180,7 @@ export type DisputeLetter = {
   shopUrl: string;
 };
 
-/** Money of a payment that its gateway had given up. */
+/** Money that came for a payment which its gateway had given up. */
 export type LatePaymentLetter = {
   invoiceId: number;
   gateway: string;
@@ -190,7 +190,7 @@ export type LatePaymentLetter = {
   shopUrl: string;
 };
 
-/** Whose letters they are. `operator` is who the buyer contracts with. */
+/** The sender of letters. `operator` is the buyer's contracting party. */
 export type Shop = {
   name: string;
   url: string;
@@ -198,34 +198,36 @@ export type Shop = {
   operator: { name: string; address: string; email: string };
 };
 
-/** What a letter is rendered with besides its own props. */
+/** Context of a letter besides its own props. */
 export type LetterContext = {
   locale: Locale;
   translate: (locale: Locale, id: MessageId, params?: MessageParams) => string;
   shop: Shop;
-  /** Where its reader says which letters they want; null for a letter that is always sent. */
+  /** URL where the reader chooses letters; null for a letter that is always sent. */
   unsubscribeUrl: string | null;
 };
 
 export type RenderedLetter = { subject: string; html: string; text: string };
 
 export type OutgoingMail = Letter & {
-  /** A letter with a key that was sent already is not sent again. */
+  /** At most one letter is sent per key. */
   idempotencyKey: string;
-  /** Null for whoever has no mailbox: nothing is written. */
+  /** Null for a customer without a mailbox: no letter is stored. */
   recipient: string | null;
   locale: Locale;
-  /** The customer who may ask for no more letters of this kind. */
+  /** The customer who may unsubscribe from this kind of letter. */
   subscriberId?: number;
 };
 
 export type Mailer = {
-  /** In words, with its links: not to be kept. */
+  /** Renders a letter with its links, which must not be stored. */
   render(letter: LetterRow): Promise<RenderedLetter>;
-  /** Throws when the mail server did not take it. */
+  /** Throws when the mail server did not accept it. */
   send(letter: LetterRow): Promise<{ subject: string }>;
-  /** Signs in and sends nothing. A sentence that names the setting and what the server said; null when letters can go. */
+  /**
+   * Signs in without sending. Returns null when letters can be sent, else a sentence with the setting and the server's answer.
+   */
   check(): Promise<string | null>;
-  /** Whether the last try, of a letter or a check, did not get as far as the server taking letters. */
+  /** True when the last attempt, of a letter or a check, failed before the server was ready for letters. */
   isAway(): boolean;
 };

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { translate } from '../../i18n/messages.ts';
 import type { Letter, LetterContext, RenderedLetter } from './port.ts';
 
-/** The templates of apps/core/emails, built by `npm run build`; loaded with the first letter. */
+/** Templates of apps/core/emails, built by `npm run build`; loaded with the first letter. */
 const BUNDLE = pathToFileURL(join(import.meta.dirname, '../../../build/emails.js')).href;
 
 type Bundle = { render(letter: Letter, context: LetterContext): RenderedLetter };
 
-/** Writes a letter of the shop in a language. Throws when the templates were not built. */
+/** Renders a letter in a language. Throws when the templates were not built. */
 export async function renderLetter(
   letter: Letter,
   context: Omit<LetterContext, 'translate'>,

@@ -1,4 +1,4 @@
-/** What nodemailer says of a server, before any letter: who it is, how it is reached, whether it lets us in. */
+/** nodemailer's codes for faults of the server rather than of a letter: its name, its connection, its login. */
 const CODES = [
   'EAUTH',
   'ENOAUTH',
@@ -13,10 +13,10 @@ const CODES = [
 
 type MailError = { code?: string; message: string; response?: string };
 
-/** Whether no letter at all would have been taken. */
+/** True for faults that would keep any letter from being sent. */
 export const isServersFault = (error: unknown): boolean => CODES.includes((error as MailError).code ?? '');
 
-/** Why the server of MAIL_URL can not be used, for who set it. The password is in none of it. */
+/** Explains to the operator why the server of MAIL_URL can not be used, without the password. */
 export function sentenceOf(error: unknown, { hostname, port, username }: URL): string {
   const { code, message, response } = error as MailError;
   const server = `MAIL_URL: the mail server ${hostname}${port && `:${port}`}`;

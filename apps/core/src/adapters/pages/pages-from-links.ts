@@ -1,6 +1,6 @@
 import type { Pages } from './port.ts';
 
-/** Canonical links of what has a player, and where that player is; `$1` and `$2` are parts of the link. */
+/** Canonical links of pages with a player, and the player's URL; `$1` and `$2` are parts of the link. */
 const PLAYERS: readonly (readonly [link: RegExp, player: string])[] = [
   [
     /^https:\/\/www\.youtube\.com\/(?:watch\?v=|shorts\/|live\/)([\w-]{11})(?:&.*)?$/,
@@ -21,7 +21,7 @@ const PLAYERS: readonly (readonly [link: RegExp, player: string])[] = [
   [/^https:\/\/www\.tiktok\.com\/@[^/]+\/video\/(\d+)$/, 'https://www.tiktok.com/player/v1/$1'],
 ];
 
-/** The embedded reader: knows the players that follow from a link alone, and no titles, for it asks nobody. */
+/** The embedded reader: it derives players from links alone, and knows no titles, since it asks nobody. */
 export const pagesFromLinks: Pages = {
   async read(url) {
     const [link, player] = PLAYERS.find(([pattern]) => pattern.test(url)) ?? [];

@@ -1,8 +1,8 @@
-/** What is known of a public page; null where nothing is. */
+/** A public page; fields are null where unknown. */
 export type Page = {
   title: string | null;
   thumbnail: string | null;
-  /** Where its player can be embedded from. */
+  /** URL of its embeddable player. */
   embedUrl: string | null;
 };
 

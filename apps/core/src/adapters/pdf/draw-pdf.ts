@@ -24,11 +24,14 @@ type Place = { x: number; width: number; style: Style; isRight: boolean };
 export type PdfPen = {
   addRows(rows: readonly Row[]): void;
   finish(): void;
-  /** Whether each letter so far had a font. */
+  /** True while every letter had a font. */
   isWhole(): boolean;
 };
 
-/** Draws a document: what stands before its rows at once, rows as they come, sums and notes at the end. The same document is the same file. */
+/**
+ * Draws a document: the part before its rows at once, rows as they come, sums and notes at the end. The same document gives the
+ * same file.
+ */
 export function drawPdf(
   document: PrintedDocument,
   onBytes: (bytes: Buffer) => void,
@@ -77,7 +80,7 @@ export function drawPdf(
     y = TOP;
   }
 
-  /** Begins another page where there is no room for so much. */
+  /** Starts a new page when less height is left. */
   function need(height: number): boolean {
     if (y + height <= PAGE.height - BOTTOM) return false;
     addPage();
@@ -95,7 +98,7 @@ export function drawPdf(
     y += 4;
   }
 
-  /** The logo, or the name, over a line of the brand's color. */
+  /** Draws the logo, or the name, above a line in the brand's color. */
   function writeBrand({ name, light, logo }: Brand): void {
     if (logo) {
       const { png, width, height } = logo.light;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The files of Noto Sans; the second weight is for Latin, Greek and Cyrillic. */
+/** Files of Noto Sans; the second weight covers Latin, Greek and Cyrillic. */
 const FONTS = {
   regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   bold: import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
@@ -55,7 +55,7 @@ export type FontName = keyof typeof FONTS;
 
 const read = new Map<FontName, Buffer>();
 
-/** The file of a font, read when the first character is set in it. */
+/** The file of a font, read on first use. */
 export function fontFile(name: FontName): Buffer {
   const known = read.get(name);
   if (known) return known;
@@ -88,17 +88,17 @@ const SCRIPTS: readonly [RegExp, FontName][] = [
   [/\p{sc=Thai}/u, 'thai'],
 ];
 export const isOfScript = (font: FontName): boolean => SCRIPTS.some(([, own]) => own === font);
-/** Whether a text has a letter or a sign of such a script. */
+/** True for text in a script with a font of its own. */
 export const hasScript = (text: string): boolean => EXTENDED.some((script) => script.test(text));
 
-/** Signs that several scripts share stand in the fonts of all of them. */
+/** Fonts of shared signs: each script's font has them. */
 const shared = (character: string) =>
   SCRIPTS.flatMap(([, font], index) => (EXTENDED[index]?.test(character) ? [font] : []));
 const EXTENDED = SCRIPTS.map(([script]) => new RegExp(script.source.replace('sc=', 'scx='), 'u'));
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u;
 const EAST_ASIAN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Common}]/u;
 
-/** Who shares characters writes them in a way of their own: the one of the reader's language is asked first. */
+/** Fonts of languages that write shared characters differently: the reader's own comes first. */
 const EASTERN: Record<string, readonly FontName[]> = {
   ko: ['korean', 'japanese', 'chinese'],
   zh: ['chinese', 'japanese', 'korean'],
@@ -106,8 +106,8 @@ const EASTERN: Record<string, readonly FontName[]> = {
 const JAPANESE_FIRST: readonly FontName[] = ['japanese', 'chinese', 'korean'];
 
 /**
- * The fonts in the order in which they are asked for a character, for a reader of a language like `zh-CN`; none that can
- * not have it, so that a large one is read for its own script alone.
+ * Fonts to try for a character, in order, for a reader of a language like `zh-CN`. Fonts that can not have it are left out, so
+ * that a large one is loaded for its own script only.
  */
 export function fontsFor(character: string, isBold: boolean, language: string): FontName[] {
   const own = SCRIPTS.find(([script]) => script.test(character))?.[1];

@@ -13,25 +13,25 @@ export type FromWorker =
   | { type: 'done'; isWhole: boolean }
   | { type: 'failed'; reason: string };
 
-/** Makes PDF files of documents away from the event loop. */
+/** Renders documents as PDF outside the event loop. */
 export type PdfRenderer = {
   /**
-   * The file of a document; `more` are rows after its own, read as fast as they are drawn. Null where a letter in it has no
-   * font, so that a page has to do (`write-html.ts`). Throws 429 while too many wait.
+   * Renders a document; `more` are rows after its own, read as fast as they are drawn. Null where a letter has no font, so that
+   * a page is shown instead (`write-html.ts`). Throws 429 while too many wait.
    */
   print(document: PrintedDocument, more?: AsyncIterable<readonly Row[]>): Promise<Buffer | null>;
   stop(): Promise<void>;
 };
 
 const MAX_WAITING = 20;
-/** So long a full queue takes. */
+/** Time that a full queue takes. */
 const QUEUE_SECONDS = 5;
 const IDLE_MS = 30_000;
 const LONGEST_MS = 60_000;
 const LARGEST_BYTES = 30_000_000;
 const HEAP_MB = 256;
 
-/** One thread, begun when it is needed and gone when it was not for a while: fonts take memory. */
+/** Uses one thread, started on demand and stopped when idle: fonts take memory. */
 export function makePdfRenderer(): PdfRenderer {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ const port = parentPort;
 const tell = (message: FromWorker) => port?.postMessage(message);
 let pen: PdfPen | null = null;
 
-/** Draws one document after another; asks for more rows when those that came are drawn. */
+/** Draws one document after another, and asks for more rows once it has drawn those it has. */
 port?.on('message', (message: ToWorker) => {
   draw(message).catch((error: unknown) => {
     tell({ type: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -4,19 +4,19 @@ import type { Picture } from './printed-document.ts';
 const PATIENCE_MS = 3000;
 const LARGEST_BYTES = 2_000_000;
 const MAX_PIXELS = 20_000_000;
-/** In points. */
+/** Largest size in points. */
 const LARGEST = { width: 160, height: 40 };
-/** For screens and printers that show more. */
+/** Extra resolution for high-density screens and printers. */
 const PIXELS_A_POINT = 3;
 const SVG_DPI = 72;
-/** Of sharp. */
+/** Limit of sharp. */
 const MAX_DPI = 100_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 const known = new LRUCache<string, { picture: Picture | null }>({ max: 8 });
 
-/** The logo at an address as it stands on papers; null while it can not be read, which is tried again after a minute. */
+/** The logo at a URL, sized for documents; null while it can not be read, which is retried after a minute. */
 export async function readLogo(url: string): Promise<Picture | null> {
   const found = known.get(url);
   if (found) return found.picture;
@@ -38,7 +38,7 @@ async function draw(bytes: Buffer): Promise<Picture> {
   const { default: sharp } = await import('sharp');
   const [width, height] = [LARGEST.width * PIXELS_A_POINT, LARGEST.height * PIXELS_A_POINT];
   const own = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-  // SVG is drawn at its final size, and not made larger from a small picture.
+  // SVG is rendered at its final size rather than enlarged from a small bitmap.
   const density = SVG_DPI * (own.format === 'svg' ? Math.min(width / own.width, height / own.height) : 1);
   const { data, info } = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,

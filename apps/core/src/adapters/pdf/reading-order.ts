@@ -1,18 +1,18 @@
 import { hasFromRight } from '@fanfare/rules';
 import makeBidi from 'bidi-js';
 
-/** The package gives its function itself, and not as its types have it. */
+/** The package exports its function directly, unlike its types say. */
 const bidi = (makeBidi as unknown as typeof makeBidi.default)();
 
 /**
- * How deep each UTF-16 unit of a text is nested in the other direction (Unicode Standard Annex 9): odd numbers are read
- * from the right. Null where all of it is read from the left. A text begins on the side of its first letter.
+ * Embedding level of each UTF-16 unit of a text (Unicode Standard Annex 9): odd levels are read from the right. Null where all
+ * of it is read from the left. The direction of the text is that of its first letter.
  */
 export function levelsOf(text: string): Uint8Array | null {
   return hasFromRight(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : null;
 }
 
-/** Runs of a line in the order in which they stand on it from left to right (rule L2). */
+/** Runs of a line in visual order, from left to right (rule L2). */
 export function inSight<T extends { level: number }>(runs: readonly T[]): T[] {
   const line = [...runs];
   const deepest = Math.max(0, ...runs.map(({ level }) => level));
@@ -31,10 +31,13 @@ export function inSight<T extends { level: number }>(runs: readonly T[]): T[] {
 const LETTERS_FROM_RIGHT = /(?=\p{L})[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const graphemes = new Intl.Segmenter();
 
-/** Whether the letters of a run are laid out from the right; Arabic figures by themselves are not. */
+/** True when a run's letters are laid out from the right; Arabic digits on their own are not. */
 export const isFromRight = (run: string): boolean => LETTERS_FROM_RIGHT.test(run);
 
-/** A run as it is laid out: signs between words that are read from the right are turned, which nothing tells of them alone. */
+/**
+ * A run as it is laid out: in right-to-left runs mirrored signs between words are replaced, since the font can not tell for
+ * them alone.
+ */
 export function asLaidOut(run: string, level: number): string {
   if (level % 2 === 0 || isFromRight(run)) return run;
   const signs = [...graphemes.segment(run)].map(({ segment }) => segment).reverse();

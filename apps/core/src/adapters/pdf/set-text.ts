@@ -5,28 +5,28 @@ import { type PdfFont, shapeWith } from './shape.ts';
 
 type Doc = InstanceType<typeof PDFKit>;
 type Run = { font: FontName; level: number; text: string };
-/** `runs` as they stand from left to right. */
+/** `runs` in visual order, from left to right. */
 export type Line = { runs: (Run & { width: number })[]; width: number };
 export type Style = { size: number; isBold?: boolean };
-/** A text whose directions are known, to be cut into lines. */
+/** A text with its directions, to be broken into lines. */
 type Known = { text: string; levels: Uint8Array | null };
-/** The font in use, which the types of pdfkit leave out. */
+/** The current font, which pdfkit's types leave out. */
 type WithFont = { _font: { font: PdfFont } };
 
-/** In the place of a character that no font has. */
+/** Replacement for a character that no font has. */
 const UNKNOWN = '\u25a1';
 const MARK = /\p{M}/u;
 const WORDLY = /[\p{L}\p{M}\p{N}]/u;
-/** Without a look of their own: some change how their neighbors are drawn, the others do nothing (nor does the frame of a keycap). */
+/** Invisible characters: some change how their neighbors are drawn, others do nothing (nor does the frame of a keycap). */
 const JOINERS = /[\u200c\u200d]/u;
 const UNSEEN = /[\u20e3\ufe00-\ufe0f\u2066-\u2069\u{e0000}-\u{e0fff}]/u;
-/** A line may end after a space or a hyphen, and between characters of scripts that have no spaces. */
+/** A line may break after a space or a hyphen, and between characters of scripts without spaces. */
 const PIECES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+\s*|\s+/gu;
-/** pdfkit lays words out one by one unless it is asked for features: those read from the right would change places. */
+/** By default pdfkit lays out words one by one, which would reorder right-to-left words; requesting features prevents it. */
 const layoutOf = (level: number) => (level % 2 === 1 ? { features: [] } : {});
 
-/** Sets text in a document for readers of a language: a font for each script, lines that fit. */
+/** Sets text in a document for readers of a language: a font per script, and line breaks. */
 export function makeSetter(doc: Doc, language: string) {
   const known = new Map<string, FontName | null>();
   const registered = new Set<FontName>();
@@ -55,7 +55,7 @@ export function makeSetter(doc: Doc, language: string) {
     return font;
   }
 
-  /** The font of a character; a mark stays with the letter that it is on where one font has both. */
+  /** The font of a character; a mark uses the font of its letter if that has both. */
   function fontAfter(last: Run | undefined, character: string, isBold: boolean): FontName | null {
     if (last && JOINERS.test(character)) return last.font;
     if (last && MARK.test(character) && has(last.font, character)) return last.font;
@@ -63,7 +63,7 @@ export function makeSetter(doc: Doc, language: string) {
     return fontOf(character, isBold);
   }
 
-  /** A part of a text in runs of one font and one direction each, in the order of its reading. */
+  /** Splits a part of a text into runs of one font and one direction, in reading order. */
   function runsOf({ text, levels }: Known, start: number, end: number, isBold: boolean): Run[] {
     const runs: Run[] = [];
     let at = start;
@@ -93,10 +93,10 @@ export function makeSetter(doc: Doc, language: string) {
     return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
   }
 
-  /** The lines that a text takes in a width; a word that is longer is broken. */
+  /** Breaks a text into lines of a width; a longer word is broken too. */
   function linesOf(text: string, style: Style, width: number): Line[] {
     const whole = { text, levels: levelsOf(text) };
-    /** A line without the spaces around it. */
+    /** A line without surrounding spaces. */
     const trimmed = (start: number, end: number) => {
       const part = text.slice(start, end);
       const from = start + part.length - part.trimStart().length;
@@ -136,11 +136,11 @@ export function makeSetter(doc: Doc, language: string) {
     }
   }
 
-  /** Whether each letter so far had a font. */
+  /** True while every letter had a font. */
   return { linesOf, drawLine, isWhole: () => isWhole };
 }
 
-/** How much of a word fits, at least a character. */
+/** Length of the part of a word that fits, at least one character. */
 function broken(word: string, fits: (length: number) => boolean): number {
   const ends = [...new Intl.Segmenter().segment(word)].map(({ index, segment }) => index + segment.length);
   let last = ends[0] ?? word.length;

@@ -1,7 +1,7 @@
 import type { Font } from 'harfbuzzjs';
 import { isFromRight } from './reading-order.ts';
 
-/** A font as pdfkit holds it, in fontkit's words. */
+/** A font as pdfkit holds it, in fontkit's terms. */
 export type PdfFont = {
   hasGlyphForCodePoint(point: number): boolean;
   getGlyph(id: number): { advanceWidth: number };
@@ -11,19 +11,19 @@ type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: 
 type Layout = {
   glyphs: { id: number; advanceWidth: number; codePoints: number[] }[];
   positions: Position[];
-  /** Of the positions as they are now: pdfkit scales them. */
+  /** Refers to the current positions, which pdfkit scales. */
   readonly advanceWidth: number;
 };
 
 let harfbuzz: typeof import('harfbuzzjs') | null = null;
 const shapers = new Map<Buffer, Font>();
 
-/** Loads HarfBuzz, which takes 7 MB: only documents with scripts whose letters change by their neighbors need it. */
+/** Loads HarfBuzz, which takes 7 MB: only documents in scripts whose letters depend on their neighbors need it. */
 export async function readyToShape(): Promise<void> {
   harfbuzz ??= await import('harfbuzzjs');
 }
 
-/** Has a font laid out by HarfBuzz, which knows more of scripts than fontkit. Nothing is changed where it is not loaded. */
+/** Lays out a font with HarfBuzz, which supports more scripts than fontkit. Without HarfBuzz loaded nothing changes. */
 export function shapeWith(font: PdfFont, file: Buffer): void {
   if (!harfbuzz) return;
   const { Blob, Buffer: Text, Direction, Face, Font, shape } = harfbuzz;

@@ -19,11 +19,14 @@ footer{margin-top:2rem;color:var(--quiet);font-size:.85rem}
 @media print{body{padding:0}}
 `;
 
-/** What the page may do: show itself. */
+/** Content security policy of the page, which needs nothing but itself. */
 export const DOCUMENT_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
-/** A document as a page of its own, to be read and printed. Each text is isolated, so that none turns the direction of its neighbours. */
+/**
+ * Renders a document as a standalone page, to be read and printed. Each text is isolated, so that none changes the direction of
+ * its neighbours.
+ */
 export function writeHtml(document: PrintedDocument): string {
   const { language, brand, title, facts, parties, columns, rows, sums, notes, footer } = document;
   const figure = (index: number) => (columns[index]?.isFigure ? ' class="figure"' : '');
@@ -58,7 +61,7 @@ ${notes.map((note) => `<p>${text(note)}</p>`).join('')}
 const colorsOf = ({ light, dark }: Brand) =>
   `:root{--brand:${light}}@media(prefers-color-scheme:dark){:root{--brand:${dark}}}`;
 
-/** The logo is in the page itself, which asks nobody for anything and keeps it where it is saved. */
+/** The logo is embedded, so that the page loads nothing and keeps it when saved. */
 function face({ name, logo }: Brand): string {
   if (!logo) return text(name);
   const source = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
@@ -67,7 +70,7 @@ function face({ name, logo }: Brand): string {
   return `<picture><source media="(prefers-color-scheme:dark)" srcset="${source(logo.dark.png)}"><img src="${source(logo.light.png)}" alt="${escaped(logo.alt)}" width="${width}" height="${height}"></picture>`;
 }
 
-/** A name in a sentence is isolated in it as well: a page does not look over it for the direction of the sentence by itself. */
+/** Unicode isolates become elements: HTML does not skip names isolated by characters when it determines a text's direction. */
 const text = (content: string) =>
   `<bdi>${escaped(content).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')}</bdi>`;
 

@@ -1,18 +1,18 @@
 import type { Micro } from '@fanfare/rules';
 
-/** An order as a provider gets it. Nothing in it is an id of ours. */
+/** An order as a provider gets it. It holds no ids of ours. */
 export type DeliveryRequest = {
-  /** Our name for it, unique for ever: a provider that has it already answers with the order it made then. */
+  /** Our unique reference: a provider that has it already answers with the order made then. */
   clientReference: string;
   /** The provider's id of the service. */
   service: string;
   url: string;
   quantity: number;
-  /** ISO 3166-1 alpha-2; empty: from anywhere. */
+  /** ISO 3166-1 alpha-2; empty for any country. */
   countries: string[];
-  /** What the buyer wrote: comments, search phrases, lines of text. */
+  /** Texts by the buyer: comments, search phrases, lines of text. */
   texts: { kind: 'comments' | 'seo_keywords' | 'textarea'; values: string[] }[];
-  /** The provider's reference of the order whose losses this one makes good; null for a new order. */
+  /** The provider's reference of the order that is refilled; null for a new order. */
   refillOf: string | null;
 };
 
@@ -22,56 +22,56 @@ export type RejectedDelivery = {
   reason: 'link_unavailable' | 'private' | 'service_off' | 'other';
 };
 
-/** What a provider takes, in millionths of a currency (ISO 4217). */
+/** A provider's charge, in millionths of a currency (ISO 4217). */
 export type Charge = { amount: Micro; currency: string };
 
-/** How far an order is. `delivered` never counts more than was delivered for this order. */
+/** Progress of an order. `delivered` counts only deliveries for this order. */
 export type DeliveryReport = {
   providerReference: string;
   state: 'pending' | 'running' | 'completed' | 'partial' | 'canceled';
   startCount: number | null;
   delivered: number;
-  /** What it takes for the order as things are now; null when it does not say. */
+  /** Current charge for the order; null when the provider does not report it. */
   charge: Charge | null;
 };
 
 export type MeasuredCount = { providerReference: string; count: number };
 
-/** The provider surely never got what it was sent: it may be sent again, there or elsewhere. */
+/** The provider certainly did not get the request: it may be sent again, there or elsewhere. */
 export class NotSent extends Error {}
 
 /**
- * A fulfilment provider. A call gives up within 15 seconds. Every call may throw when its answer is lost: whether the
- * provider acted is then unknown, unless it throws `NotSent`.
+ * A fulfilment provider. A call gives up within 15 seconds. Every call may throw when its answer is lost: the outcome is then
+ * unknown, unless it throws `NotSent`.
  */
 export type Provider = {
   name: string;
-  /** How often it is worth asking for the state of an order. */
+  /** Interval at which asking for an order's state is worthwhile. */
   checkEverySeconds: number;
   place(request: DeliveryRequest): Promise<AcceptedDelivery | RejectedDelivery>;
   /**
-   * The provider's reference for one of ours, or null when it never got the order. A provider that can not tell has none:
-   * what it was sent without an answer waits for a person, and is never sent again by itself.
+   * The provider's reference for one of ours; null when it never got the order. Absent where the provider can not tell: a
+   * request without an answer then waits for a person, and is never resent automatically.
    */
   find?(clientReference: string): Promise<string | null>;
-  /** States of many orders in one call; unknown references are left out. */
+  /** States of many orders in one call; unknown references are omitted. */
   states(providerReferences: string[]): Promise<DeliveryReport[]>;
-  /** The counters on the links of many orders as they are now; what can not be measured is left out. */
+  /** Current counts of the links of many orders; those that can not be measured are omitted. */
   measure(providerReferences: string[]): Promise<MeasuredCount[]>;
-  /** Delivers nothing further until it is resumed; a provider that can not pause has neither of the two. */
+  /** Pauses the delivery until it is resumed; providers that can not pause have neither method. */
   pause?(providerReference: string): Promise<void>;
   resume?(providerReference: string): Promise<void>;
-  /** Asks for an early end; `states` tells when it is final. May be repeated, as may the two above. */
+  /** Requests an early end; `states` tells when it is final. Repeatable, as are the two above. */
   cancel(providerReference: string): Promise<void>;
 };
 
 export type Providers = {
-  /** By its name. One that this program can not speak with is as one that is out of reach. */
+  /** The adapter of a provider by name. An unsupported one behaves as unreachable. */
   get(name: string): Provider;
-  /** Those that this program can speak with. */
+  /** Names of supported providers. */
   names: readonly string[];
-  /** Kinds of providers that this shop can speak with: services go to no other. */
+  /** Kinds that this shop supports; services are routed to no other. */
   kinds: ReadonlySet<string>;
-  /** The shortest time in which one of them is worth asking again. */
+  /** Shortest interval at which one of them is worth asking again. */
   checkEverySeconds: number;
 };

@@ -1,4 +1,4 @@
 import type { Config } from '../../config/config.ts';
 
-/** Kinds of providers that a shop can speak with. The simulator invents deliveries: it is for the demo alone. */
+/** Kinds of providers that a shop supports. The simulator invents deliveries: demo only. */
 export const providerKinds = ({ demo }: Pick<Config, 'demo'>): string[] => (demo ? ['simulator'] : []);

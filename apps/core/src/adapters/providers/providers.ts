@@ -4,11 +4,11 @@ import type { Listener } from '../../data/listener.ts';
 import { unseal } from '../../security/sealed.ts';
 import { NotSent, type Provider, type Providers } from './port.ts';
 
-/** What an adapter is made of: the row of its provider. */
+/** Settings of an adapter, from its provider's row. */
 export type ProviderSettings = {
   name: string;
   settings: Record<string, unknown>;
-  /** API keys by name, as the operator gave them. */
+  /** API keys by name, as the operator entered them. */
   keys: Record<string, string>;
 };
 type Makers = Readonly<Record<string, (provider: ProviderSettings) => Provider>>;
@@ -17,19 +17,19 @@ type Sources = {
   db: Db;
   listener: Pick<Listener, 'on' | 'onGap'>;
   secrets: Pick<Secrets, 'key'>;
-  /** Kinds that this shop can speak with, and how to make an adapter of each. */
+  /** Kinds that this shop supports, and the factory of each. */
   kinds: readonly string[];
   makers: Makers;
 };
 
 const CHECK_SECONDS = 60;
 
-/** The providers of the shop, made anew when the database says that one changed. */
+/** Adapters of the shop's providers, rebuilt when the database notifies a change. */
 export async function makeProviders({ db, listener, secrets, kinds, makers }: Sources): Promise<Providers> {
   let adapters = new Map<string, { mark: string; adapter: Provider }>();
   let isOld = false;
 
-  /** An adapter stays while its row does: it may keep connections. */
+  /** An adapter is kept while its row is unchanged: it may hold connections. */
   async function load(): Promise<void> {
     isOld = false;
     const rows = await db
@@ -49,7 +49,7 @@ export async function makeProviders({ db, listener, secrets, kinds, makers }: So
   }
   const reload = () =>
     load().catch(() => {
-      // Whoever needs one next asks again.
+      // The next caller loads them again.
       isOld = true;
     });
   listener.on('providers', () => void reload());
@@ -70,7 +70,7 @@ export async function makeProviders({ db, listener, secrets, kinds, makers }: So
   };
 }
 
-/** What `openKeys` opens: sealed for one provider they are of no use to another. */
+/** Lock of a provider's keys: sealed for one provider they can be opened for no other. */
 export const lockOfKeys = (name: string) => ({ purpose: 'provider-keys', owner: name });
 
 function openKeys(
@@ -83,7 +83,7 @@ function openKeys(
   return plain ? JSON.parse(plain.toString('utf8')) : {};
 }
 
-/** Stands where a shop can not speak with a provider, so that what was ordered waits for it. */
+/** Replaces the adapter of an unsupported provider, so that its orders wait. */
 function outOfReach(name: string): Provider {
   const isMissing = async (): Promise<never> => {
     throw new NotSent(`this shop can not speak with the provider ${name}`);

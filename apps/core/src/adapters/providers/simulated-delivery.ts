@@ -1,16 +1,16 @@
 import type { DeliveryReport, RejectedDelivery } from './port.ts';
 
-/** What will become of a simulated order; times in simulated minutes. */
+/** Course of a simulated order; times in simulated minutes. */
 export type Fate = {
   rejection: RejectedDelivery['reason'] | null;
-  /** The order is taken, but its answer never arrives. */
+  /** The order is accepted, but its answer is lost. */
   losesAnswer: boolean;
   startsAfter: number;
   minutesPerThousand: number;
   /** Share of the quantity after which the delivery ends, 1 for all of it. */
   endsAt: number;
   startCount: number;
-  /** Share of what was delivered that is lost again within `LOSS_MINUTES` of the end. */
+  /** Share of the delivery that is lost again within `LOSS_MINUTES` of the end. */
   lossShare: number;
 };
 
@@ -20,12 +20,12 @@ const PARTIAL_SHARE = 0.05;
 const LOSING_SHARE = 0.15;
 const LOSS_MINUTES = 10 * 24 * 60;
 const REJECTIONS: RejectedDelivery['reason'][] = ['link_unavailable', 'private', 'service_off', 'other'];
-/** Delivered counts move in so many steps, as networks show them. */
+/** Number of steps in which delivered counts rise, as networks show them. */
 const STEPS = 20;
-/** No order takes longer, however large. */
+/** Longest delivery, however large the order. */
 const LONGEST_MINUTES = 7 * 24 * 60;
 
-/** Reads an order's fate from eight numbers 0..1. Without faults everything is delivered. */
+/** Derives an order's course from eight numbers 0..1. Without faults everything is delivered. */
 export function fateOf(dice: readonly number[], hasFaults: boolean): Fate {
   const [fault = 1, kind = 0, start = 0, pace = 0, end = 0, count = 0, loses = 1, loss = 0] = dice;
   const isRejected = hasFaults && fault < REJECTED_SHARE;
@@ -46,7 +46,7 @@ export function fateOf(dice: readonly number[], hasFaults: boolean): Fate {
 
 type Progress = Pick<DeliveryReport, 'state' | 'startCount' | 'delivered'>;
 
-/** How far an order of `quantity` is, `minutes` after it was accepted. */
+/** Progress of an order of `quantity`, `minutes` after it was accepted. */
 export function progressAt(fate: Fate, quantity: number, minutes: number): Progress {
   if (minutes < fate.startsAfter) return { state: 'pending', startCount: null, delivered: 0 };
   const duration = durationOf(fate, quantity);
@@ -62,7 +62,7 @@ export function progressAt(fate: Fate, quantity: number, minutes: number): Progr
   };
 }
 
-/** How many of the delivered units are lost again, `minutes` after the order was accepted. */
+/** Delivered units that are lost again, `minutes` after the order was accepted. */
 export function lostAt(fate: Fate, quantity: number, minutes: number): number {
   const { delivered } = progressAt(fate, quantity, minutes);
   const since = Math.max(0, minutes - fate.startsAfter - durationOf(fate, quantity));

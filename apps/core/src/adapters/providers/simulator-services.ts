@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 
-/** Puts services on the simulator's price list that are not there yet: its own ids, and micro-USD for a thousand. */
+/** Adds missing services to the simulator's price list: its own ids, and micro-USD per thousand. */
 export async function listSimulated(
   tx: Tx,
   services: readonly { service: string; rate: bigint }[],

@@ -12,8 +12,8 @@ type Simulated = { db: Db; clock: Clock; settings: Settings };
 type StoredDelivery = Selectable<Tables['simulator.delivery']>;
 
 /**
- * The embedded provider. It has a memory of its own, as an outside party would, and delivers by the clock; what
- * becomes of an order is decided by the seed and the order's reference alone.
+ * The embedded provider. It has state of its own, as an outside party would, and delivers by the clock; the course of an order
+ * depends on the seed and the order's reference alone.
  */
 export function makeSimulator({
   db,
@@ -143,7 +143,7 @@ export function makeSimulator({
   };
 }
 
-/** How much of all that was ordered for a link the simulator delivered, 0..1; the simulated search goes by it. */
+/** Share of all quantities ordered for a link that the simulator delivered, 0..1; the simulated search uses it. */
 export async function deliveredShare({ db, clock, settings }: Simulated, url: string): Promise<number> {
   const rows = await db.selectFrom('simulator.delivery').selectAll().where('url', '=', url).execute();
   const now = clock.now();
@@ -165,7 +165,7 @@ function progressIn(settings: Settings, row: StoredDelivery, now: Date) {
   return progressAt(fateIn(settings, row.client_reference), row.quantity, minutesIn(settings, row, now));
 }
 
-/** What ends early costs only what was delivered of it. */
+/** An order that ends early costs only what was delivered. */
 function chargeOf(row: StoredDelivery, state: DeliveryReport['state'], delivered: number): Charge {
   const isCut = state === 'partial' || state === 'canceled';
   const amount = isCut ? (row.charge * BigInt(delivered)) / BigInt(row.quantity) : row.charge;
@@ -173,14 +173,14 @@ function chargeOf(row: StoredDelivery, state: DeliveryReport['state'], delivered
   return { amount, currency: 'USD' };
 }
 
-/** How long an order was worked on: until it was canceled, without the time that it was paused. */
+/** Working time of an order: until its cancellation, without pauses. */
 function workedSeconds(row: StoredDelivery, now: Date): number {
   const until = Math.min(...[row.paused_at, row.canceled_at, now].map((end) => (end ?? now).getTime()));
 
   return Math.max(0, (until - row.accepted_at.getTime()) / 1000 - row.paused_seconds);
 }
 
-/** Even numbers 0..1 from the seed and the reference: the same every time, on every machine. */
+/** Uniform numbers 0..1 from the seed and the reference: the same every time, on every machine. */
 function dice(seed: string, reference: string): number[] {
   const digest = createHash('sha256').update(`${seed}\n${reference}`).digest();
 

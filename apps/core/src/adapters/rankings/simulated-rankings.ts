@@ -5,21 +5,21 @@ import type { RankingQuery, Rankings } from './port.ts';
 type Search = {
   seed: string;
   clock: Clock;
-  /** How much of all that was ordered for a link the simulated provider delivered, 0..1. */
+  /** Share of all quantities ordered for a link that the simulated provider delivered, 0..1. */
   deliveredShare(url: string): Promise<number>;
 };
 
-/** Before any delivery links stand at these places; about every fifth is not among the first 100. */
+/** Best position of a link before any delivery; about every fifth link is not among the first 100. */
 const FIRST_PLACE = 20;
 const LAST_PLACE = 120;
-/** Of the way to the top a full delivery makes good so much. */
+/** Share of the way to the top that a full delivery gains. */
 const GAINED_SHARE = 0.8;
 const DAILY_MOVES = 5;
 const SHOWN_PLACES = 100;
 
 /**
- * The embedded search: simulated data, nobody is asked. The same question has the same answer for a day; a link rises
- * with what was delivered to it, and moves by a few places from day to day.
+ * The embedded search, with simulated data. The same query has the same answer for a day; a link rises with its deliveries, and
+ * moves by a few places from day to day.
  */
 export function makeSimulatedRankings({ seed, clock, deliveredShare }: Search): Rankings {
   return {
@@ -36,7 +36,7 @@ export function makeSimulatedRankings({ seed, clock, deliveredShare }: Search): 
   };
 }
 
-/** Two even numbers 0..1, the same every time. */
+/** Two uniform numbers 0..1, the same every time. */
 function dice(seed: string, { network, url, phrase, country }: RankingQuery): [number, number] {
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, network, url, phrase, country]))

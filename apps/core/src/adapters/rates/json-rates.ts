@@ -5,13 +5,13 @@ import type { RateSource, Rates } from './port.ts';
 const PATIENCE_MS = 10_000;
 const LONGEST_ANSWER = 1_000_000;
 
-/** Where rates stand: the address of JSON, `file:` or `https:`, and the path to the field in it, like `rates.RUB`. */
+/** Location of rates: the URL of JSON, `file:` or `https:`, and the path to the field in it, such as `rates.RUB`. */
 export type RatePlace = {
   url: string;
   field: string;
-  /** Whose rate the field is; null: it has one for each currency, by code. */
+  /** Currency of the field; null: the field has one rate per currency code. */
   currency: string | null;
-  /** Where it says of when the rate is, as ISO or seconds since 1970; null: when it was read, or the file was written. */
+  /** Field with the time of the rates, as ISO or seconds since 1970; null: the time of reading, or of the file. */
   timeField: string | null;
 };
 
@@ -19,7 +19,7 @@ const decimals = z
   .union([z.string(), z.number()])
   .transform(String)
   .pipe(z.string().regex(/^\d{1,9}(\.\d{1,12})?$/))
-  // Exactly as far as rates are counted, never up.
+  // Truncated to the precision of rates, never rounded up.
   .transform((text) => text.replace(/(\.\d{6})\d+$/, '$1'))
   .refine((text) => Number(text) > 0);
 const moment = z
@@ -37,7 +37,7 @@ const byCode = z
   )
   .refine((all) => all.length > 0, 'no rate of any currency');
 
-/** The rates that JSON in a file or at an address tells. Whatever else stands there is no rate. */
+/** Reads rates from JSON in a file or at a URL. Anything malformed is rejected. */
 export function makeJsonRates({ url, field, currency, timeField }: RatePlace, now: () => Date): RateSource {
   return {
     async read(signal) {

@@ -1,8 +1,8 @@
-/** How much of each currency one dollar is, as decimals like "95.40", and when that was true. */
+/** Price of a dollar by currency, as decimals like "95.40", and the time of these rates. */
 export type Rates = { rates: ReadonlyMap<string, string>; ratedAt: Date };
 
-/** Who knows what a dollar is worth. */
+/** A source of exchange rates. */
 export type RateSource = {
-  /** Throws when it can not be found out now. */
+  /** Throws when rates are unavailable. */
   read(signal?: AbortSignal): Promise<Rates>;
 };

@@ -1,6 +1,6 @@
 /**
- * Asks on a connection of its own. A service may close one that was kept at the moment of its next request (RFC 9112, 9.5): that is
- * lost then, and the exchange of a code can not be asked for twice. Signing in is rare enough to dial each time.
+ * Fetches on a new connection. A kept-alive one may be closed by the service just as the next request is sent (RFC 9112, 9.5):
+ * the request is then lost, and a code can not be exchanged twice. Signing in is rare enough to connect each time.
  */
 export function fetchAlone(
   url: string,

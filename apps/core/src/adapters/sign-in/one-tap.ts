@@ -9,7 +9,7 @@ const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const TIMEOUT_MS = 8000;
 const CLOCK_SECONDS = 60;
 
-/** Reads the credential of Google One Tap: a token that Google signed for this shop. Null without a client id. */
+/** Verifies the credential of Google One Tap: a token that Google signed for this shop. Null without a client id. */
 export function makeOneTap(terms: Config['google'], clock: Clock): SignInProviders['oneTap'] {
   if (terms === null) return null;
   const keys = createRemoteJWKSet(new URL(terms.jwksUrl), {

@@ -4,13 +4,13 @@ import { fetchAlone } from './fetch-alone.ts';
 import { type Confirmed, type Journey, ProviderAway, type SignInProvider } from './port.ts';
 
 const TIMEOUT_SECONDS = 8;
-/** Clocks of servers are so far off at most. */
+/** Tolerated clock difference between servers. */
 const CLOCK_SECONDS = 60;
 
-/** What a service does in a way of its own. */
+/** Specifics of a service. */
 type Ways = { scope: string; read(claims: Claims): Confirmed };
 
-/** A service that speaks OpenID Connect, by its own description of itself; asked for it when it is first needed. */
+/** A sign-in service that speaks OpenID Connect. Its discovery document is fetched on first use. */
 export function openIdProvider(
   terms: OidcProvider,
   publicUrl: string,
@@ -50,7 +50,7 @@ export function openIdProvider(
       try {
         return read(await exchange(await configuration(), journey, new URL(`${returnUrl}${search}`)));
       } catch (error) {
-        // Keys and addresses may have changed since: the next try asks for them again.
+        // Keys and endpoints may have changed: the next attempt fetches them again.
         known = null;
         return away(error);
       }
@@ -60,7 +60,7 @@ export function openIdProvider(
 
 async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<openid.Configuration> {
   const server = new URL(issuer);
-  // By configuration, plain HTTP is for this machine alone.
+  // The configuration allows plain HTTP for this machine only.
   const plain = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
 
   const options = {
@@ -70,7 +70,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
   };
   const metadata = { client_secret: clientSecret, [openid.clockTolerance]: CLOCK_SECONDS };
   const described = await openid.discovery(server, clientId, metadata, undefined, options);
-  // Whoever says nothing takes the secret in the header (OpenID Connect Discovery 1.0, 3).
+  // Default when unspecified: the secret is sent in the header (OpenID Connect Discovery 1.0, 3).
   const methods = described.serverMetadata().token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   if (!methods.includes('client_secret_basic')) return described;
   const byHeader = new openid.Configuration(
@@ -107,7 +107,7 @@ export type Claims = { [name: string]: unknown };
 
 const GOOGLE = /^(?:https:\/\/)?accounts\.google\.com$/;
 
-/** Who somebody is by the claims of an id token. */
+/** The person that an id token's claims identify. */
 export function confirmedBy(provider: string, claims: Claims): Confirmed {
   const { sub, email: claimed, email_verified: verified, name, exp } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new Error('no subject');
@@ -125,11 +125,13 @@ export function confirmedBy(provider: string, claims: Claims): Confirmed {
   };
 }
 
-/** Google answers for its own mailboxes and for those of domains that it hosts (`hd`), whoever else has an account there. */
+/**
+ * Google is authoritative for its own mailboxes and for domains that it hosts (`hd`), although others may have accounts there.
+ */
 const isHostedByGoogle = (email: string | null, domain: unknown) =>
   /@(?:gmail|googlemail)\.com$/.test(email ?? '') || (typeof domain === 'string' && domain !== '');
 
-/** What never came, or came from a server that failed, is told apart from what was refused. */
+/** Tells a missing answer, or one of a failing server, apart from a refusal. */
 export function away(error: unknown): never {
   const { name, code, status } = Object(error) as { name?: string; code?: string; status?: number };
   const cause = (error as { cause?: { status?: number } } | undefined)?.cause;
@@ -138,7 +140,7 @@ export function away(error: unknown): never {
     name === 'TimeoutError' ||
     code === 'OAUTH_TIMEOUT' ||
     code === 'ERR_JWKS_TIMEOUT' ||
-    // The keys were answered with a fault.
+    // The request for keys was answered with an error.
     code === 'ERR_JOSE_GENERIC' ||
     Number(status ?? cause?.status ?? 0) >= 500;
   throw isAway ? new ProviderAway('the service does not answer', { cause: error }) : error;

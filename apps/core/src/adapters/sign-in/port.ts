@@ -1,42 +1,44 @@
-/** Somebody as another service knows them. */
+/** A person as confirmed by another service. */
 export type Confirmed = {
   provider: string;
   subject: string;
   email: string | null;
-  /** Whether the service has made sure of the e-mail. */
+  /** True when the service has verified the e-mail. */
   isEmailVerified: boolean;
   /**
-   * Whether the service hosts the mailbox, or answers for it, now: one that made sure of somebody else's mailbox once does not
-   * know whose it is today.
+   * True when the service hosts the mailbox, or is authoritative for it, at present: one that once verified somebody else's
+   * mailbox does not know whose it is today.
    */
   isAuthoritative: boolean;
   name: string;
-  /** What they are called there, where that is not their name. */
+  /** Their name at the service, where that is not their real name. */
   username?: string | null;
-  /** What can be shown a second time, and must let nobody in then. */
+  /** Unique value of a credential that could be replayed, and must be accepted once only. */
   once?: string;
-  /** How long what it signed is good for. */
+  /** Expiry of the credential. */
   expiresAt: Date;
 };
 
-/** What binds the way there to the way back; kept with the browser that goes it. */
+/** State that binds the redirect to the return; kept in the browser. */
 export type Journey = { state: string; nonce: string; verifier: string };
 
-/** A service that somebody may sign in with. Throws ProviderAway where it does not answer, else what is wrong with the answer. */
+/**
+ * A service that customers may sign in with. Throws ProviderAway when it does not answer, else what is wrong with the answer.
+ */
 export type SignInProvider = {
   name: string;
   title: string;
-  /** Its answer is where a server does not see it: after the # of the address. */
+  /** Set where the answer comes in the fragment of the URL, which a server does not see. */
   answersInFragment?: true;
-  /** The address to go to. */
+  /** URL to redirect to. */
   begin(journey: Journey): Promise<string>;
-  /** Who came back with the query of an address. */
+  /** The person who returned with this query. */
   finish(journey: Journey, search: string): Promise<Confirmed>;
 };
 
 export type SignInProviders = {
   all: readonly SignInProvider[];
-  /** Reads what the service's own prompt in the page gave; null where there is none. */
+  /** Verifies the credential of the service's own prompt in the page; null where there is none. */
   oneTap: ((credential: string) => Promise<Confirmed>) | null;
 };
 

@@ -6,7 +6,7 @@ import type { SignInProviders } from './port.ts';
 import { telegramProvider } from './telegram.ts';
 import { telegramOpenId } from './telegram-openid.ts';
 
-/** The services that the operator has accounts with; none without configuration. */
+/** Services that the operator has configured; none by default. */
 export function makeSignInProviders(
   {
     oidcProviders,

@@ -3,8 +3,8 @@ import { type Claims, openIdProvider } from './openid.ts';
 import type { Confirmed, SignInProvider } from './port.ts';
 
 /**
- * Telegram's login as OpenID Connect (core.telegram.org/bots/telegram-login). It knows no e-mail: it lets in those who have
- * connected it before, also by its login of before, whose number of a person stands in `id`.
+ * Telegram's login as OpenID Connect (core.telegram.org/bots/telegram-login). It provides no e-mail: it signs in customers who
+ * have connected it before, also by the legacy login, whose person number is in `id`.
  */
 export function telegramOpenId(
   { issuer, clientId, clientSecret }: NonNullable<Config['telegram']>,

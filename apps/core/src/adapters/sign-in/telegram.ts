@@ -4,7 +4,7 @@ import { type Clock, secondsAfter } from '../../clock.ts';
 import type { Confirmed, SignInProvider } from './port.ts';
 
 const ADDRESS = 'https://oauth.telegram.org/auth';
-/** What Telegram signed is good for so long. */
+/** Lifetime of Telegram's signature. */
 const DAY_SECONDS = 24 * 3600;
 const CLOCK_SECONDS = 60;
 const LONGEST = 4000;
@@ -21,8 +21,9 @@ const signed = z.looseObject({
 type Parts = { botToken: string; publicUrl: string; clock: Clock };
 
 /**
- * Telegram's login of before, for bots that have no client secret: its answer comes in the fragment of the address, as JSON whose fields are signed with the
- * bot's token (core.telegram.org/widgets/login-legacy). It knows no e-mail: it lets in those who have connected it before.
+ * Telegram's legacy login, for bots without a client secret: the answer comes in the fragment of the URL, as JSON whose fields
+ * are signed with the bot's token (core.telegram.org/widgets/login-legacy). It provides no e-mail: it signs in customers who
+ * have connected it before.
  */
 export function telegramProvider({ botToken, publicUrl, clock }: Parts): SignInProvider {
   return {
@@ -52,7 +53,7 @@ export function telegramProvider({ botToken, publicUrl, clock }: Parts): SignInP
   };
 }
 
-/** Throws for what the bot's token did not sign, and for what is older than a day. */
+/** Throws for an answer that the bot's token did not sign, or that is older than a day. */
 function confirm(answer: unknown, { botToken, clock }: Pick<Parts, 'botToken' | 'clock'>): Confirmed {
   const read = signed.parse(answer);
   if (!isSigned(answer as Record<string, unknown>, read.hash, botToken)) throw new Error('not signed');
@@ -74,7 +75,7 @@ function confirm(answer: unknown, { botToken, clock }: Pick<Parts, 'botToken' | 
   };
 }
 
-/** Lines of `name=value` in the order of their names, signed with the hash of the token. */
+/** Lines of `name=value` sorted by name, signed with the hash of the token. */
 function isSigned({ hash: _, ...fields }: Record<string, unknown>, hash: string, botToken: string): boolean {
   const lines = Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)

@@ -3,9 +3,9 @@ import type { Disk } from 'flydrive';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './port.ts';
 
-/** A bucket of S3, or of what speaks as it does. */
+/** A bucket of S3, or of a compatible service. */
 export type Bucket = {
-  /** Null: Amazon's own. */
+  /** Null: Amazon's own endpoint. */
   endpoint: string | null;
   region: string;
   name: string;
@@ -13,16 +13,16 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** Longer than any photo takes; a storage that is away is found out before a reader has gone. */
+/** Time limit of a request: longer than any upload takes, and short enough to report a failure while the reader still waits. */
 const PATIENCE_MS = 10_000;
 const TRIES = 2;
 
-/** Files in the bucket, or in a folder without one. */
+/** Stores files in the bucket, or in a folder without one. */
 export function makeStorage({ folder, bucket }: { folder: string; bucket: Bucket | null }): Storage {
   return bucket === null ? folderStorage(folder) : bucketStorage(bucket);
 }
 
-/** Its library comes with the first file: most processes never keep any. */
+/** Loads the S3 library with the first file: most processes never store any. */
 function bucketStorage(bucket: Bucket): Storage {
   let opened: Promise<Disk> | undefined;
   const disk = () => {
@@ -41,7 +41,7 @@ function bucketStorage(bucket: Bucket): Storage {
     },
     drop: async (name) => (await disk()).delete(name),
     check: async () => void (await (await disk()).exists('check')),
-    // A bucket has no file before it is whole.
+    // A bucket has no unfinished files.
     dropUnfinished: async () => undefined,
   };
 }
@@ -55,7 +55,7 @@ async function openBucket({ endpoint, region, name, accessKeyId, secretAccessKey
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Others than Amazon know buckets by their path, and sums only where they are asked for.
+    // Services other than Amazon need path-style URLs, and checksums only on request.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

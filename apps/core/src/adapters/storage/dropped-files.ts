@@ -4,12 +4,12 @@ import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { workOff } from '../../data/work-off.ts';
 
-/** Whoever stores a file has a row for it by then, or never will. */
+/** A writer has stored a row for its file by then, or never will. */
 const UNCLAIMED_SECONDS = 3600;
 const RETRY_SECONDS = 300;
 const BATCH = 50;
 
-/** Says before a file is stored that it goes again unless somebody claims it: no file is ever left that no row names. */
+/** Schedules a file for deletion before it is stored, unless it is claimed: no file is ever left without a row. */
 export async function dropUnlessClaimed(db: Queryable, name: string, now: Date): Promise<void> {
   await db
     .insertInto('dropped_file')
@@ -17,12 +17,12 @@ export async function dropUnlessClaimed(db: Queryable, name: string, now: Date):
     .execute();
 }
 
-/** Keeps a file, in the transaction that names it. */
+/** Keeps a file, in the transaction that stores its name. */
 export async function claimFile(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom('dropped_file').where('name', '=', name).execute();
 }
 
-/** Files that nothing names from now on go. */
+/** Schedules files for deletion that no row names any more. */
 export async function dropFiles(tx: Queryable, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;
   await tx
@@ -32,7 +32,7 @@ export async function dropFiles(tx: Queryable, names: readonly string[], now: Da
     .execute();
 }
 
-/** Deletes what was never finished, and files that are due: first the file, then the row. One that can not be deleted is tried again and keeps no other. */
+/** Deletes unfinished and due files: first the file, then the row. A failed deletion is retried and holds up no other. */
 export async function deleteDroppedFiles(
   { db, clock, storage, log }: Pick<Core, 'db' | 'clock' | 'storage' | 'log'>,
   signal?: AbortSignal,

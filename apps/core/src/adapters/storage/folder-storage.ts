@@ -3,14 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { Storage } from './port.ts';
 
-/** What a file is named until it is whole. */
+/** Name of a file until it is complete. */
 const UNFINISHED = /^\..+\.[\da-f]{16}\.part$/;
-/** Whoever wrote nothing into a file for so long writes nothing more. */
+/** A file without writes for so long is abandoned. */
 const GIVEN_UP_MS = 60_000;
-/** More than a file system has left that is full but for its last block. */
+/** More than the last free block of an otherwise full file system. */
 const PROBE_BYTES = 16 * 1024;
 
-/** Files in a folder. Under its name a file is whole or not there: one that could not be written leaves nothing behind. */
+/** Files in a folder. Under its name a file is complete or absent: a failed write leaves nothing behind. */
 export function folderStorage(folder: string): Storage {
   return {
     async put(name, bytes) {
@@ -42,7 +42,7 @@ export function folderStorage(folder: string): Storage {
   };
 }
 
-/** Writes into a folder and takes it away again. Throws what the file system says. */
+/** Writes a file into a folder and deletes it. Throws the file system's error. */
 export async function probeFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe.${randomBytes(8).toString('hex')}.part`);
   await mkdir(folder, { recursive: true });

@@ -1,12 +1,12 @@
-/** Where files are kept whole under names of ours. Each call throws when the storage is away. */
+/** Storage of whole files under our own names. Each call throws when it is unavailable. */
 export type Storage = {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of a file; null when it is not there. */
+  /** Content of a file; null if it does not exist. */
   get(name: string): Promise<Buffer | null>;
-  /** Once it returns the file is not there, whether it was or not. */
+  /** Deletes a file, which need not exist. */
   drop(name: string): Promise<void>;
-  /** Throws when nothing could be put there now. */
+  /** Throws when no file can be stored at present. */
   check(): Promise<void>;
-  /** What a process that was killed had begun to write goes. */
+  /** Deletes files that a killed process left unfinished. */
   dropUnfinished(): Promise<void>;
 };

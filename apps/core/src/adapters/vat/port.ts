@@ -1,7 +1,7 @@
-/** Who knows which VAT numbers were given to somebody. */
+/** A registry of VAT numbers. */
 export type VatRegistry = {
-  /** Whether it is asked about numbers of this country. */
+  /** True when it covers numbers of this country. */
   knows(vat: string): boolean;
-  /** Whether a number was given to anybody and is in use. Throws when it could not be found out now. */
+  /** True when a number is assigned and in use. Throws when that can not be found out at present. */
   isGiven(vat: string, signal?: AbortSignal): Promise<boolean>;
 };

@@ -3,7 +3,7 @@ import { unavailable } from '../../refusal.ts';
 import type { VatRegistry } from './port.ts';
 
 const PATIENCE_MS = 10_000;
-/** Members by the letters of their numbers; XI is Northern Ireland, and Greece has two. */
+/** Member states by the prefix of their numbers; XI is Northern Ireland, and Greece has two. */
 const COUNTRIES = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
@@ -14,12 +14,12 @@ const told = z.object({
   errorWrappers: z.array(z.object({ error: z.string() })).optional(),
 });
 
-/** What it calls a number that nobody has; its other words mean that a country did not answer. */
+/** Answers for an unassigned number; others mean that a member state did not respond. */
 const NOT_GIVEN = new Set(['INVALID', 'INVALID_INPUT']);
 
 /**
- * VIES, by which the Commission asks the member a number is of (`POST check-vat-number`). A member is often away: that is
- * no answer about the number.
+ * VIES, through which the Commission asks the member state of a number (`POST check-vat-number`). Member states are often
+ * unavailable, which says nothing about the number.
  */
 export function makeVies(url: string, patienceMs = PATIENCE_MS): VatRegistry {
   const address = `${url.replace(/\/$/, '')}/check-vat-number`;
@@ -56,7 +56,7 @@ async function ask(address: string, asked: object, signal: AbortSignal): Promise
       signal,
       redirect: 'error',
     });
-    // What is wrong with a number it says with 200 or 400.
+    // Malformed numbers are answered with 200 or 400.
     if (!response.ok && response.status !== 400) throw unavailable();
 
     return await response.json();
