@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What rules decide on is a column; what is only shown is in `content`. */
+/** The catalogue. Fields that rules depend on are columns; fields that are only shown are in `content`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table setting (key text primary key, value jsonb not null)`.execute(db);
 
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Texts of operators in other languages; what is missing falls back to the English content.
+  // The operator's translations; a missing one falls back to the English content.
   await sql`
     create table content_translation (
       entity text not null check (entity in ('network', 'service_type', 'service', 'label', 'country', 'content_language', 'menu_item', 'payment_method')),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The memory of the embedded gateway and provider: outside parties that happen to live in our database. */
+/** State of the embedded gateway and provider: outside parties that happen to live in our database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema sandbox_gateway`.execute(db);
   await sql`

@@ -9,14 +9,14 @@ const CATALOGUE_TABLES = [
   'content_language',
   'content_translation',
   'payment_method',
-  // Prices are shown with the decimals that the settings name.
+  // Settings count as catalogue: prices are shown with the decimals that they name.
   'setting',
 ];
 const SITE_TABLES = ['setting', 'content_translation'];
 
 /**
- * Tells processes that what they keep in memory is old. The version changes in the transaction that changes the
- * catalogue, so whoever reads it in a transaction knows which catalogue that transaction sees.
+ * Tells processes that their caches are stale. The version changes in the transaction that changes the catalogue, so a reader
+ * within a transaction knows which catalogue that transaction sees.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table catalogue_version (version bigint not null)`.execute(db);
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       perform pg_notify('catalogue', bumped::text);
       return null;
     end $$`.execute(db);
-  // Before the statement: every writer locks the version first and rows after it, so that two never wait in a circle.
+  // Before the statement: every writer locks the version first and rows after it, so that two writers never deadlock.
   for (const table of CATALOGUE_TABLES) {
     await sql`
       create trigger bump_catalogue_version before insert or update or delete or truncate on ${sql.table(table)}

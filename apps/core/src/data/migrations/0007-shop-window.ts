@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table purchase add column utm_name text`.execute(db);
 
-  // Counted from orders by the worker.
+  // Counted from orders by a worker.
   await sql`
     create table service_figures (
       service_id integer primary key references service on delete cascade,
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index orders_recent on orders using brin (created_at)`.execute(db);
   await sql`create index purchase_recent on purchase using brin (created_at)`.execute(db);
-  // What a customer spent is asked for at the end of each of his orders.
+  // The sum that a customer spent is needed at the end of each of their orders.
   await sql`
     create index orders_spend on orders (customer_id, completed_at) include (cost, cost_bonus, refunded)
     where parent_id is null and status = 'completed'`.execute(db);

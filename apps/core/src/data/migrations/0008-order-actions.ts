@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a customer does with an order: pause, cancel, delete, pay later, have refilled. */
+/** Actions of customers on an order: pause, cancel, delete, pay later, refill. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Deleted orders stay for the books; their customer sees them no more.
   await sql`alter table orders add column hidden_at timestamptz`.execute(db);
@@ -22,13 +22,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column offer_percent integer check (offer_percent between 1 and 100),
       add column offer_expires_at timestamptz,
       add check ((offer_percent is null) = (offer_expires_at is null))`.execute(db);
-  // A purchase may be tried to be paid again and again; only one invoice is open at a time.
+  // A purchase may have any number of payment attempts, but only one open invoice.
   await sql`alter table invoice drop constraint invoice_purchase_id_key`.execute(db);
   await sql`create index invoice_purchase on invoice (purchase_id) where purchase_id is not null`.execute(db);
   await sql`
     create unique index invoice_open_purchase on invoice (purchase_id) where status = 'created'`.execute(db);
 
-  // `told` is null while a provider is being told: nobody knows then whether it heard.
+  // `told` is null while a provider is being told: it is then unknown whether it heard.
   await sql`
     alter table delivery
       add column wanted text not null default 'running' check (wanted in ('running', 'paused', 'canceled')),
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index delivery_untold on delivery (updated_at)
     where state = 'accepted' and wanted is distinct from told`.execute(db);
 
-  // What was delivered can be lost again; a refill makes good for it while the guarantee lasts.
+  // Deliveries can be lost again; a refill replaces them while the guarantee lasts.
   await sql`
     create table refill (
       id integer generated always as identity primary key,

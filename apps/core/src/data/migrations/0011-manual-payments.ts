@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Payments that a buyer sends without a gateway and staff checks (server semantics §2.6). */
+/** Payments that a buyer sends without a gateway, and that staff check (server semantics §2.6). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table invoice drop constraint invoice_status_check`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a provider delivered under one reference is counted for one order alone. */
+/** A provider's reference belongs to one order only, so that no delivery is counted twice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index delivery_provider_reference on delivery (provider, provider_reference)

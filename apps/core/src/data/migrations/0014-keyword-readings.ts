@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where the links of orders are found for their search phrases, before and after the delivery. */
+/** Positions of orders' links for their search phrases, before and after the delivery. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table keyword_reading (

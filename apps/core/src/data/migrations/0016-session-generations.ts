@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A session's token names its session and its generation, so that any exchanged one is known for what it is, however old.
- * Tokens of before can not be told from each other: whoever was signed in signs in once more.
+ * A session's token names its session and generation, so that an exchanged token is recognized, however old. Earlier tokens can
+ * not be told apart: their customers sign in once more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from session`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Letters are rows from the moment they are decided; until now they were jobs until they were sent. */
+/** Letters are rows as soon as they are decided; before, they were jobs until they were sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table mail

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a purchase and its invoices were priced, promised and charged by stays with them. */
+/** A purchase and its invoices keep the prices, promises and charges that they were made with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table purchase
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where purchase_id is not null order by purchase_id, id desc) as invoice
     where invoice.purchase_id = purchase.id and purchase.status = 'unpaid'`.execute(db);
 
-  // A gateway's references are its own; a coupon may leave nothing to pay.
+  // References are unique per gateway; a coupon may leave nothing to pay.
   await sql`
     alter table invoice
       drop constraint invoice_gateway_reference_key,
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           where journal.invoice_id = invoice.id and journal.kind in ('bonus', 'coupon')), 0) end`.execute(db);
   await sql`alter table invoice alter column charge_total set not null`.execute(db);
 
-  // Consumed uses are counted where they happen: a coupon of 300,000 uses is as quick as a new one.
+  // Consumed uses are counted when they happen: a coupon with 300,000 uses is as quick as a new one.
   await sql`alter table coupon add column consumed integer not null default 0 check (consumed >= 0)`.execute(
     db,
   );
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // One mailbox has many spellings: what is given once to a person is counted by this (C-53).
+  // A mailbox has many spellings: this one identifies it where something is given once per person (C-53).
   await sql`
     create function email_key(email text) returns text immutable strict parallel safe language sql as $$
       select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A large table is indexed while orders go on: see migrate.ts. A repeat begins anew. */
+/** A large table is indexed while orders go on: see migrate.ts. A repeated run starts over. */
 export const runsOutsideTransaction = true;
 
-/** A customer's orders are filtered, searched and counted in an index alone: rows are read only for what is shown. */
+/** A customer's orders are filtered, searched and counted by index-only scans: rows are read only when they are shown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Its rows have room for 2,700 bytes, and a link has at most 2,048.
+  // An index row holds at most 2,700 bytes, and a link at most 2,048.
   await sql`drop index concurrently if exists orders_list`.execute(db);
   await sql`
     create index concurrently orders_list on orders (customer_id, id desc)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What happened, for those outside. Ids are given before a transaction commits, so whoever reads on asks by the number
- * of the transaction. No foreign keys: to tell of a change waits for nothing, and its rows live for days only.
+ * Events for outside readers. Ids are assigned before a transaction commits, so readers go by the transaction's number instead.
+ * There are no foreign keys: events wait for no lock, and live for days only.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -16,6 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (xid, id)
     )`.execute(db);
   await sql`create index event_customer on event (customer_id, xid)`.execute(db);
-  // Rows are stored in the order of their time, and dropped by it.
+  // Rows are stored in the order of their time, and deleted by it.
   await sql`create index event_created on event using brin (created_at)`.execute(db);
 }

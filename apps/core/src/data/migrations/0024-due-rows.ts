@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whatever waits for a time is a row of its own table: there is no queue beside them any more. */
+/** Everything with a due time is a row of its own table; the separate queue is removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What is to become of a delivery, and what its provider was last told of it.
+  // Desired state of a delivery, and the one last told to its provider.
   await sql`alter table delivery rename column wanted to desired`.execute(db);
   await sql`alter table delivery rename column told to reported`.execute(db);
   await sql`drop index delivery_to_send`.execute(db);
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- null: given up
       next_try_at timestamptz
     )`.execute(db);
-  // Of the jobs that wait, deliveries know theirs; what the sandbox has to tell is taken over.
+  // Of the waiting jobs, deliveries have their own due time; callbacks of the sandbox are moved.
   await sql`
     do $$ begin
       if to_regclass('pgboss.job') is null then return; end if;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An invoice may be tried to be paid many times: each try is a row of its own. */
+/** Payment attempts: an invoice may have many, each a row of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment_attempt (
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create index payment_attempt_invoice on payment_attempt (invoice_id, id)`.execute(db);
-  // One try at a time: another one begins when it is known that this one failed.
+  // One open attempt at a time: another one begins only when this one is known to have failed.
   await sql`
     create unique index payment_attempt_open on payment_attempt (invoice_id)
     where state in ('opening', 'pending', 'unknown')`.execute(db);

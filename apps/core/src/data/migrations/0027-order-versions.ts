@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counts the changes of an order, whoever makes them: who is told of it twice knows which of the two is the newer. */
+/** Version of an order, counted at every change: a reader who gets two copies knows which one is newer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column version integer not null default 0`.execute(db);
   await sql`

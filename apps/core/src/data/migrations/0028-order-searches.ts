@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who asked by e-mail for the links of their orders. One row a mailbox: many questions at once are one letter. */
+/** Requests by e-mail for links of orders. One row per mailbox: many requests at once become one letter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_search (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an account says of itself and wishes, and how it gets back in. */
+/** Profile and preferences of an account, and its recovery. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table customer
@@ -15,9 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column notifies_subscriptions boolean not null default true,
       -- waits for the link in its letter to be opened
       add column wanted_email text check (wanted_email = lower(wanted_email))`.execute(db);
-  // Whoever may ask for no more letters of its kind.
+  // The customer who may unsubscribe from this kind of letter.
   await sql`alter table mail add column subscriber_id integer`.execute(db);
-  // How a session's owner tells it from the others.
+  // Description by which a session's owner recognizes it.
   await sql`alter table session add column device text not null default ''`.execute(db);
   await sql`
     create table password_request (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What readers chose about cookies: proof of it and nothing else about them, dropped after 24 months. */
+/** Cookie choices of readers: proof of consent and nothing else about them, deleted after 24 months. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table consent (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A customer's API token: how it begins and its hash, never itself. A new one takes the row of the one before. */
+/** API tokens: prefix and hash, never the token itself. A new token replaces its customer's row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table api_token (

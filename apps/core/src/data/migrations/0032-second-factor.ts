@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What makes the codes of a customer's app, sealed, and the hashes of the codes for when the app is lost. */
+/** Two-step verification: the sealed secret of a customer's app, and hashes of recovery codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table second_factor (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whose link brought a customer, what counts their visits, and the passkeys that they log in with. */
+/** Referrals, analytics ids and passkeys of customers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table customer
@@ -41,9 +41,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (provider, subject)
     )`.execute(db);
   await sql`create index identity_of_customer on identity (customer_id)`.execute(db);
-  // Whoever came by another service first has no password that anybody knows.
+  // Customers who first came by another service have no known password.
   await sql`alter table customer add column has_password boolean not null default true`.execute(db);
-  // What was signed elsewhere lets in once.
+  // Credentials of other services sign in once.
   await sql`create table spent_credential (hash text primary key, expires_at timestamptz not null)`.execute(
     db,
   );

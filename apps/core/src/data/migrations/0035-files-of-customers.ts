@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Photos by which customers show who they are, copies of their data, and files of the storage that are to go. */
+/** Identity documents, data exports, and files to be deleted from storage. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table customer

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What staff did, changes of balances that wait for a second person, and sessions of staff in a customer's account. */
+/** Audit log, balance changes that wait for approval, and sessions of staff in a customer's account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_entry (

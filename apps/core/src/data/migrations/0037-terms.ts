@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which version of the shop's terms an account and a purchase were made under, and whether delivery was asked for at once. */
+/** Version of the terms that an account or a purchase accepted, and consent to immediate delivery. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table customer

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether somebody has the VAT number that an account told. */
+/** Results of checking accounts' VAT numbers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table vat_check (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mailboxes whose passwords are guessed at, until a worker has looked whether there is somebody to be told. */
+/** Mailboxes with many failed logins, until a worker has checked whether there is an owner to warn. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table guessed_mailbox (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A posting says what its customer's account held after it, and journals of a customer follow each other in time: a
- * statement of any days is read in an index, whatever came before and after.
+ * A posting stores the balance after it, and a customer's journals are ordered in time: a statement of any period is read from
+ * an index, whatever its size before and after.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posting add column balance_after bigint`.execute(db);
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select journal_id, account_id, sum(amount) over (partition by account_id order by journal_id) as balance
       from posting join ledger_account on ledger_account.id = account_id and customer_id is not null
     ) run where run.journal_id = posting.journal_id and run.account_id = posting.account_id`.execute(db);
-  // Until now a journal had the time at which its transaction began, which may be before that of the one it waited for.
+  // Until now a journal had the start time of its transaction, which may precede that of a transaction it waited for.
   await sql`
     update journal set created_at = run.latest from (
       select id, max(created_at) over (partition by customer_id order by id) as latest from journal

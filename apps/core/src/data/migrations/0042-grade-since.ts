@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Since when a customer has their grade; of those who had one before, nobody noted it. */
+/** Time since which a customer has their grade; unknown for earlier grades. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customer add column grade_since timestamptz`.execute(db);
 }

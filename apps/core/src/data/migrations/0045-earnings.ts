@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who brought whom, what that earned, how often links were followed, and withdrawals of what was earned. */
+/** Referrals, their rewards, clicks on links, and withdrawals of earnings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The end of a random UUID: 56 bits that nobody guesses by counting.
+  // The end of a random UUID: 56 bits, which can not be guessed by counting.
   await sql`
     alter table customer
       add column affiliate_code text not null default right(replace(gen_random_uuid()::text, '-', ''), 14),

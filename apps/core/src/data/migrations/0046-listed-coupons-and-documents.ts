@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A coupon is shown to everybody only where its operator says so. An invoice keeps who sold to whom as it was when it was
- * paid: its document stays the same whatever is changed later.
+ * A coupon is listed publicly only if its operator says so. A paid invoice keeps its seller and buyer: its document stays the
+ * same, whatever changes later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table coupon add column is_listed boolean not null default false`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the nightly look at all money found. */
+/** Results of the nightly check of all money. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table money_check (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Cash knows which payment brought it. A lot is what came at once: of a payment (`invoice_id`), or from elsewhere (earnings,
- * staff). Lots are spent first in, first out, and what undoes a journal returns to the lots which that journal took from.
+ * Cash by the payment that brought it. A lot is cash that came at once: by a payment (`invoice_id`), or from elsewhere
+ * (earnings, staff). Lots are spent first in, first out, and a reversal returns money to the lots that its journal took from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table journal add column undoes bigint references journal`.execute(db);
@@ -49,7 +49,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
         values (account, invoice, purchase, held) returning id
       ) insert into cash_lot_entry (journal_id, lot_id, amount) select journal_id, lot.id, held from lot;
     $$`.execute(db);
-  // A journal about a payment or a purchase takes the money of that first, a correction what no payment brought.
+  // A journal about a payment or a purchase first takes money of that one; a correction first takes money without a payment.
   await sql`
     create function take_from_lots(cause journal, account integer, wanted bigint) returns void language plpgsql as $$
     declare
@@ -70,7 +70,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
         raise exception 'the lots of account % lack %', account, rest using errcode = 'check_violation';
       end if;
     end $$`.execute(db);
-  // As if it had never been spent: what was taken last comes back first. Orders of a guest may be an account's by now.
+  // As if it had never been spent: the money taken last returns first. Orders of a guest may belong to an account by now.
   await sql`
     create function return_to_lots(cause journal, account integer, given bigint) returns void language plpgsql as $$
     declare
@@ -99,7 +99,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
       end loop;
       if rest > 0 then perform open_lot(cause.id, account, null, null, rest); end if;
     end $$`.execute(db);
-  // From one customer to another, as when a guest joins an account: the money stays that of its payments.
+  // Between two customers, as when a guest joins an account: the money keeps its payments.
   await sql`
     create function move_to_lots(cause journal, account integer, given bigint) returns void language plpgsql as $$
     declare
@@ -129,7 +129,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
         perform open_lot(cause.id, account, cause.invoice_id, cause.purchase_id, amount);
       end if;
     end $$`.execute(db);
-  // What is taken is known before it is given to somebody else.
+  // Money is taken before it is given, so that its lots are known.
   await sql`
     create function keep_lots() returns trigger language plpgsql as $$
     declare
@@ -147,7 +147,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Says of old journals what they undid, and plays all movements of cash once more. */
+/** Sets the reversed journal of old journals, and replays all movements of cash. */
 async function traceThePast(db: Kysely<unknown>): Promise<void> {
   await sql`alter table journal disable trigger append_only`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Payments in any currency, by a form of their gateway's, and with more or less than their price. */
+/** Payments in any currency, by a gateway's form, and above or below their price. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table invoice
@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- the invoice that this money came for and does not pay: too much of it, or too little for it
       add column rest_of integer references invoice`.execute(db);
   await sql`create index invoice_rest on invoice (rest_of) where rest_of is not null`.execute(db);
-  // What a buyer's browser posts to the page, where it is not just opened.
+  // Fields that the buyer's browser posts to the page, where it is not just opened.
   await sql`alter table payment_attempt add column redirect_form jsonb`.execute(db);
 }

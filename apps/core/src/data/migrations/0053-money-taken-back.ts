@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A large table is indexed while payments go on: see migrate.ts. A repeat begins anew. */
+/** A large table is indexed while payments go on: see migrate.ts. A repeated run starts over. */
 export const runsOutsideTransaction = true;
 
-/** Money that a gateway takes back without a dispute, and what is known of each try to pay. */
+/** Money that a gateway takes back without a dispute, and details of each attempt. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table dispute
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // The gateway's name for the money of a try, by which it is given back, and why a try was declined.
+  // The gateway's id of an attempt's money, which refunds need, and the reason of a decline.
   await sql`
     alter table payment_attempt
       add column if not exists payment_reference text,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Nobody approves a change of their own balance. What was done before stays as it was written. */
+/** Nobody approves a change of their own balance. Earlier approvals stay as they were written. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table balance_change

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whoever comes by a messenger may have no e-mail until they add one; a guest is known by nothing else. */
+/** Customers who came by a messenger may have no e-mail until they add one; guests are known by their e-mail only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customer alter column email drop not null`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By which campaign a customer came, as links of it say in the fields that every advertiser uses. */
+/** The campaign that a customer came by, from the usual parameters of advertising links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table customer

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By which a start knows whether SECRET_KEY is the one that this shop's secrets are sealed with. It is not the key. */
+/** Proof, without the key itself, by which a start recognizes the SECRET_KEY that this shop's secrets are sealed with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table secret_key_proof (

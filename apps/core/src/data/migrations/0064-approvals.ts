@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a second person has to agree to is one table, with what was asked for and decided until now: what waits goes on waiting, and
- * what was done counts in the limit of its day. Columns that this release does not write any more stay for the one before.
+ * All requests for approval in one table, with earlier requests and decisions: pending ones stay pending, and past ones count
+ * in the limit of their day. Columns that this release no longer writes stay for the previous one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       case state when 'done' then 'approved' else state end,
       'staff ' || asked_by, asked_at, 'staff ' || decided_by, decided_at
     from balance_change order by id`.execute(db);
-  // When somebody agreed was not kept; who gave back on their own word alone was not written as having decided.
+  // The time of approval was not stored; a refund made on one's own word was not stored as decided.
   await sql`
     insert into approval (kind, subject, customer_id, amount, reason, needs_second, state, asked_by, asked_at, decided_by, decided_at)
     select 'payment_refund', id, customer_id, amount, reason, needs_second,
@@ -53,12 +53,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       case when not needs_second then approved_by else ended_by end,
       case when not needs_second then approved_at else ended_at end
     from withdrawal where approved_by is not null order by id`.execute(db);
-  // What was done before nobody could agree to what is their own stays as it was written.
+  // Approvals from before the rule against approving one's own stay as they were written.
   await sql`
     alter table approval add constraint not_their_own
     check (state <> 'approved' or decided_by <> 'staff ' || customer_id) not valid`.execute(db);
 
-  // The release before goes on for a moment: what it would ask for or agree to by its own columns is refused, and asked for again.
+  // The previous release runs on for a moment: requests and approvals by its own columns are refused, and have to be repeated.
   await sql`
     alter table balance_change
       alter column reason drop not null, alter column needs_second drop not null, alter column state drop not null,
@@ -83,7 +83,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger asked before insert on payment_refund for each row when (new.needs_second)
     execute function require_approval('payment_refund')`.execute(db);
-  // One may be approved as soon as somebody has asked for it, and is sent once that was agreed to.
+  // A withdrawal may be marked approved once approval has been requested, and is sent only after it was given.
   await sql`
     create trigger approved before update of state on withdrawal for each row
     when (new.state in ('approved', 'sent') and new.state <> old.state)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who delivers a service, in which order and at what cost, and each attempt to have an order delivered. Costs that
- * providers tell are booked: an expense, and what the shop owes them.
+ * Routes of services with their costs, and attempts to have an order delivered. Costs that providers report are booked as an
+ * expense, and as a debt of the shop.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index provider_service_provider on provider_service (provider)`.execute(db);
 
-  // Services are for sale while somebody delivers them. That a provider fails for a while changes no catalogue.
+  // Services are for sale while they have a route. A provider that fails for a while changes no catalogue.
   for (const [table, change] of [
     ['provider', 'insert or delete or truncate or update of name, kind, settings, sealed_keys, is_paused'],
     ['provider_service', 'insert or update or delete or truncate'],
@@ -84,7 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index delivery_attempt_order on delivery_attempt (order_id)`.execute(db);
 
-  // Null where it is our own id of the service, by which providers knew it until now: programs of before still write it so.
+  // Null for our own id of the service, which providers knew until now: the previous release still writes it so.
   await sql`alter table delivery add column provider_service text, add column attempt_id integer`.execute(db);
   await sql`
     with attempted as (
@@ -118,7 +118,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ('order', 'cancel_order', 'invoiced', 'admin', 'referral', 'widget_reward', 'fee', 'bonus', 'coupon', 'task',
        'delivery_cost'))`.execute(db);
 
-  // The simulator's price list: what it takes for a thousand, micro-USD.
+  // The simulator's price list: its price per thousand, micro-USD.
   await sql`
     create table simulator.service (
       id text primary key,
