@@ -18,14 +18,14 @@ const FIRST_PAGE_STYLES = [
 const FRAMEWORK = [
   /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand)[\\/]/,
 ];
-/** Where what every page is made of begins. */
+/** Entry modules that every page loads. */
 const EVERY_PAGE = [
   'entry.client.tsx',
   ...['root', 'routes/layouts/locale'].map((route) => `${route}.tsx?__react-router-build-client-route`),
 ].map((path) => join(APP, path));
 /** Indexes of packages, of which a page has what it uses, and the names of words, which change with any word. */
 const PASSED_OVER = /packages\/(rules|contract)\/src\/index\.ts|contract-of-the-page$|i18n\/part-names\.ts/;
-/** What the indexes hide of it, and what the parts around a customer's page ask for in a moment. */
+/** Modules that the package indexes hide from the build, and those that the parts around a customer's page load soon after. */
 const ALSO_OF_EVERY_PAGE = [
   /packages\/rules\/src\/(money|shown-numbers|isolated|currency)\./,
   /app\/shared\/(browser\/show-whole|queries\/favourites-query)\./,
@@ -47,7 +47,7 @@ const SERVICES = [
   /app\/shared\/catalogue\/(?!searched|fitting|link-name)/,
   /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];
-/** Of orders, as those of other screens than the form need them too. */
+/** Rules of ordering that screens other than the order form need too. */
 const RULES =
   /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
 const PAYMENT = [
@@ -57,9 +57,9 @@ const PAYMENT = [
 const SHARED = [/packages\/(rules|contract|ui|client)\//, /app\/shared\//];
 
 /**
- * What pages have in common lies in a few files: apart it compresses worse, each file is one more to wait for, and it is cut up
- * anew with each new screen. A group takes what its modules import with it, unless one before it has: what more screens share comes
- * first. `npm run size` shows what comes of it.
+ * Chunks shared between pages are few: split further they compress worse, each is one more request, and every new
+ * screen would cut them up again. A group takes what its modules import too, unless an earlier group has it: code
+ * shared by more screens comes first. `npm run size` shows the result.
  */
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The styles of the first page in one file: each more is one more that nothing is painted before.

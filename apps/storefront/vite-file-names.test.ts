@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import routes from './app/routes.ts';
 
 const CLIENT = join(import.meta.dirname, 'build/client');
-/** What lists of blockers look for in an address. */
+/** Words that blocker lists match in an address. */
 const BLOCKED =
   /(^|[^a-z])(ads?|advert\w*|affiliate|analytics|banners?|campaign|offers?|pixel|popup|promos?|sponsors?|tags?|tracking|track|tracker)([^a-z]|$)/i;
 

@@ -9,8 +9,9 @@ const PART = `${WHOLE}/`;
 const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes', 'time-zones'];
 
 /**
- * What a built page carries of the contract, in the browser and where the server draws it: of each call that it makes the
- * method, path and status. Schemas are for the core, for development and for tests, where every answer is read by them.
+ * Vite plugin that reduces the contract in a built page, in the browser and on the server, to the method, path and
+ * status of each call that it makes. Schemas stay in the core, in development and in tests, where every answer is
+ * parsed by them.
  */
 export function pageContract(): Plugin {
   const parts = partsOfPage();

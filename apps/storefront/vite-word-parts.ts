@@ -1,8 +1,8 @@
-/** What the build knows of a module: what it imports, at once and later, and the words that it says. */
+/** A module as the build sees it: its static and dynamic imports, and the messages that it uses. */
 export type WordedModule = { imports: readonly string[]; later: readonly string[]; words: readonly string[] };
 type ModuleOf = (id: string) => WordedModule | undefined;
 type Entries = {
-  /** Of what each page is made of. */
+  /** Entries that every page loads. */
   every: readonly string[];
   screens: readonly string[];
 };

@@ -16,7 +16,7 @@ const SCREEN = /\.tsx?\?__react-router-build-client-route$/;
 const OF_EVERY_PAGE = /^(entry\.client|root|routes\/layouts\/[^/]+)\.tsx/;
 const LATER = /\bimport\(\s*(['"])(\.[^'"]+)\1\s*\)/g;
 const WORD = /["'`]([\w-]{6})["'`]/g;
-/** What stands in the code until the build knows the words of every part. */
+/** Placeholder in the code until the build knows the messages of every chunk. */
 const NAMES = '__NAMES_OF_WORDS__';
 const MARK = /words-of-[\w-]{8}/g;
 

@@ -14,7 +14,7 @@ export default defineProject({
   ],
   test: {
     name: 'storefront',
-    // As the other projects, by vitest.config.ts of the root.
+    // Same limits as the other projects have in the root's vitest.config.ts.
     maxWorkers: 4,
     isolate: false,
     testTimeout: 60_000,

@@ -66,7 +66,7 @@ function startedAfterPaint(html: string, { nonce, early }: { nonce: string; earl
 /** A tab that nobody looks at paints nothing: its scripts come at once. */
 const START = `(function(){function start(){var s=document.getElementById('start'),m=document.createElement('script');s.dataset.early.split(' ').forEach(function(p){var l=document.createElement('link');l.rel='modulepreload';l.href=p;document.head.append(l)});m.type='module';m.textContent=s.textContent;document.body.append(m)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})()`;
 
-/** What fails in a loader or in rendering goes to the core's log; what the API refused is an answer, not a fault. */
+/** Logs failures of loaders and rendering through the core. An error that the API answered with 4xx is an answer, not a fault. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }): void {
   if (error instanceof ApiError && error.status < 500) return;
   context.get(appContext).report(error);
@@ -80,7 +80,7 @@ function render(
     let hasFailed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // What came late is in its place nevertheless: without scripts nothing would move it there.
+      // Late content is rendered in place: without scripts nothing could move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const whole = new PassThrough();

@@ -77,7 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 
 export const clientMiddleware = [waitForConnection];
 
-/** What the root knows changes with the session alone; filters and pages do not ask for it again. */
+/** Revalidates root data only when the session changes; it does not depend on filters or pages. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -175,9 +175,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const blank = (handle: unknown) => typeof handle === 'object' && handle !== null && 'isBlank' in handle;
 
 function Frame({ instance, children }: { instance: Instance; children: React.ReactNode }) {
-  // What a layout says of what stands around it.
+  // Layouts may ask for a page without the shell (`handle.blank`).
   const isBlank = useMatches().some(({ handle }) => blank(handle));
-  // One client a page: a client of the module would show one customer's orders to another on the server.
+  // One query client per page: a client shared by the module would show one customer's orders to another on the server.
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   );

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './sign-card.module.css';
 
-/** What whoever opens an account agrees to, as the operator lists it, and which version; nothing where there is nothing. */
+/** Terms and version that a new customer accepts, as the operator lists them; renders nothing when there are none. */
 export function AcceptedTerms() {
   const { settings } = useInstance();
   const { legalUrls } = settings;

@@ -2,7 +2,7 @@ import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import type { ApiToken, SecondFactorSetup } from '@fanfare/contract';
 import { useActionData } from 'react-router';
 
-/** What the screen answers to one of its forms, sent before its script was here: a refusal, or what is shown once. */
+/** Answer of an account screen's action to a form sent before hydration: a refusal, or a secret that is shown once. */
 export type AccountAnswer = Partial<FormAnswer> & {
   task?: string;
   apiToken?: ApiToken;

@@ -4,7 +4,7 @@ import styles from './sign-card.module.css';
 
 const KINDS = ['personal', 'company'] as const;
 
-/** Who orders: a person or a company. */
+/** Account kind of the customer: a person or a company. */
 export function AccountKind({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   const { t } = useLingui();
   const errorId = useId();

@@ -6,13 +6,13 @@ import styles from './company-fields.module.css';
 import { VatHint } from './vat-hint.tsx';
 
 export type CompanyFieldsProps = Pick<ApiForm, 'errorOf' | 'enteredOf'> & {
-  /** What is known already. */
+  /** Values already saved in the profile. */
   known?: Pick<Profile, 'company_name' | 'vat' | 'vat_check'>;
-  /** What else is asked of a company. */
+  /** Further fields for companies. */
   children?: React.ReactNode;
 };
 
-/** What is asked of a company alone: seen while the form says that it is one, with scripts or without. */
+/** Fields for companies only, shown by CSS while the form has "company" selected, so that it works without scripts. */
 export function CompanyFields({ errorOf, enteredOf, known, children }: CompanyFieldsProps) {
   return (
     <div className={styles.company}>

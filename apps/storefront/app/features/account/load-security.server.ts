@@ -10,7 +10,7 @@ import {
 import { addressOf } from '../../shared/addresses/address.ts';
 import type { AppContext } from '../../shared/pages/app-context.ts';
 
-/** What the account's screen shows of how somebody, or a program of theirs, gets in. */
+/** Loads the security part of the account screen: ways to log in, API token, sessions and the data export. */
 export async function loadSecurity({ call }: AppContext, url: URL) {
   const query = { locale: addressOf(url).locale };
   const [apiToken, secondFactor, passkeys, identities, providers, sessions, copy] = await Promise.all([

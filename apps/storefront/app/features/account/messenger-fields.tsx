@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMessengerName } from './settings/messenger-names.ts';
 import styles from './sign-card.module.css';
 
-/** Where else a new customer can be reached: asked for where the operator wants to know (INST-25). */
+/** Messenger fields of the registration, shown where the operator asks for them (INST-25). */
 export function MessengerFields({ errorOf, enteredOf }: Pick<ApiForm, 'errorOf' | 'enteredOf'>) {
   const nameOf = useMessengerName();
 

@@ -4,7 +4,7 @@ import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 
-/** Who is signed in, and what they can spend. */
+/** The signed-in customer with their balance. */
 export function ProfileCard({ children }: { children: React.ReactNode }) {
   const { profile, contact } = useInstance();
   const path = usePath();

@@ -3,12 +3,12 @@ import { type InputOf, MESSENGERS, type register } from '@fanfare/contract';
 import type { Campaign } from '../../shared/session/campaign.ts';
 
 type CameBy = {
-  /** Whose link led to it. */
+  /** Affiliate whose link led to the registration. */
   affiliate: string | null;
   campaign: Campaign;
 };
 
-/** What the form of a new account says; its one password is its own confirmation. */
+/** Body of the registration call. The form has one password field, which serves as its own confirmation. */
 export function registration(
   values: FormData,
   { affiliate, campaign }: CameBy,

@@ -57,7 +57,7 @@ export function ResetPasswordForm({ email, token }: ResetPasswordFormProps) {
   );
 }
 
-/** What the form says; its one password is its own confirmation. */
+/** Body of the password reset. The form has one password field, which serves as its own confirmation. */
 export function newPassword(link: ResetPasswordFormProps, values: FormData) {
   const password = textOf(values, 'password');
 

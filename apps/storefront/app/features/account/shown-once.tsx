@@ -1,7 +1,7 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { useEffect, useRef } from 'react';
 
-/** What is shown in this one moment; the reader goes on here, since the form that it came from is gone. */
+/** Shows a secret once and takes the focus, since the form that had it is gone. */
 export function ShownOnce({ children }: { children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // The focus is the browser's.

@@ -4,7 +4,7 @@ export type SignCardProps = {
   title: React.ReactNode;
   /** The other thing that the reader may have wanted, beside the title. */
   other?: React.ReactNode;
-  /** What is said under the card. */
+  /** Content under the card. */
   below?: React.ReactNode;
   children: React.ReactNode;
 };

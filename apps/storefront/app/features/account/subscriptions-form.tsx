@@ -7,7 +7,7 @@ import { SettingsForm } from './settings/settings-form.tsx';
 
 export type SubscriptionsFormProps = { userId: string; signature: string; wanted: Notifications };
 
-/** Which letters somebody wants who came by the link of one, without logging in. */
+/** Letter preferences of a reader who came by the unsubscribe link, without logging in. */
 export function SubscriptionsForm({ userId, signature, wanted }: SubscriptionsFormProps) {
   const { locale } = useInstance();
 

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { ownPath } from '../../shared/addresses/own-path.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 
-/** After signing in: the profile is fetched, then the page that was asked for, or the services. */
+/** Returns what follows a login: refetch the profile, then go to the requested page, or to the services. */
 export function useEntered(): () => Promise<void> {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import type { Profile } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 
-/** What is known of the VAT number of an account, or how one is written. */
+/** Result of the VAT number check, or the format that a number has. */
 export function VatHint({ check }: { check: Profile['vat_check'] }) {
   switch (check) {
     case 'checked':

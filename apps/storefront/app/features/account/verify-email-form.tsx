@@ -10,7 +10,7 @@ import { Trans } from '@lingui/react/macro';
 import { useActionData, useRevalidator } from 'react-router';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 
-/** Whoever is signed in confirms by a button: programs that open the links of letters change nothing. */
+/** Confirms the e-mail by a button: mail scanners that open links must not change anything. */
 export function VerifyEmailForm({ token }: { token: string }) {
   const { locale, profile } = useInstance();
   const path = usePath();

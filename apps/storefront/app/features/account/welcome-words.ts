@@ -1,7 +1,7 @@
 import type { Toast } from '@fanfare/ui/toast.ts';
 import { msg } from '@lingui/core/macro';
 
-/** What a new customer is told, whatever way the account was opened. */
+/** Welcome message for a new customer, however the account was opened. */
 export const WELCOME = {
   about: 'welcome',
   tone: 'ok',

@@ -9,7 +9,7 @@ import { WELCOME } from './welcome-words.ts';
 export function Welcome() {
   const { i18n } = useLingui();
   const [search, setSearch] = useSearchParams();
-  // What is told in passing, and the address, are outside of React.
+  // The toast and the address are outside of React.
   useEffect(() => {
     tell(WELCOME);
     const rest = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CLOSED_OFFER, hasClosedOffer } from '../../shared/ordering/closed-offer.ts';
 import { addsByHand } from './install-rules.ts';
 
-/** What Chrome and its kin send when the shop can be installed; in no standard yet. */
+/** Chromium's install event, not yet in any standard. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 /** `hint`: the reader adds the shop by hand; otherwise the browser asks when `install` is called. */
@@ -11,7 +11,7 @@ export type InstallOffer = { kind: 'hint' } | { kind: 'banner'; install: () => P
 /** Whether installing is offered here and now: in a tab, where there is a way, not within 2 days of closing (DLG-22..25). */
 export function useInstallOffer(): { offer: InstallOffer | null; close: () => void } {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
-  // Only the browser knows how it can be done.
+  // Install support is known only to the browser.
   useEffect(() => {
     if (isInstalled() || hasClosedOffer(document.cookie)) return;
     const { userAgent, maxTouchPoints } = navigator;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 const EVERY_MS = 600_000;
-/** Whoever goes to and fro between tabs asks no more often. */
+/** Switching between tabs must not ask more often than this. */
 const FRESH_MS = 60_000;
 
 /** Asks for a new version when the reader comes back to the page and every ten minutes; a new page carries none of the code for it. */
 export function useNewVersion(): void {
   // Time and tabs are outside of React.
   useEffect(() => {
-    // While developing each edit is a version.
+    // In development every edit would be a new version.
     if (!import.meta.env.PROD) return;
     let askedAt = Date.now();
     const ask = () => {

@@ -42,7 +42,7 @@ export function bestTopUps({ amount, methods, coupons, decimals }: BestTopUpInpu
       method: methodTermsOf(method),
       coupon: coupon && {
         coupon: termsOf(coupon),
-        // What the list holds may be used now: the server left out the others.
+        // The server lists only coupons that can be used now, so dates and usage always pass.
         now: new Date(0),
         usage: { byUser: 0, total: 0, hasOrdered: false },
         isGuest: false,

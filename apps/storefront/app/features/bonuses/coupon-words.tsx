@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { percentOf } from '../../shared/payment/percent-of.ts';
 import styles from './coupon-words.module.css';
 
-/** How much it gives. A sum that is given is never shown higher than it is in another currency. */
+/** Value of a coupon. A given amount is rounded down in other currencies, never up. */
 export function CouponValue({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useLingui();
   const view = useMoneyView();
@@ -18,7 +18,7 @@ export function CouponValue({ coupon }: { coupon: ListedCoupon }) {
     : formatMoney(bonus_amount ?? '0', view, 'credit');
 }
 
-/** For what it is, and from how much. */
+/** Purpose of a coupon, and its minimum amount. */
 export function CouponTarget({ coupon }: { coupon: ListedCoupon }) {
   const from = <Money amount={coupon.min_amount} />;
   const isAny = Number(coupon.min_amount) === 0;
@@ -32,7 +32,7 @@ export function CouponTarget({ coupon }: { coupon: ListedCoupon }) {
   return isAny ? <Trans>bonus on any top-up</Trans> : <Trans>bonus on a top-up from {from}</Trans>;
 }
 
-/** Its bounds: how much at most, until when, and how often. */
+/** Limits of a coupon: maximum bonus, expiry and uses left. */
 export function CouponFacts({ coupon }: { coupon: ListedCoupon }) {
   const { max_bonus_amount: most, valid_to: until, uses_left: left } = coupon;
 

@@ -10,7 +10,7 @@ import { type PageRead, readPage } from '../../shared/pages/read-page.server.ts'
 
 export type Bonuses = { coupons: ListedCoupon[]; methods: PaymentMethod[] };
 
-/** What the customer may use now: coupons, and ways to add funds. */
+/** Loads the coupons that the customer can use now, and the payment methods for a top-up. */
 export function loadBonuses(call: Call, locale: Locale): Promise<PageRead<Bonuses>> {
   const query = { locale };
 

@@ -9,7 +9,7 @@ export type StepAt = {
   isNew: boolean;
 };
 
-/** What the bonuses of a method add at each amount (decimal texts, the lowest first). */
+/** Bonus steps of a method for each amount (decimal texts, ascending). */
 export function stepsAt(bonuses: PaymentMethod['bonuses'], amounts: readonly string[]): StepAt[] {
   const percents = amounts.map((amount) => percentAt(bonuses, amount));
 

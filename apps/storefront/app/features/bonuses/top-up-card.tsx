@@ -15,7 +15,7 @@ export type TopUpCardProps = {
   chips: readonly string[];
   amount: string;
   onAmount: (amount: string) => void;
-  /** What each method makes of it, the best first. */
+  /** Result of the top-up by each method, best first. */
   mixes: readonly TopUpMix[];
   /** The coupon that the customer asked for. */
   wanted: ListedCoupon | null;

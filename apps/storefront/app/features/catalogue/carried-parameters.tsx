@@ -1,7 +1,10 @@
 import { shapingOf } from '../../shared/catalogue/filter.ts';
 import { useFilterAddress } from './filter-address.tsx';
 
-/** What a form sent before any script keeps of the address: all that shapes the list, but `except`. It starts anew. */
+/**
+ * Hidden fields that keep the parameters of the list, except `except`, in a form sent before hydration. The list starts
+ * at its first page.
+ */
 export function CarriedParameters({ except }: { except: readonly string[] }) {
   const { search } = useFilterAddress();
 

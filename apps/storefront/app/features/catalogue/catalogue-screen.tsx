@@ -6,7 +6,7 @@ import { CatalogueSection } from './catalogue-section.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import { useViewMode } from './view-mode.ts';
 
-/** What the route puts into the page: the search of phones above the list, the operator's words in it and under it. */
+/** Slots that the route fills: the phone search above the list, the operator's text inside it and below it. */
 export type CatalogueSlots = Partial<Record<'search' | 'middle' | 'bottom', React.ReactNode>>;
 
 export type CatalogueScreenProps = {

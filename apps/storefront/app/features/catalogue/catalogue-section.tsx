@@ -25,7 +25,7 @@ export type CatalogueSectionProps = {
   slots: CatalogueSlots;
 };
 
-/** What stands in the middle of the list comes after so many services: of cards, after whole rows of three. */
+/** Rows before the slot in the middle of the list: in cards, whole rows of three. */
 const MIDDLE_AFTER: Record<ViewMode, number> = { table: 8, cards: 9 };
 
 /** Networks, filters and the list that they make. */

@@ -12,7 +12,7 @@ export type FilterFieldsProps = {
   hasTypes: boolean;
   /** Id of the layer that it closes. */
   layer: string;
-  /** What is on the page anyway: it stands here as well. */
+  /** Filters that the page shows already, repeated in the layer. */
   children: React.ReactNode;
 };
 

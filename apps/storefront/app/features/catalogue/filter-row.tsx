@@ -15,7 +15,7 @@ export type FilterRowProps = {
   onModeChange: (mode: ViewMode) => void;
 };
 
-/** What narrows the list, in one row: types of the network, or what all networks have; the rest behind one button. */
+/** Row of filters: types of the network, or the ones that all networks share; the rest is behind one button. */
 export function FilterRow({ view, filter, listing, mode, onModeChange }: FilterRowProps) {
   const hasTypeRow = view.network !== null;
 

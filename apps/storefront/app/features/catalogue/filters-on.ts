@@ -2,7 +2,7 @@ import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 
 export type Behind = { hasTypes: boolean; hasToggles: boolean };
 
-/** How many of the filters behind the button are on: each choice is one, a range is one. */
+/** Number of active filters behind the button: each choice counts one, a range counts one. */
 export function filtersOn(filter: CatalogueFilter, { hasTypes, hasToggles }: Behind): number {
   const { types, countries, features, startWithin } = filter;
   const isRange = (from: number | null, to: number | null) => from !== null || to !== null;

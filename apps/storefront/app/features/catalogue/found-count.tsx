@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { CatalogueView } from './load-catalogue.server.ts';
 
-/** What people call the kinds of links; the others are just links. */
+/** Link kinds that have a name of their own; the others are called links. */
 const CALLED: Record<string, 'video' | 'post' | 'profile' | 'channel'> = {
   video: 'video',
   short: 'video',
@@ -17,7 +17,7 @@ const CALLED: Record<string, 'video' | 'post' | 'profile' | 'channel'> = {
 
 export type FoundCountProps = { total: number; fits: CatalogueView['fits'] };
 
-/** How many services show, and whether for the link that somebody came with. */
+/** Number of services, and whether they are for the reader's link. */
 export function FoundCount({ total, fits }: FoundCountProps) {
   if (fits === null) return <Plural value={total} one="# service" other="# services" />;
   switch (CALLED[fits.kind]) {

@@ -6,7 +6,7 @@ import type { CatalogueView } from './load-catalogue.server.ts';
 
 export type IntroProps = { view: CatalogueView; search: string };
 
-/** What this page is. Whoever is signed in knows the shop: the list comes first then, and only a type says what it is. */
+/** Introduction of the page. Signed-in customers get only the text of a type, so that the list comes first. */
 export function Intro({ view, search }: IntroProps) {
   const { profile } = useInstance();
   const { network, type } = view;

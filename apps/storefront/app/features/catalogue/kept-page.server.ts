@@ -6,7 +6,7 @@ import { consentIn } from '../../shared/session/consent.ts';
 import { rememberedIn } from '../../shared/session/remembered.server.ts';
 import { viewModeIn } from './view-mode.ts';
 
-/** Where an address is long, nobody else will ask for it. */
+/** Longer addresses are not cached: no other guest would ask for them. */
 const LONGEST = 300;
 const CATALOGUE = /^\/$|^\/services\/[^/]+$/;
 /** A link that somebody carries to the form, what opens somebody's order, and what takes a cookie back make a page of their own. */
@@ -19,7 +19,7 @@ export type KeptPage = {
   url: URL;
 };
 
-/** Under what a guest's page may be kept for other guests; null for a page that is made for one reader. */
+/** Cache key and address of a page that is the same for all guests; null for a page made for one reader. */
 export function keptPageOf(request: Request): KeptPage | null {
   const asked = new URL(request.url);
   if (asked.href.length - asked.origin.length > LONGEST || asked.pathname.endsWith('.data')) return null;

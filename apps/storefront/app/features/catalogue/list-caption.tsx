@@ -14,7 +14,7 @@ import { ViewSwitch } from './view-switch.tsx';
 export type ListCaptionProps = {
   filter: CatalogueFilter;
   listing: Listing;
-  /** Of the link that narrows the list. */
+  /** Link that narrows the list. */
   fits: CatalogueView['fits'];
   mode: ViewMode;
   onModeChange: (mode: ViewMode) => void;

@@ -69,7 +69,7 @@ function linkIn(search: URLSearchParams): string {
   return search.get('url')?.slice(0, LONGEST_LINK) ?? '';
 }
 
-/** What of the page's network fits a link that somebody came with; null where that is not known, or nothing does. */
+/** Services of the page's network that fit the reader's link; null when the link is unknown or nothing fits. */
 async function fittingOf(
   call: Call,
   locale: Locale,
@@ -88,7 +88,7 @@ async function fittingOf(
   return types.length === 0 ? null : { url, kind: link.data.kind, types: types.map(({ slug }) => slug) };
 }
 
-/** What a page shows of its type besides the list. */
+/** Fields of a type that the page shows besides the list. */
 function headOf({ id, slug, name, lang, title, faq, meta_title, meta_description, network }: ServiceType) {
   return { id, slug, name, lang, title, faq, meta_title, meta_description, network };
 }
@@ -100,7 +100,7 @@ async function goToNetworkOf(call: Call, locale: Locale, link: string): Promise<
   throw redirect(`${localPath(locale, '/')}?${new URLSearchParams({ network: data.network, url: link })}`);
 }
 
-/** What is no link after all is looked for as words. */
+/** A text that the server does not accept as a link is searched as words. */
 function noneWhenRefused(error: unknown): { data: null } {
   if (error instanceof ApiError && error.status === 422) return { data: null };
   throw error;

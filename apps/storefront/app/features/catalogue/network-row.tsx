@@ -9,7 +9,7 @@ import styles from './network-row.module.css';
 import { RowRest } from './row-rest.tsx';
 import { splitRow, textWidth } from './split-row.ts';
 
-/** What the list is wide at 1280 px, without "All". */
+/** Width of the list at 1280 px, without "All". */
 const ROOM = 780;
 const REST_WIDTH = 112;
 /** Mark, padding and gaps around a name. */

@@ -8,7 +8,7 @@ import { AppliedNames, ClearLink } from './applied-filters.tsx';
 
 export type NoServicesProps = { filter: CatalogueFilter; listing: Listing };
 
-/** Nothing matches, nothing is marked yet, or a guest has no marks: each says what to do. */
+/** Empty list: no match, no favourites yet, or a guest without favourites; each says what to do. */
 export function NoServices({ filter, listing }: NoServicesProps) {
   const { profile } = useInstance();
   const path = usePath();

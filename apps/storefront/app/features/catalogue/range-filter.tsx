@@ -9,13 +9,13 @@ export type RangeFilterProps = {
   label: React.ReactNode;
   /** Parameters of the address. */
   names: { from: string; to: string };
-  /** What is set, as shown; empty when it is not. */
+  /** Chosen range as displayed; empty strings when it is not set. */
   values: { from: string; to: string };
-  /** What the services of the page really have. */
+  /** Actual range of the listed services. */
   real: { from: number; to: number };
-  /** The same in words, under the fields. */
+  /** Actual range in words, shown under the fields. */
   realText: React.ReactNode;
-  /** From what was typed to the address; null for what is no number. */
+  /** Parses typed text for the address; null when it is not a number. */
   read: (text: string) => { shown: number; value: string } | null;
 };
 

@@ -4,7 +4,7 @@ import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import styles from './row-parts.module.css';
 import type { RowWords } from './use-row-words.ts';
 
-/** What both forms of the list show of a service, each where it wants it. Links are the list's own: see ServiceList. */
+/** Parts of a service row shared by the table and the cards. Links belong to ServiceList. */
 
 /** A row is made anew when it shows something else; its link alone is no reason. */
 export function isSameRow(a: RowProps, b: RowProps): boolean {

@@ -13,7 +13,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowWords } from './use-row-words.ts';
 import type { ViewMode } from './view-mode.ts';
 
-/** What either form of the list is given: rows ready to be drawn. */
+/** Props of both the table and the cards: rows ready to render. */
 export type ListProps = {
   items: readonly RowProps[];
   middle: Middle | null;
@@ -25,9 +25,9 @@ type Middle = { after: number; content: React.ReactNode };
 export type ServiceListProps = {
   view: ViewMode;
   rows: readonly CatalogueRow[];
-  /** Of the whole list. */
+  /** Total of the whole list. */
   total: number;
-  /** How many rows the screen shows: they are painted at once, the rest before anybody has scrolled to it. */
+  /** Rows that fit the screen: painted at once, the rest before the reader scrolls to them. */
   inSight: InSight | null;
   pickedId: number | null;
   hasNetwork: boolean;
@@ -55,7 +55,7 @@ export function ServiceList({
   const picking = usePicking(base, pickedId);
   const keys = useRowKeys();
   const settled = useDeferredValue(rows, rows);
-  // What stands already stays: a list that only grew must not shrink in between.
+  // Rows already painted stay: a list that only grew must not shrink in between.
   const kept = sameBeginning(settled, rows);
   const painted = settled === rows ? rows : rows.slice(0, Math.max(inSight?.rows ?? FIRST_PAINTED, kept));
   const isWhole = painted.length === rows.length;
@@ -76,7 +76,7 @@ export function ServiceList({
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside it react, as links
     <div
       id="list"
-      // While rows are still to come the page keeps its height: nobody's place in it is lost.
+      // The list keeps its height while rows are still missing, so that the reader keeps their place.
       style={isWhole ? {} : { minHeight: inSight?.height }}
       onClick={picking.follow}
       onPointerDown={picking.prepare}

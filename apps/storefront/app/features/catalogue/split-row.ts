@@ -4,13 +4,13 @@ export type RowMeasures<Item> = {
   isChosen: (item: Item) => boolean;
   /** Pixels that all items have together. */
   room: number;
-  /** Of the button that holds the rest. */
+  /** Width of the button that holds the rest. */
   restWidth: number;
 };
 
 /**
- * Which items of a row show and which lie behind "more", told before anything is laid out, so that the server's page and
- * the browser's are the same. The chosen one always shows, at its own place or as the last.
+ * Splits a row into visible items and those behind "more" before layout, so that server and browser render the same.
+ * The chosen item is always visible, at its own place or as the last.
  */
 export function splitRow<Item>(items: readonly Item[], measures: RowMeasures<Item>) {
   const { widthOf, isChosen, room, restWidth } = measures;

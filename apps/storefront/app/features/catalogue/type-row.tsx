@@ -11,9 +11,9 @@ import styles from './pills.module.css';
 import { RowRest } from './row-rest.tsx';
 import { splitRow, textWidth } from './split-row.ts';
 
-/** What leads elsewhere when the type changes: the rest of the filters goes along. */
+/** Parameters dropped when the type changes; the other filters are kept. */
 const LEFT_BEHIND = { network: null, types: null, service: null, pick: null };
-/** What the list is wide at 1280 px, without the button of the filters. */
+/** Width of the list at 1280 px, without the filter button. */
 const ROOM = 690;
 const REST_WIDTH = 100;
 /** Padding, count and gaps around a name. */

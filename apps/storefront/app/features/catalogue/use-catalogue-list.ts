@@ -17,7 +17,7 @@ export type CatalogueList = {
   /** The query of the address as the list shows it: it may be ahead of the router for a moment. */
   search: URLSearchParams;
   listing: Listing;
-  /** What the screen showed when it was asked for; null when it came with the page. */
+  /** Rows in sight when the list was requested; null when it came with the page. */
   inSight: InSight | null;
   /** An answer is overdue. */
   isLate: boolean;
@@ -61,7 +61,7 @@ export function useCatalogueList(view: CatalogueView, favourites: readonly numbe
       const listing = await listInWorker(loaded, asked, context);
       arrived();
       if (latest.current !== asked) return;
-      // At once: a scheduled update would miss a frame.
+      // Flushed at once: a scheduled update would miss a frame.
       flushSync(() => {
         setLate(false);
         setShown({ view, asked, listing, inSight });
@@ -99,7 +99,7 @@ export function useCatalogueList(view: CatalogueView, favourites: readonly numbe
   };
 }
 
-/** How high the list stands, and how many rows fit from its top to the bottom of the screen. */
+/** Height of the list, and the number of rows between its top and the bottom of the screen. */
 function measureList(): InSight | null {
   const list = document.getElementById('list');
   const first = list?.querySelector<HTMLElement>('[id^="s"]');

@@ -57,7 +57,7 @@ export async function listInWorker(
 
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  // Nothing tells of idleness but the browser itself; where it does not, a moment after the first paint has to do.
+  // Idle time is known only to the browser; without `requestIdleCallback` a delay after the first paint stands in.
   useEffect(() => {
     if ('requestIdleCallback' in globalThis) {
       const asked = requestIdleCallback(() => setIdle(true), { timeout: LATEST_START_MS });

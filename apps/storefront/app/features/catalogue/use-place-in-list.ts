@@ -5,9 +5,9 @@ import { listOffset } from './list-offset.ts';
 const SCROLL_PAUSE_MS = 300;
 /** Above it the reader sees the beginning of the page. */
 const BEGINNING = 400;
-/** When a page that is built up looks whether it still stands at its place. */
+/** Times at which a page still being built checks its scroll position again. */
 const LOOKS_MS = [0, 150, 400, 900];
-/** What only a reader does. */
+/** Events that only a reader causes. */
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
@@ -69,7 +69,7 @@ function writePlace(offset: number): void {
 function firstInSight(offset: number): string {
   if (scrollY < BEGINNING) return '';
   for (const row of document.querySelectorAll<HTMLElement>('#services [id^="s"]')) {
-    // One that shows in part is the place: coming back to it shows it whole.
+    // A partly visible row counts as the place: coming back shows it whole.
     if (row.getBoundingClientRect().bottom > offset + 1) return `#${row.id}`;
   }
 

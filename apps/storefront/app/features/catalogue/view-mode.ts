@@ -15,7 +15,7 @@ export function viewModeIn(cookies: string | null): ViewMode | null {
 /** Cards or table: as the server showed it, then as this browser remembers it. */
 export function useViewMode(served: ViewMode): [ViewMode, (mode: ViewMode) => void] {
   const [mode, setMode] = useState(served);
-  // Only the browser knows its storage.
+  // Local storage exists only in the browser.
   useEffect(() => {
     const kept = readKept();
     if (kept !== null) setMode(kept);

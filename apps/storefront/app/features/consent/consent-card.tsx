@@ -23,7 +23,7 @@ export function ConsentCard({ isAskedAgain }: ConsentCardProps) {
   const { pathname, search } = useLocation();
   const card = useRef<HTMLFormElement>(null);
   const { run, pending, refusal } = useAction<ConsentChoices>(chooseConsent);
-  // Whoever asked for it is somewhere else on the page.
+  // A reader who reopened the card is elsewhere on the page, so the focus moves here.
   useEffect(() => {
     if (isAskedAgain) card.current?.focus();
   }, [isAskedAgain]);

@@ -15,7 +15,7 @@ export type ConsentChoicesPanelProps = { isOpen: boolean; isBusy: boolean };
 /** Each choice by itself. Without scripts the browser holds the form back until both are made, as the buttons do here. */
 export function ConsentChoicesPanel({ isOpen, isBusy }: ConsentChoicesPanelProps) {
   const isHydrated = useHydrated();
-  // Whoever comes back to it finds what they chose.
+  // Reopened choices start with what the reader chose before.
   const [chosen, setChosen] = useState<Partial<ConsentChoices>>(() =>
     isOpen ? (consentIn(document.cookie) ?? {}) : {},
   );

@@ -1,7 +1,7 @@
 import type { DocumentStep } from '@fanfare/contract';
 import { DOCUMENT_STEPS } from '@fanfare/contract';
 
-/** What a form of the screen wants: a photo sent, or taken back. */
+/** Task of a form on this screen: send a photo, or remove it. */
 export const TASK_FIELD = 'task';
 export const REMOVE = 'remove';
 

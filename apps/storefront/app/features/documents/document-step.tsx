@@ -17,7 +17,7 @@ export type DocumentStepCardProps = {
   sent: DocumentsState['documents'][number] | undefined;
 };
 
-/** One step: what to send, and what was. */
+/** Verification step: what to send, and what was sent. */
 export function DocumentStepCard({ step, sent }: DocumentStepCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { revalidate } = useRevalidator();

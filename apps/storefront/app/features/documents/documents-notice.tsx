@@ -2,7 +2,7 @@ import type { DocumentsState } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 
-/** Where the check stands. */
+/** State of the document check. */
 export function DocumentsNotice({ documents }: { documents: DocumentsState }) {
   const { state, reason, is_required } = documents;
 

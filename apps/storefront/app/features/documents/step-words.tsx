@@ -1,7 +1,7 @@
 import type { DocumentStep } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 
-/** What a step asks for. */
+/** Title of a verification step. */
 export function StepTitle({ step }: { step: DocumentStep }) {
   switch (step) {
     case 'card':
@@ -13,7 +13,7 @@ export function StepTitle({ step }: { step: DocumentStep }) {
   }
 }
 
-/** How to take the photo, and what not to show. */
+/** How to take the photo, and what to cover. */
 export function StepAdvice({ step }: { step: DocumentStep }) {
   switch (step) {
     case 'card':

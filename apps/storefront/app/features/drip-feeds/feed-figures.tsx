@@ -10,7 +10,7 @@ import { feedRuns } from './feed-runs.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What was delivered of the whole, and by which run; on a phone beside how it goes on. */
+/** Delivered part of the total, and the current run; on phones with the next run. */
 export function Delivered({ feed }: { feed: DripFeed }) {
   const delivered = formatNumber(feed.delivered);
   const ordered = formatNumber(feed.total_quantity);
@@ -51,7 +51,7 @@ function RunsMade({ feed: { status, orders_count, contents_limit } }: { feed: Dr
   );
 }
 
-/** How it goes on, or how it ended, in one short line. */
+/** Next run, or how the feed ended, in one short line. */
 function End({ feed }: { feed: DripFeed }) {
   const { status, next_run_at, completed_at, refunded } = feed;
   const zone = useHydrated() ? 'local' : 'utc';
@@ -64,7 +64,7 @@ function End({ feed }: { feed: DripFeed }) {
   return <Trans>next {time}</Trans>;
 }
 
-/** When the next run comes and how large it is, or when and how it ended. */
+/** Time and size of the next run, or when and how the feed ended. */
 export function NextRun({ feed }: { feed: DripFeed }) {
   const { status, actions, next_run_at, completed_at, refunded, orders_count } = feed;
   const back = formatMoney(refunded, useMoneyView(), 'credit');
@@ -109,7 +109,7 @@ function When({ iso }: { iso: string }) {
   );
 }
 
-/** What stayed after refunds, USD. */
+/** Cost after refunds, USD. */
 export function keptOf({ cost, refunded }: Pick<DripFeed, 'cost' | 'refunded'>, decimals: number): string {
   return formatAmount(parseAmount(cost) - parseAmount(refunded), decimals);
 }

@@ -7,7 +7,7 @@ import { useInstance, usePath } from '../../shared/pages/instance.ts';
 
 export type FeedMenuProps = { feed: DripFeed; isBusy: boolean; onCancel: () => void };
 
-/** What can be done with a drip feed from the list. */
+/** Menu of a drip feed in the list. */
 export function FeedMenu({ feed: { id, actions }, isBusy, onCancel }: FeedMenuProps) {
   const { t } = useLingui();
   const path = usePath();

@@ -6,7 +6,7 @@ export type FeedRun = {
   run: number;
   quantity: number;
   state: RunState;
-  /** How much of it was delivered, from 0 to 1. */
+  /** Delivered share of the run, from 0 to 1. */
   filled: number;
 };
 

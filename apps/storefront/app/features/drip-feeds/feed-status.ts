@@ -10,5 +10,5 @@ export const FEED_STATUSES: Record<DripFeed['status'], { label: MessageDescripto
   canceled: { label: msg({ message: 'Canceled', context: 'drip feed' }), tone: 'stop' },
 };
 
-/** One that waits for its payment is `in_processing` on the wire. */
+/** An unpaid drip feed is `in_processing` on the wire. */
 export const UNPAID_FEED = { label: msg`Waiting for payment`, tone: 'wait' } as const;

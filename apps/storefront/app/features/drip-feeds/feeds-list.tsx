@@ -17,7 +17,7 @@ import { useFeedColumns } from './use-feed-columns.tsx';
 
 export type FeedsListProps = { page: OutputOf<typeof listDripFeeds>; filter: FeedsFilter };
 
-/** One page of the customer's drip feeds: what goes on by its next run, then what is over. */
+/** Page of the customer's drip feeds: active ones by their next run, then finished ones. */
 export function FeedsList({ page, filter }: FeedsListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();
@@ -65,7 +65,7 @@ function useFeeds(loaded: readonly DripFeed[]) {
       ...known,
       feeds: known.feeds.map((feed) => (feed.id === canceled.id ? canceled : feed)),
     }));
-    // What came back shows in the balance above.
+    // A refund changes the balance in the header.
     void revalidate();
   });
 

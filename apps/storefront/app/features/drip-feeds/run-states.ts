@@ -2,7 +2,7 @@ import type { DripFeedDetail } from '@fanfare/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What became of a run. */
+/** Labels of run states. */
 export const RUN_STATES: Record<DripFeedDetail['plan'][number]['state'], MessageDescriptor> = {
   waiting: msg`Waiting`,
   created: msg`Running`,

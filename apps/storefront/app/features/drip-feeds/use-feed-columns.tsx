@@ -20,7 +20,7 @@ import { useRunLabel } from './use-run-label.ts';
 
 export type FeedColumnsOptions = { cancelingId: number | null; onCancel: (feed: DripFeed) => void };
 
-/** What the list shows of a drip feed: what and where, its plan, how far it is, how it goes on, what was paid. */
+/** Columns of the drip feed list: service and link, plan, progress, next run, cost. */
 export function useFeedColumns({ cancelingId, onCancel }: FeedColumnsOptions): Column<DripFeed>[] {
   const { t } = useLingui();
 
@@ -134,7 +134,7 @@ function Runs({ feed }: { feed: DripFeed }) {
   );
 }
 
-/** On a phone a line of its own, and only where it has to be paid: the bars say the rest. */
+/** Phones give the status a line only when payment is due: the bars show the rest. */
 function Status({ feed }: { feed: DripFeed }) {
   const { i18n } = useLingui();
   const isUnpaid = feed.actions.payable;

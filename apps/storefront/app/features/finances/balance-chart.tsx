@@ -6,7 +6,7 @@ import { balanceSteps } from './balance-steps.ts';
 import type { Statement } from './load-finances.server.ts';
 
 const HEIGHT = 104;
-/** So many dates have room under the drawing. */
+/** Number of dates that fit under the chart. */
 const DATES = 5;
 
 /** The balance by day as a line of steps. Whoever does not look reads the same in the rows. */

@@ -3,7 +3,7 @@ import { daysAfter } from './days-after.ts';
 type Day = { date: string; balance: string; added: string };
 export type Period = { from: string; to: string; opening: string; days: readonly Day[] };
 export type BalanceSteps = {
-  /** Of the whole height, 0 below to 1, one for each day of the period. */
+  /** Share of the chart's height, 0 (bottom) to 1, for each day of the period. */
   heights: number[];
   /** Balances at which a line is drawn, with the height of each. */
   lines: { balance: number; height: number }[];
@@ -14,7 +14,7 @@ export type BalanceSteps = {
 
 const MOST_LINES = 3;
 
-/** What a drawing of the balance by day is made of. Numbers for the eye: figures stand in the rows. */
+/** Geometry of the balance chart. Numbers are for drawing only: exact figures are in the rows. */
 export function balanceSteps({ from, to, opening, days }: Period): BalanceSteps {
   const known = new Map(days.map(({ date, balance }) => [date, Number(balance)]));
   const dates: string[] = [];

@@ -24,9 +24,9 @@ export type FinancesFilter = {
   /** Days, both inclusive; without them the last 30. */
   from: string | null;
   to: string | null;
-  /** Whose days they are. */
+  /** Time zone of the days. */
   timeZone: string;
-  /** Where the page begins; the server's own mark. */
+  /** Opaque cursor of the server where the page begins. */
   after: string | null;
 };
 
@@ -76,7 +76,7 @@ export function daysQuery({ from, to }: FinancesFilter, locale: string) {
   return { locale, ...(from && { date_from: from }), ...(to && { date_to: to }) };
 }
 
-/** One page of the filter. */
+/** Query for one page of the filtered list. */
 export function pageQuery(filter: FinancesFilter, locale: string) {
   return {
     ...filterQuery(filter, locale),
@@ -85,7 +85,7 @@ export function pageQuery(filter: FinancesFilter, locale: string) {
   };
 }
 
-/** How many rows of a kind there are, or of all without one. */
+/** Number of rows of a kind, or of all kinds. */
 export function countOf(counts: Readonly<Record<string, number>>, kind: FinanceKind | null): number {
   const types: readonly FinanceType[] = kind === null ? FINANCE_TYPES : KINDS[kind];
 

@@ -56,7 +56,7 @@ export function FinancesList({ statement, networks, filter }: FinancesListProps)
   );
 }
 
-/** Nothing moved in these days, or nothing of what is looked for. */
+/** Empty statement: no movements in these days, or none that match the filter. */
 function NoRows({ statement, filter }: Omit<FinancesListProps, 'networks'>) {
   const path = usePath();
   if (countOf(statement.counts, null) > 0) {

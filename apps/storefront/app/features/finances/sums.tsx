@@ -7,7 +7,7 @@ import type { Statement } from './load-finances.server.ts';
 import styles from './sums.module.css';
 import { sumsByKind } from './sums-by-kind.ts';
 
-/** What comes in stands before what goes out. */
+/** Incoming sums come before outgoing ones. */
 const IN_ORDER = [
   'added',
   'bonuses',
@@ -24,7 +24,7 @@ export type SumsProps = {
   isToNow: boolean;
 };
 
-/** How the balance came from what it was to what it is: one sum that adds up. */
+/** Opening balance, movements and closing balance as one sum that adds up. */
 export function Sums({ statement, isToNow }: SumsProps) {
   const { i18n } = useLingui();
   const sums = sumsByKind(statement.sums);

@@ -10,7 +10,7 @@ import type { RowNetwork } from './load-finances.server.ts';
 import { wordsOf } from './type-words.ts';
 import { What } from './what.tsx';
 
-/** What the statement shows of a row. */
+/** Columns of the statement. */
 export function useFinanceColumns(networks: readonly RowNetwork[]): Column<FinanceRow>[] {
   const { t, i18n } = useLingui();
 

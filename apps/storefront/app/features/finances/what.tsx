@@ -7,7 +7,7 @@ import type { RowNetwork } from './load-finances.server.ts';
 
 export type WhatProps = { row: FinanceRow; network: RowNetwork | undefined };
 
-/** What a row is about: a service and how much of it, several orders at once, or the way that money came. */
+/** Subject of a row: a service and its quantity, several orders at once, or a payment method. */
 export function What({ row, network }: WhatProps) {
   const { service, quantity, orders_count: ordersCount, payment_method: method, undelivered } = row;
   if (service !== null) {

@@ -26,9 +26,9 @@ const SHOWN = ['amount', 'coupon_code', 'payment_method_id'];
 
 export type AddFundsFormProps = Omit<TopUpOptions, 'methods'> & {
   methods: PaymentMethod[];
-  /** What the server said of the form, sent before its script was here. */
+  /** Server's answer to a form sent before hydration. */
   answer: FormAnswer | undefined;
-  /** What stands under the receipt. */
+  /** Content under the receipt. */
   children?: React.ReactNode;
 };
 
@@ -75,7 +75,7 @@ export function AddFundsForm({ methods, begun, priced, answer, children }: AddFu
       await navigate(path(`/add-funds/${result}?invoice=${data.invoice_id}`));
       await revalidate();
     }
-    // What was marked as sent is not sent again by the same key.
+    // A payment marked as sent must not be sent again with the same key.
     if (end === 'marked') key.current = null;
   }
 

@@ -18,7 +18,7 @@ export type AmountFieldProps = {
   onChange: (amount: string) => void;
 };
 
-/** How much is added: a large field, and amounts to tap, among them the one that the page began with. */
+/** Amount of the top-up: a large field, and amounts to tap, among them the initial one. */
 export function AmountField({ amount, error, onChange }: AmountFieldProps) {
   const { locale } = useInstance();
   const typed = parseTypedAmount(amount, traitsOf(locale).decimalSign);

@@ -11,13 +11,13 @@ import { bonusSteps } from './bonus-steps.ts';
 
 export type BonusScaleProps = {
   method: PaymentMethod;
-  /** What is added, micro-USD. */
+  /** Amount to add, micro-USD. */
   amount: Micro;
   /** Chooses an amount, USD. */
   onChoose: (amount: string) => void;
 };
 
-/** What the chosen way to pay adds to the amount, and how much more would bring more. */
+/** Bonus of the chosen method for the amount, and what the next step would add. */
 export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
   const { settings } = useInstance();
   const view = useMoneyView();
@@ -25,7 +25,7 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
   const [percent, nextPercent] = [current?.percent, next?.percent];
   const bonus = chargeByMethod(methodTermsOf(method), amount, settings.roundingPrecision).methodBonus;
   const missing = formatMoney(next?.missing ?? '0', view);
-  /** Without decimals where it has none: the marks of the scale are short. */
+  /** Zero decimals are dropped: the marks of the scale are short. */
   const wholeOf = (sum: string) => formatMoney(sum, view).replace(/\.00(?=\D*$)/, '');
   const name = <bdi lang={method.lang}>{method.name}</bdi>;
 

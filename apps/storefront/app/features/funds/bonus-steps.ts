@@ -7,13 +7,13 @@ export type BonusStep = {
   /** 2 for 0.02 (ENT-57). */
   percent: string;
   from: string;
-  /** Where it stands on the scale, 0..1. */
+  /** Position on the scale, 0..1. */
   at: number;
   isReached: boolean;
 };
 export type BonusSteps = {
   steps: BonusStep[];
-  /** Where the amount stands. */
+  /** Position of the amount. */
   knob: number;
   current: BonusStep | null;
   next: (BonusStep & { missing: string }) | null;

@@ -11,7 +11,7 @@ import styles from './declined-head.module.css';
 import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 import { PayAgain } from './pay-again.tsx';
 
-/** What happened and that nothing was charged, what is kept, and the same payment once more. */
+/** Declined top-up: nothing was charged, amount and coupon are kept, and the same payment can be tried again. */
 export function DeclinedHead({ invoice, topUp, methods }: DeclinedTopUpProps) {
   const path = usePath();
   const total = formatMoney(invoice.total, useMoneyView());
@@ -86,7 +86,7 @@ function Happened({ invoice }: { invoice: Invoice }) {
   return <Trans>The payment was declined</Trans>;
 }
 
-/** What the bank said; that it said nothing more, or that the payer left, is in the heading already. */
+/** Reason from the bank; null when the heading says it already (a plain decline, or canceled by the payer). */
 function reasonOf({ decline }: Invoice): string | null {
   return decline === null || decline.reason === 'declined' || decline.reason === 'canceled'
     ? null

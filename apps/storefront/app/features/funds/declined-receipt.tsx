@@ -11,7 +11,7 @@ import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './declined-receipt.module.css';
 import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 
-/** What the top-up costs and would add, and that nothing of it happened; behind its total on a phone. */
+/** Receipt of the declined top-up, with nothing charged; on a phone it folds behind its total. */
 export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps) {
   const { profile, settings } = useInstance();
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ import styles from './method-choice.module.css';
 export type MethodChoiceProps = {
   methods: PaymentMethod[];
   chosen: number | null;
-  /** What is added, micro-USD; null while it is no sum. */
+  /** Amount to add, micro-USD; null while the text is no amount. */
   amount: Micro | null;
   error: string | undefined;
   onChoose: (id: number) => void;

@@ -2,7 +2,7 @@ import { textOf } from '@fanfare/client/use-api-form.ts';
 import type { InputOf, Locale, refundInvoice } from '@fanfare/contract';
 import { wireAmount } from '../../shared/money/typed-amount.ts';
 
-/** What the form of a payment that goes back says. */
+/** Body of the call that returns a payment. */
 export function returnBody(
   values: FormData,
   locale: Locale,

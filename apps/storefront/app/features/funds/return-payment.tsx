@@ -36,13 +36,13 @@ const STATES: Record<InvoiceRefund['state'], { tone: StatusTone; words: MessageD
   refused: { tone: 'stop', words: msg({ context: 'refund', message: 'Refund failed' }) },
 };
 
-/** What of a payment went back the way it came, and a form for what still may. */
+/** Refunds of a payment to its source, and a form for the amount that can still be returned. */
 export function ReturnPayment({ invoice, answer }: { invoice: Invoice; answer: FormAnswer | undefined }) {
   const { i18n } = useLingui();
   const { decimals } = useMoneyView();
   const { id, refundable, refunds } = invoice;
 
-  // It goes back in dollars or what they were charged as, whatever the shop is looked at in.
+  // Refunds are shown in dollars, or the currency that was charged, whatever currency the shop displays.
   return (
     <MoneyViewContext value={{ ...DOLLARS, ...(decimals !== undefined && { decimals }) }}>
       {refunds.length === 0 ? null : (

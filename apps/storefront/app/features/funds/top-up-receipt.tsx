@@ -15,7 +15,7 @@ export type TopUpReceiptProps = {
   isDimmed: boolean;
 };
 
-/** What is paid and what arrives. Its rows stand before the first price, so nothing jumps when it comes. */
+/** Payment and credited amount. Rows are present before the first price, so nothing jumps when it arrives. */
 export function TopUpReceipt({ amount, method, total, isDimmed }: TopUpReceiptProps) {
   const { profile, settings } = useInstance();
   const shown = formatAmount(amount ?? 0n, settings.roundingPrecision);

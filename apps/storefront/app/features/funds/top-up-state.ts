@@ -1,4 +1,4 @@
-/** What a top-up is made of before it is sent: its amount, then the way to pay it (specification §4, Top-up). */
+/** Top-up before it is sent: its amount, then the payment method (specification §4, Top-up). */
 export type TopUpState = {
   currentStep: number;
   selectedPayment: number | null;

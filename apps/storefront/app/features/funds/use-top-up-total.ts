@@ -4,7 +4,7 @@ import { type AskedTotal, useAskedTotal } from '../../shared/money/use-asked-tot
 import type { TopUpBody } from './top-up-body.ts';
 
 export type TopUpTotal = OutputOf<typeof topUpTotal>;
-/** What the page was loaded with: a top-up and its price. */
+/** Top-up and its price as the page was loaded with. */
 export type PricedTopUp = { body: TopUpBody; total: TopUpTotal };
 export type TopUpPrice = AskedTotal<TopUpTotal>;
 

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const BEGUN = { amount: '5000000', methodId: 1, couponCode: 'TOPUP15' };
 
-/** What the parts of the screen are given. */
+/** Value that the parts of the screen get from `useTopUp`. */
 let given: object = {};
 function Shown() {
   const { state, totalSum, errors } = useTopUp({ methods: [], begun: BEGUN, priced: null });

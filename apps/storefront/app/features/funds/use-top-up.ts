@@ -32,13 +32,13 @@ export function useTopUp({ methods, begun, priced }: TopUpOptions) {
     body,
     /** The server's, or by the same rules what it will say as long as it has not. */
     totalSum: isCurrent ? total : estimate(method, amount, settings.roundingPrecision),
-    /** Nothing is paid before the server has said what it comes to. */
+    /** Payment waits until the server has confirmed the total. */
     isConfirmed: isCurrent && total !== null,
     errors: refusal?.errors,
   };
 }
 
-/** Nothing is asked for before it is clear which amount was typed. */
+/** An ambiguous amount is not priced until the reader clarifies it. */
 function bodyOf({ amount, selectedPayment, couponCode }: TopUpState, locale: Locale): TopUpBody | null {
   if (selectedPayment === null || doubtOf(amount, locale).length > 0) return null;
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import styles from './funds.module.css';
 
-/** What mends most declines, and the number to ask by. Nothing where the payer left by themselves. */
+/** Advice for a declined payment, and its number for support; nothing when the payer canceled. */
 export function WhatHelps({ invoice }: { invoice: Invoice }) {
   const number = invoice.id;
   if (invoice.status !== 'failed' || invoice.decline?.reason === 'canceled') return null;

@@ -7,7 +7,7 @@ import { usePath } from '../../shared/pages/instance.ts';
 import styles from './counts-card.module.css';
 import type { Standing } from './standing.tsx';
 
-/** How the reader's spend came about, as a sum; `since` is the day it begins with. */
+/** Spend that counts towards the grade, as a sum; `since` is the first day that counts. */
 export function CountsCard({ standing, since }: { standing: Standing; since: string }) {
   const path = usePath();
   const { spend, spend_parts: parts, next } = standing;

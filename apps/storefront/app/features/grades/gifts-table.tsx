@@ -13,7 +13,7 @@ export type GiftsTableProps = {
   hasDiscounts: boolean;
 };
 
-/** What each grade gives: a table of all of them, on a phone the next one with the others folded. */
+/** Benefits of each grade: a table, or on phones the next grade with the others folded. */
 export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTableProps) {
   const gifts = useGifts(hasDiscounts);
 

@@ -3,10 +3,10 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styles from './gifts.module.css';
 
-/** One thing that grades give: its name, and how much of it a grade gives. */
+/** Benefit of a grade: its name, and its value in a grade. */
 export type Gift = { id: string; name: React.ReactNode; of: (grade: OwnGrade) => React.ReactNode };
 
-/** What grades of this shop can give, in the order of the table. */
+/** Benefits that grades of this shop can have, in the order of the table. */
 export function useGifts(hasDiscounts: boolean): Gift[] {
   return [
     ...(hasDiscounts ? [DISCOUNT] : []),

@@ -2,7 +2,7 @@ import type { OwnGrade } from '@fanfare/contract';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 
-/** What has to be spent for a grade. */
+/** Spending goal of a grade. */
 export function Goal({ grade: { spending_goal: goal } }: { grade: OwnGrade }) {
   return (
     <small>

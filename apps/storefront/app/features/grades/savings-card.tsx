@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './savings-card.module.css';
 import type { Standing } from './standing.tsx';
 
-/** What the next grade would have saved on the same orders. Nothing where it gives no more than the present one. */
+/** Savings that the next grade would have brought on the same orders; nothing when it gives no more than the present one. */
 export function SavingsCard({ standing }: { standing: Standing }) {
   const { current, next, spend } = standing;
   if (next === null || Number(spend) <= 0) return null;

@@ -8,7 +8,7 @@ import { Way } from './way.tsx';
 
 export type Standing = OutputOf<typeof profileGrades>['data'];
 
-/** What the reader has, and what is missing for the next grade. */
+/** Present grade, and what is missing for the next one. */
 export function StandingCard({ standing }: { standing: Standing }) {
   const { current, next, grade_discounts_enabled: hasDiscounts } = standing;
 

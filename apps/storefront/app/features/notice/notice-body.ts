@@ -1,7 +1,7 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { type InputOf, NOTICE_KINDS, type sendNotice } from '@fanfare/contract';
 
-/** What the form says; a box that is not ticked says no. */
+/** Body of the notice; an unticked box means no. */
 export function noticeBody(values: FormData): InputOf<typeof sendNotice>['body'] {
   const chosen = textOf(values, 'kind');
 

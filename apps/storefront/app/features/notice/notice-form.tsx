@@ -15,7 +15,7 @@ import { NoticeKinds } from './notice-kinds.tsx';
 
 const FIELDS = ['kind', 'url', 'message', 'name', 'email', 'good_faith'];
 
-/** What a third party objects to, where it is, and who says so. */
+/** Notice of a third party: what they object to, where it is, and who they are. */
 export function NoticeForm() {
   const { locale } = useInstance();
   const path = usePath();

@@ -2,7 +2,7 @@ import { NOTICE_KINDS, type NoticeKind } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import styles from './notice.module.css';
 
-/** What somebody objects to. */
+/** Kinds of objections. */
 export function NoticeKinds({ chosen = 'page' }: { chosen?: string | undefined }) {
   return (
     <fieldset className={styles.kinds}>

@@ -56,7 +56,7 @@ function useStoredCart(): void {
   }, []);
 }
 
-/** What is kept is checked when it is read: a page without a cart does without the code for it. */
+/** The cart's code loads only when there is a stored cart, which it then validates. */
 async function takeOver(): Promise<void> {
   const { readCart } = await loadPart(() => import('../../shared/cart/change-cart.ts'));
   readCart();

@@ -16,8 +16,8 @@ import { prefillOf, prefillOfOrder } from './draft/prefill.ts';
 const MOST_SERVICES = 100;
 
 /**
- * What the order form starts with: the service that the address names by id or slug, or the first that can be ordered,
- * and what the address fills in. `repeat` names an order to make once more.
+ * Loads the order form: the service that the address names by id or slug, or the first that can be ordered, and the
+ * values in the address. `repeat` names an order to repeat.
  */
 export async function loadOrderForm(call: Call, locale: Locale, search: URLSearchParams) {
   const query = { locale };

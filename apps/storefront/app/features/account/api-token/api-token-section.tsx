@@ -8,7 +8,7 @@ import { NewToken } from './new-token.tsx';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenForm } from './token-form.tsx';
 
-/** By which a customer's own programs order: made once, told about, ended. */
+/** API token of the customer's own programs: create, inspect, revoke. */
 export function ApiTokenSection({ loaded, asksCode }: { loaded: ApiToken; asksCode: boolean }) {
   const { apiToken } = useAccountAnswer('make-api-token');
   const [change, setChange] = useState<{ over: ApiToken; now: ApiToken } | null>(
@@ -16,7 +16,7 @@ export function ApiTokenSection({ loaded, asksCode }: { loaded: ApiToken; asksCo
   );
   const title = useRef<HTMLHeadingElement>(null);
   const setChanged = (now: ApiToken) => setChange({ over: loaded, now });
-  // What was loaded since knows better, such as after a change of the password.
+  // Newer loader data wins over the local change, such as after a password change that revoked the token.
   const isOver = change !== null && change.over !== loaded && loaded.details === null;
   const { api_token, details } = change === null || isOver ? loaded : change.now;
   const end = () => {

@@ -5,7 +5,7 @@ import { ScopeName } from './scope-name.tsx';
 import { SCOPES, scopeField } from './token-body.ts';
 
 export type ScopeFieldsProps = {
-  /** What was ticked before the form was refused. */
+  /** Scopes that were ticked in the refused form. */
   entered: Record<string, string> | undefined;
   error: string | undefined;
 };

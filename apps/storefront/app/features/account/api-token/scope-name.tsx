@@ -1,7 +1,7 @@
 import type { TokenScope } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 
-/** What a scope lets a token do. */
+/** Name of what a scope allows. */
 export function ScopeName({ scope }: { scope: TokenScope }) {
   return scope === 'orders.read' ? (
     <Trans>Read orders, drip feeds and statistics</Trans>

@@ -1,13 +1,13 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import type { InputOf, makeApiToken, TokenScope } from '@fanfare/contract';
 
-/** In the order that they are offered in. */
+/** Scopes in the order in which the form offers them. */
 export const SCOPES: readonly TokenScope[] = ['orders.read', 'orders.create'];
 
 /** A box for each scope: what was ticked comes back by its name. */
 export const scopeField = (scope: TokenScope) => `scope ${scope}`;
 
-/** What the form asks for. */
+/** Body of the call that makes a token. */
 export function tokenBody(values: FormData): InputOf<typeof makeApiToken>['body'] {
   return {
     current_password: textOf(values, 'current_password'),

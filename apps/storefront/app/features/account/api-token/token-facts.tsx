@@ -6,7 +6,7 @@ import { ScopeName } from './scope-name.tsx';
 
 export type TokenFactsProps = { details: NonNullable<ApiToken['details']> };
 
-/** What is known of the token that works now. */
+/** Facts of the active token. */
 export function TokenFacts({ details }: TokenFactsProps) {
   const { prefix, scopes, ip_addresses, created_at, last_used_at } = details;
 

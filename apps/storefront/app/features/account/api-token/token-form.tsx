@@ -22,14 +22,14 @@ const ADDRESSES = Array.from({ length: MOST_ADDRESSES }, (_, place) => `ip_addre
 const FIELDS = ['current_password', 'scopes', 'ip_addresses', 'code', ...ADDRESSES];
 
 export type TokenFormProps = {
-  /** There is a token, which ends when another is made. */
+  /** True when there is a token already: a new one revokes it. */
   isReplacing: boolean;
   /** Two-step verification is on. */
   asksCode: boolean;
   onMade: (made: ApiToken) => void;
 };
 
-/** What a new token may do, from where, and the password once more. */
+/** Form for a new token: scopes, IP addresses and the password for confirmation. */
 export function TokenForm({ isReplacing, asksCode, onMade }: TokenFormProps) {
   const { locale } = useInstance();
   const { refused } = useAccountAnswer(TASK);

@@ -13,7 +13,7 @@ import { TaskField } from '../task-field.tsx';
 
 const TASK = 'cancel-deletion';
 
-/** When the account is deleted, and the way to keep it. */
+/** Deletion date of the account, with a button to cancel the deletion. */
 export function CancelDeletionForm({ day }: { day: string }) {
   const { locale } = useInstance();
   const { revalidate } = useRevalidator();

@@ -9,7 +9,7 @@ export const provenBody = (values: FormData) => {
   return password === '' ? {} : { current_password: password };
 };
 
-/** What the form asks for. */
+/** Body of the deletion request. */
 export const deletionBody = (values: FormData) => ({
   ...provenBody(values),
   forfeit_balance: values.has(FORFEIT),

@@ -30,7 +30,7 @@ export function PasskeyLogin({ onEntered, isRemembered }: PasskeyLoginProps) {
     try {
       await logInWithPasskey({ locale, isRemembered });
     } catch (error) {
-      // What was offered before gave way to the button.
+      // The button's prompt has aborted the autofill offer: begin it again.
       offer();
       if (isOfBrowser(error)) return;
       throw error;
@@ -44,7 +44,7 @@ export function PasskeyLogin({ onEntered, isRemembered }: PasskeyLoginProps) {
       await onEntered();
     };
     ask().catch((error: unknown) => {
-      // Nobody pressed anything: only a passkey that was chosen and refused is told about.
+      // The autofill offer starts by itself, so only a passkey that was chosen and then refused is reported.
       if (error instanceof ApiError && error.status === 422) void run(error);
     });
   }

@@ -7,7 +7,7 @@ import { RenamePasskey } from './rename-passkey.tsx';
 
 export type PasskeyRowProps = { passkey: Passkey; isBusy: boolean; onRemove: () => void };
 
-/** One passkey: its name, when it was used, and what its owner may do with it. */
+/** Passkey with its name, its last use and a button to remove it. */
 export function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
   const { t } = useLingui();
   const name = passkey.name || t`Unknown device`;

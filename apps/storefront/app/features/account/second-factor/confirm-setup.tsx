@@ -13,7 +13,7 @@ import { TaskField } from '../task-field.tsx';
 
 export type ConfirmSetupProps = {
   secret: string;
-  /** With the QR code; null where only the secret is known. */
+  /** Setup with the QR code; null when only the secret is known. */
   setup: SecondFactorSetup | null;
   refused: FormAnswer | undefined;
   onConfirmed: (codes: readonly string[]) => void;

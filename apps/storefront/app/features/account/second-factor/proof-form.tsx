@@ -11,7 +11,7 @@ import { TaskField } from '../task-field.tsx';
 export type ProofFormProps = {
   task: string;
   title: React.ReactNode;
-  /** What becomes of it. */
+  /** Explanation of what the action does. */
   about: React.ReactNode;
   button: React.ReactNode;
   send: (values: FormData) => Promise<void>;

@@ -1,6 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 
-/** By what a customer shows that it is them who changes how they sign in. */
+/** Password and code that prove the owner is changing the second factor. */
 export const proofIn = (values: FormData) => ({
   current_password: textOf(values, 'current_password'),
   code: textOf(values, 'code'),

@@ -19,7 +19,7 @@ export function SetupFlow({ onConfirmed }: { onConfirmed: (codes: readonly strin
   const begun = useAccountAnswer(TASK).setup;
   const { refused } = useAccountAnswer('confirm-second-factor');
   const [setup, setSetup] = useState<SecondFactorSetup | null>(begun ?? null);
-  // Of a first code that was refused before the script was here, the secret alone came back.
+  // A first code refused before hydration brings back only the secret, without the QR code.
   const secret = setup?.secret ?? refused?.entered.secret;
   if (secret === undefined) return <BeginForm onBegun={setSetup} />;
 

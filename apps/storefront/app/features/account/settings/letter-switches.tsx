@@ -2,7 +2,7 @@ import type { Notifications } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import styles from './settings.module.css';
 
-/** Which letters an account wants; those that it needs come anyway. */
+/** Switches for the optional letters of an account; required letters are always sent. */
 export function LetterSwitches({ wanted }: { wanted: Notifications }) {
   const switches = [
     ['notify_order_actions', <Trans key="orders">When an order starts, ends or waits for payment</Trans>],
@@ -24,7 +24,7 @@ export function LetterSwitches({ wanted }: { wanted: Notifications }) {
   );
 }
 
-/** What the switches say: one that is off is not in the form at all. */
+/** Letter preferences from the form: a switch that is off is missing from the form data. */
 export function wantedLetters(values: FormData): Partial<Notifications> {
   return {
     notify_order_actions: values.has('notify_order_actions'),

@@ -5,7 +5,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { LetterSwitches, wantedLetters } from './letter-switches.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Which letters the customer wants. */
+/** Letter preferences of the signed-in customer. */
 export function LettersForm() {
   const { locale, profile } = useInstance();
   if (profile === null) return null;

@@ -1,7 +1,7 @@
 import type { Messenger } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 
-/** What they are called in every language. */
+/** Messenger names, the same in every language. */
 const NAMES = {
   skype: 'Skype',
   telegram: 'Telegram',

@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx';
 /** Another password; the present one is asked for, and other devices are logged out. */
 export function PasswordForm() {
   const { locale, profile } = useInstance();
-  // What was entered is forgotten once it counts.
+  // Remounts the form after a successful change so that the passwords are cleared.
   const [turn, setTurn] = useState(0);
   if (profile === null) return null;
   const send = async (values: FormData) => {

@@ -13,7 +13,7 @@ import { SettingsForm } from './settings-form.tsx';
 
 const FIELDS = ['name', 'account_type', 'company_name', 'company_address', 'company_site', 'vat'];
 
-/** Who the customer is: the name, the company, and where else they can be reached. */
+/** Profile form: name, company and messengers. */
 export function PersonForm() {
   const { locale, profile } = useInstance();
   const nameOf = useMessengerName();

@@ -3,7 +3,7 @@ import { MESSENGERS } from '@fanfare/contract';
 
 const OF_COMPANY = ['company_name', 'company_address', 'company_site', 'vat'] as const;
 
-/** What the form says of the customer. What is asked of companies alone stays as it is for a person. */
+/** Body of the profile update. Company fields are left as they are for a person. */
 export function person(values: FormData) {
   const isCompany = textOf(values, 'account_type') === 'company';
   const ofCompany = Object.fromEntries(OF_COMPANY.map((name) => [name, textOf(values, name)]));

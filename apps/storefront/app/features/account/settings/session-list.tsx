@@ -12,7 +12,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { TaskField } from '../task-field.tsx';
 import styles from './settings.module.css';
 
-/** Where the account is logged in; each device, or all the others, can be logged out from here. */
+/** Active sessions; one, or all the others, can be logged out here. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const { locale } = useInstance();

@@ -21,7 +21,7 @@ export type SettingsFormProps = {
   children: (form: ApiForm) => React.ReactNode;
 };
 
-/** One of the forms of the account's pages: works without scripts, tells that it was saved, keeps what was refused. */
+/** Form of the account pages: works without scripts, confirms a save and keeps refused input. */
 export function SettingsForm({ name, title, about, fields, button, send, children }: SettingsFormProps) {
   const { refused } = useAccountAnswer(name);
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 
-/** How it went at another service, as the address of the page says. */
+/** Outcome of linking or logging in through another service, read from the address of the page. */
 export function SocialNotice() {
   const [asked] = useSearchParams();
   const outcome = asked.get('social');

@@ -8,7 +8,7 @@ import { usePrice } from '../pay/use-price.ts';
 import styles from './cart-banner.module.css';
 import { orderLineOfItem } from './cart-line.ts';
 
-/** On a phone: what the cart holds now, with the way to it (CART-17..19). */
+/** Phone banner with the cart's total and a link to it (CART-17..19). */
 export function CartBanner() {
   const { items, couponCode } = useCart();
   const price = usePrice({

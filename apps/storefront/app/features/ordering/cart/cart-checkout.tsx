@@ -19,7 +19,7 @@ import styles from './cart-checkout.module.css';
 
 export type CartCheckoutProps = {
   checkout: Checkout;
-  /** What goes with the order. */
+  /** Items of the order. */
   items: readonly CartItem[];
   methods: readonly PaymentMethod[];
   /** The method that the cart begins with. */
@@ -34,7 +34,7 @@ export type CartCheckoutProps = {
   onConsent: () => void;
 };
 
-/** One-click settings: e-mail, method, coupon, total and the button that buys it all (CART-11..15). */
+/** One-click settings: e-mail, method, coupon, total and the button that places the orders (CART-11..15). */
 export function CartCheckout({ checkout, items, methods, preferred, coupon, ...cart }: CartCheckoutProps) {
   const { profile } = useInstance();
   const { price, method } = checkout;

@@ -33,7 +33,7 @@ export type CartContentsProps = {
   onCleared: () => void;
 };
 
-/** What is in the cart, and how it is paid. */
+/** Cart items and their payment. */
 export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
   const path = usePath();
   const { profile } = useInstance();

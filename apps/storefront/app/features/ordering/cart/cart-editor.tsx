@@ -44,7 +44,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
   const step = stepOf(item.quantity, item.step);
   const range = `${formatNumber(item.min)}–${formatNumber(item.max)}`;
   const desired = sum === null ? null : dollarsOf(sum, view, locale);
-  /** What is in hand stays open while its price is asked for (VAL-29). */
+  /** The control in use stays enabled while its price is requested (VAL-29). */
   const isLocked = (isInHand: boolean) => item.isCalculable || (isLoading && !isInHand);
 
   const pick = (next: number) => {
@@ -58,12 +58,12 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
       service_id: item.serviceId,
       is_guarantee: item.isGuarantee,
     };
-    // Without an answer the quantity stays (ERR-14).
+    // A failed call leaves the quantity unchanged (ERR-14).
     const body = { services: [asked] };
     const { services } = await callApi(quantityByCost, { query: { locale }, body }, { signal });
     if (!signal.aborted && services[0]) pick(services[0].quantity);
   };
-  // By what the item costs now, until the server says exactly.
+  // Estimated by the item's present cost until the server answers.
   const pickOurs = (micro: string) => {
     if (cost === null || parseAmount(cost) === 0n) return;
     const bought = (BigInt(micro) * BigInt(item.quantity)) / parseAmount(cost);
@@ -122,7 +122,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
             onBlur={() => {
               // Left before its pause was over, the sum counts at once.
               if (desired !== null) void pickFor(desired, new AbortController().signal).catch(() => null);
-              // Until it is clear what was meant, it stays as it was typed.
+              // Ambiguous text stays as typed until it is clear.
               if (sum === null || doubtOf(sum, locale).length === 0) setSum(null);
             }}
           />

@@ -18,14 +18,14 @@ const NAME_ON_PHONE = 15;
 const NAME_ON_DESKTOP = 30;
 
 export type ItemState = {
-  /** Its place in the whole cart, from 1. */
+  /** Position in the whole cart, from 1. */
   number: number;
   cost: string | null;
   /** The price before it was read again. */
   was: string | undefined;
   /** Why the shop does not take it any more. */
   gone: string | undefined;
-  /** What was wrong with it when it was ordered. */
+  /** Error of the last attempt to order it. */
   error: string | undefined;
 };
 export type CartRowProps = {
@@ -38,7 +38,7 @@ export type CartRowProps = {
   onChange: () => void;
 };
 
-/** One service in the cart (CART-06..10). Whatever is cut is told in full to those who point or listen. */
+/** Cart item (CART-06..10). Truncated text is available in full to pointers and screen readers. */
 export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: CartRowProps) {
   const path = usePath();
   const navigate = useNavigate();

@@ -7,14 +7,14 @@ import styles from './cart-list.module.css';
 
 export type CartToolsProps = {
   name: string;
-  /** Whether its editor is open; undefined where it is edited elsewhere. */
+  /** Whether the editor is open; undefined where the item is edited elsewhere. */
   isEditing: boolean | undefined;
   /** null for what is not edited: a package, or what is gone from the shop. */
   onEdit: (() => void) | null;
   onRemove: () => void;
 };
 
-/** What is done with an item; on a phone behind three dots. */
+/** Actions of a cart item; phones put them behind a menu. */
 export function CartTools({ name, isEditing, onEdit, onRemove }: CartToolsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import styles from './empty-cart.module.css';
 import { OrderAgain } from './order-again.tsx';
 
-/** Nothing in the cart yet: what it is for and where to begin (CART-03). */
+/** Empty cart, with its purpose and a way to begin (CART-03). */
 export function EmptyCart() {
   const { profile } = useInstance();
   const path = usePath();

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { changeItem } from '../../../shared/cart/change-cart.ts';
 import type { Price } from '../pay/use-price.ts';
 
-/** What items cost before the price was read again, by their index: only those whose price has changed. */
+/** Costs before the last price refresh, by index; only items whose price changed. */
 export function usePriceChanges(items: readonly CartItem[], price: Price): ReadonlyMap<number, string> {
   const [changes, setChanges] = useState<ReadonlyMap<number, string>>(new Map());
   const { isConfirmed, costs } = price;

@@ -12,7 +12,7 @@ import { useAddLine } from './use-add-line.ts';
 
 export type LineGroupsProps = { state: OrderFormState; detail: ServiceDetail | null };
 
-/** One line as it is; several as groups that share a link, with one line open. Each can grow. */
+/** Single line, or several as groups that share a link with one line open. Each can grow. */
 export function LineGroups({ state, detail }: LineGroupsProps) {
   const { order, dispatch } = state;
   const isOne = order.lines.length === 1;

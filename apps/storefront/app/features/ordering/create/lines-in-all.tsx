@@ -8,7 +8,7 @@ export type LinesInAllProps = { lines: readonly Line[]; costs: ReadonlyMap<numbe
 
 const MOST_ROWS = 6;
 
-/** What is paid for together, when it is more than one line. */
+/** Total of several lines; nothing for one. */
 export function LinesInAll({ lines, costs }: LinesInAllProps) {
   if (lines.length < 2) return null;
 

@@ -1,4 +1,4 @@
-/** What the form can still show line by line; more are for a mass order. */
+/** Most links that the form lists line by line; more belong in a mass order. */
 export const MOST_LINKS = 50;
 
 /** The links in a pasted text: one a line, empty lines and repetitions left out. */

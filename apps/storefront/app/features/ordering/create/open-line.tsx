@@ -16,7 +16,7 @@ export type OpenLineProps = { state: OrderFormState; detail: ServiceDetail | nul
 export function OpenLine({ state, detail }: OpenLineProps) {
   const { line, dispatchLine, catalogue } = state;
   const isRead = line.availableTypeIds !== null && line.availableTypeIds.length > 0;
-  // Until a link says where it leads, the lists do.
+  // Lists are open until a link determines the choice.
   const [isByHand, setByHand] = useState<boolean | null>(null);
   const isOpen = isByHand ?? !isRead;
 

@@ -13,7 +13,7 @@ export function PasteLink({ onPaste }: { onPaste: (url: string) => void }) {
   }
 
   return (
-    // Whoever does not allow it pastes by hand.
+    // Clipboard access may be denied: the reader can still paste by hand.
     <button type="button" className={styles.paste} onClick={() => void paste().catch(() => null)}>
       <Icon name="clipboard" size={16} />
       <Trans>Paste</Trans>

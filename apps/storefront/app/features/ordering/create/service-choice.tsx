@@ -13,7 +13,7 @@ import { servicesOfLine, typesOfLine } from './choices.ts';
 import styles from './service-choice.module.css';
 import { ServiceRow } from './service-row.tsx';
 
-/** So many services stand in sight before the rest is asked for. */
+/** Services shown before the rest is asked for. */
 const MOST_SHOWN = 3;
 
 export type ServiceChoiceProps = {

@@ -15,7 +15,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
   const { t } = useLingui();
   const types = typesOfLine(line, catalogue);
   const services = servicesOfLine(line, catalogue);
-  // What was entered for the service would be lost with it (DLG-30).
+  // A change of network discards what was entered for the service (DLG-30).
   const chooseNetwork = async (networkId: number) => {
     const question = {
       title: t`Switch the network?`,

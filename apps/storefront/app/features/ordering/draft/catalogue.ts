@@ -10,10 +10,10 @@ export type FormNetwork = {
   service_types: { id: number; slug: string; name: string }[];
 };
 
-/** What can be chosen in the form. */
+/** Services and networks that the form offers. */
 export type FormCatalogue = {
   networks: readonly FormNetwork[];
-  /** What of a type can be ordered. */
+  /** Services of a type that can be ordered. */
   servicesOfType: (typeId: number | null) => readonly Orderable[];
   serviceOf: (id: number) => Orderable | null;
   /** The quantity that a line of a service begins with. */
@@ -22,7 +22,7 @@ export type FormCatalogue = {
   isWhole: boolean;
 };
 
-/** What the operator says a service is ordered by. */
+/** Operator's default quantity of a service. */
 export const ownQuantity = ({ default_quantity: quantity }: Orderable): number =>
   Number.isFinite(quantity) ? quantity : 0;
 

@@ -41,8 +41,8 @@ const keptDraft = v.object({
 const draftKey = v.object({ key: v.string(), fingerprint: v.string() });
 type KeptLine = v.InferOutput<typeof keptLine>;
 /**
- * What of a draft outlives the page: a reload, the login, another language. Only in this tab. The payment method does
- * not: which one comes first depends on the balance of the moment (C-03).
+ * Part of a draft that survives a reload, the login and a change of language, in this tab only. The payment method is
+ * not kept: its default depends on the current balance (C-03).
  */
 export type KeptDraft = v.InferOutput<typeof keptDraft>;
 
