@@ -11,15 +11,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly code: string | null;
-  /** What the message is about. */
+  /** Parameters of the message. */
   readonly params: Record<string, string | number>;
-  /** By which the operator finds a failure. */
+  /** Request id by which the operator finds a failure. */
   readonly requestId: string | null;
 
-  /** Whether the answer was one of the API: a proxy, or nobody, has other words or none. */
+  /** Whether the API itself answered: a proxy, or a lost connection, has another body or none. */
   readonly hasBody: boolean;
 
-  /** Without a body the words are empty; status 0 stands for no answer at all. */
+  /** Message is empty without a body; status 0 means that there was no answer. */
   constructor(status: number, body: Refusal | null) {
     const { message, errors, code, params, request_id }: Refusal = body ?? { message: '', errors: {} };
     super(message);

@@ -44,7 +44,7 @@ export async function callApi(
   }
 }
 
-/** What a call that asks for a captcha is repeated with: nobody has to look at anything. null when there is no need or no way. */
+/** Solves the captcha that a call asks for, without the reader's help; null when there is no need or no way. */
 async function solutionFor(error: unknown): Promise<string | null> {
   if (!(error instanceof ApiError) || error.code !== 'captcha_required') return null;
   try {

@@ -13,7 +13,7 @@ export const useOpenQuestion = create<{ question: OpenQuestion | null }>(() => (
 
 /** Asks in a dialog: true for yes, false for no and for a dialog that was closed (CONF-01). */
 export function askToConfirm(question: Question): Promise<boolean> {
-  // One dialog at a time: who asks anew has left the question before.
+  // Dialogs are one at a time: a new question cancels the former.
   leaveQuestion();
 
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What an action answers to a form that was refused. */
+/** Answer of an action to a refused form. */
 export type FormAnswer = {
   refusal: { status: number; message: string; errors: Record<string, string[]> };
   entered: Record<string, string>;

@@ -2,7 +2,7 @@ import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { DEFAULT_MESSAGE } from './refusal-words.ts';
 
-/** What went wrong with a whole form; nothing when nothing did. */
+/** Error of a whole form; nothing without one. */
 export function FormError({ message }: { message: string | null }) {
   if (message === null) return null;
 
@@ -13,7 +13,7 @@ export function FormError({ message }: { message: string | null }) {
   );
 }
 
-/** What was refused, in words; empty ones stand for a call that never arrived. */
+/** Refusal in words; an empty message stands for a call that never arrived. */
 export function RefusalWords({ message }: { message: string }) {
   if (message === '') return <Trans>This could not be sent. Check your connection and try again.</Trans>;
 

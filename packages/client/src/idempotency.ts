@@ -1,8 +1,8 @@
 export type DraftKey = { key: string; fingerprint: string };
 
 /**
- * One key for one order: a retry of the same order keeps it, so that a lost answer never buys twice; a changed order
- * gets a new one.
+ * Idempotency key of an order: a retry of the same order keeps it, so that a lost answer never buys twice; a changed
+ * order gets a new one.
  */
 export function keyFor(body: unknown, previous: DraftKey | null): DraftKey {
   const fingerprint = JSON.stringify(body);

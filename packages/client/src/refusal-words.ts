@@ -4,9 +4,9 @@ import type { ApiError } from './api-error.ts';
 export const DEFAULT_MESSAGE = 'Sent data is invalid';
 
 /**
- * What a refusal says beside the fields that show their own errors; null when those say it all, or nothing was refused. Without
- * words of its own it is "Sent data is invalid" (VAL-08); a call that never arrived, or was answered by nobody of ours, has no
- * text at all.
+ * Message of a refusal beside the fields that show their own errors; null when those say it all, or nothing was
+ * refused. Without a message it is "Sent data is invalid" (VAL-08); it is empty for a call that never arrived, or was
+ * not answered by the API.
  */
 export function refusalWords(
   error: ApiError | null | undefined,

@@ -1,6 +1,6 @@
 type Environment = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
 
-/** Whether scripts that a page adds are said to have come; nothing of them is asked for or runs. */
+/** Sets whether scripts added to a page count as loaded; none is requested or run. */
 export function letScriptsCome(doCome: boolean): void {
   (globalThis as unknown as Environment).happyDOM.settings.handleDisabledFileLoadingAsSuccess = doCome;
 }

@@ -37,8 +37,8 @@ export async function currentBearer(): Promise<string | null> {
 }
 
 /**
- * Whoever leaves by the button is not led back by what is refused while the page goes, and no refresh that is on its way brings
- * the cookies back that the logout takes.
+ * Leaving by the logout button: refusals while the page goes do not redirect, and a refresh on its way cannot bring
+ * back the cookies that the logout takes.
  */
 export function leaveSession(): void {
   onEnded = () => {};
@@ -68,7 +68,7 @@ export function sessionEnded(): void {
   onEnded();
 }
 
-/** One refresh at a time: everyone who needs a bearer waits for the same answer. */
+/** Refreshes are shared: everyone who needs a bearer waits for the same answer. */
 export function refreshBearer(): Promise<void> {
   pending ??= inTurn(askForBearer).finally(() => {
     pending = null;
@@ -82,7 +82,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('refresh', work) : work();
 }
 
-/** Whatever is answered but a bearer ends the session (AUTH-05, ERR-09); without a network nobody has answered. */
+/** Any answer but a bearer ends the session (AUTH-05, ERR-09); a lost connection is no answer. */
 async function askForBearer(): Promise<void> {
   let response = await requestRefresh();
   for (const pause of RETRIES_MS) {

@@ -1,4 +1,4 @@
-/** What does not come by then does not come. */
+/** Scripts that take longer count as failed. */
 const LONGEST_MS = 15_000;
 
 declare global {

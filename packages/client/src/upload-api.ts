@@ -5,7 +5,7 @@ import { readRefusal } from './read-refusal.ts';
 import { currentBearer, renewedBearer, sessionEnded } from './session.ts';
 
 type Upload = { query?: Record<string, unknown>; body: FormData };
-/** How much of it is on its way, 0 to 1. */
+/** Uploaded share, 0 to 1. */
 type OnProgress = (share: number) => void;
 
 /** A call with a file, which tells how far it is; all else as callApi does. */

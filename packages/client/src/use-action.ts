@@ -4,13 +4,13 @@ import { ApiError } from './api-error.ts';
 import { askToConfirm, type Question } from './confirm.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** What `act` answers when the browser leaves for another site: nothing else may be begun meanwhile. */
+/** Result of `act` when the browser leaves for another site: nothing else may begin meanwhile. */
 export const LEAVING = Symbol('leaving');
 
 export type ActionOptions<Subject> = {
-  /** What is asked first; null for what needs no question. */
+  /** Confirmation to show first; null when none is needed. */
   question?: (subject: Subject) => Question | null;
-  /** Whether it may be begun now: without a yes nothing is asked, sent or changed. */
+  /** Whether the action may begin: otherwise nothing is asked, sent or changed. */
   guard?: () => boolean;
   /** The refusal is in the page: the focus can go to what it is about. */
   onRefused?: (error: ApiError) => void;
@@ -22,10 +22,10 @@ export type Action<Subject> = {
    * where there is none.
    */
   run: (subject: Subject) => Promise<ApiError | null>;
-  /** What it is being done with; null while nothing is. */
+  /** Subject of the running action; null while there is none. */
   pending: Subject | null;
   refusal: { subject: Subject; error: ApiError } | null;
-  /** Whether it was tried on this page and answered. */
+  /** Whether the action was attempted on this page and answered. */
   isTried: boolean;
 };
 

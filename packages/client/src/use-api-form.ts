@@ -9,9 +9,9 @@ export type ApiForm = {
   form: React.RefObject<HTMLFormElement | null>;
   isSending: boolean;
   errorOf: (field: string) => string | undefined;
-  /** What was entered in a field before its script was here. */
+  /** Text entered in a field before hydration. */
   enteredOf: (field: string) => string | undefined;
-  /** What belongs to no field. */
+  /** Errors without a field. */
   general: string | null;
   submit: (send: (values: FormData) => Promise<void>) => (event: React.FormEvent<HTMLFormElement>) => void;
 };

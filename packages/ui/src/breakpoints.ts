@@ -3,11 +3,11 @@
  * their media queries repeat the numbers.
  */
 export const BREAKPOINTS = {
-  /** From this width on the search is in the bar; below, a button opens it (MOB-05). */
+  /** Search is in the bar from this width on; below, a button opens it (MOB-05). */
   searchInBar: 680,
   /** The widest phone: panels take the whole screen (MOB-02). */
   phone: 725,
-  /** From this width on the toolbar is wide and there is no bottom bar (MOB-04). */
+  /** Wide toolbar from this width on, without the bottom bar (MOB-04). */
   wideToolbar: 768,
   /** The widest tablet: beyond it, the toolbar spells its tools out (MOB-03). */
   tablet: 1149,

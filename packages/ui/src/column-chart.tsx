@@ -9,7 +9,7 @@ export type ChartColumn = {
   figure: string;
 };
 
-/** With more columns than this, words have no room. */
+/** Columns beyond which words have no room. */
 const MOST_WORDS = 8;
 
 export type ColumnChartProps = {

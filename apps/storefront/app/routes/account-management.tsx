@@ -26,7 +26,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return answerAccountForm(context.get(appContext), { request, url });
 }
 
-/** How somebody, or a program of theirs, gets into their account, and where they are in it. */
+/** Account screen: ways to log in, API token and sessions. */
 export default function AccountManagement({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
 

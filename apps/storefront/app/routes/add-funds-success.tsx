@@ -79,14 +79,14 @@ function NamedPayment({ loaded, offers, answer }: NamedPaymentProps) {
   );
 }
 
-/** It was declined, or nobody paid it in time: a page of its own says what to do now. */
+/** Whether the payment ended unpaid: another page tells what to do then. */
 function hasEnded({ status }: Invoice): boolean {
   return status === 'failed' || status === 'expired' || status === 'rejected';
 }
 
 const endOf = ({ id }: Invoice) => `/add-funds/error?invoice=${id}`;
 
-/** Whoever comes back without a name of what they paid finds it in their finances. */
+/** Payment without an id in the address: the reader finds it in their finances. */
 function UnnamedPayment() {
   const path = usePath();
 
@@ -140,7 +140,7 @@ function OnItsWay({ invoice, hasBalance }: OnItsWayProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {/* Before the money is known here the order would be short of it still. */}
+        {/* Until the money has arrived, the order would still be short of it. */}
         {order !== null && !hasBalance ? null : (
           <ButtonLink variant="primary" to={path(order ?? '/')}>
             {order === null ? <Trans>Choose a service</Trans> : <Trans>Back to your order</Trans>}

@@ -74,7 +74,7 @@ export default function AddFunds({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What stood in the form that was refused. */
+/** Values of the refused form. */
 function enteredTopUp({ amount = '', payment_method_id, coupon_code = '' }: Record<string, string>) {
   return { amount, methodId: payment_method_id ? Number(payment_method_id) : null, couponCode: coupon_code };
 }

@@ -33,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-/** For whoever buys nothing here, and is concerned by what others buy. */
+/** Notice of third parties, who buy nothing here and are affected by what others buy. */
 export default function NoticeRoute({ loaderData: { isSent } }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();

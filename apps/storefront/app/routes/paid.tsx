@@ -13,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return null;
 }
 
-/** After paying in a browser that did not open the payment link: nothing here is about anybody. */
+/** Page after a payment in a browser without the payment link: it shows nothing personal. */
 export default function Paid() {
   const { t } = useLingui();
   const path = usePath();

@@ -46,7 +46,7 @@ function linkOf({ searchParams }: URL) {
   return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
 }
 
-/** With the link of a letter it sets a new password; without one it has the letter sent. */
+/** Sets a new password with the link of a letter; without one, sends the letter. */
 export default function PasswordReset({ loaderData: { email, token, isSent } }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();

@@ -7,7 +7,7 @@ import { PageHead } from '../shared/pages/page-head.tsx';
 
 const NOTHING_FILLED = {};
 
-/** One service with the form to order it. */
+/** Page of a service with its order form. */
 export function ServicePage({ view }: { view: ServiceView }) {
   const { service, networks, methods } = view;
   const navigate = useNavigate();

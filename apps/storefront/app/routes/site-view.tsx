@@ -18,7 +18,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const menu = await call(listMenuItems, { query: { locale } });
   const site = shownSite(menu.data, searchParams.get('url'), { isSignedIn: signedIn !== null, publicUrl });
   if (site === null) throw missing('page');
-  // What a page may frame is said when its document is sent: a link within the shop has none.
+  // Permission to frame the site is sent with a document only: a navigation within the shop has to load one.
   if (allowFrame === null) throw redirectDocument(path);
   allowFrame(new URL(site.url).origin);
 

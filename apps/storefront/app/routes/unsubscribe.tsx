@@ -12,7 +12,10 @@ import { isLocalePrefix, localPath } from '../shared/i18n/locales.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
-/** By the link of a letter; without one the signed-in customer's own wishes are in the profile. Reading changes nothing (C-26). */
+/**
+ * Letter preferences by the link of a letter; without one, the signed-in customer's own are in the profile. Reading
+ * changes nothing (C-26).
+ */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isLocalePrefix(params.lang)) throw missing('page');
   const { locale, searchParams } = addressOf(url);

@@ -5,13 +5,13 @@ const AGAIN_MS = 3000;
 
 export type Follower = {
   hear: (order: Order) => void;
-  /** What is shown may have missed something. */
+  /** Asks for everything again: the shown state may have missed a change. */
   ask: () => void;
-  /** Whether changes are told now. */
+  /** Reports whether the stream is open. */
   told: (isTold: boolean) => void;
 };
 
-/** What the tab with the stream tells the others; `hello` is said by one that has just come. */
+/** Messages of the tab with the stream to the other tabs; a new tab sends `hello`. */
 type News =
   | { type: 'hello' | 'reload' | 'closed' | 'silent' }
   | { type: 'opened'; since: string | null }
@@ -44,7 +44,7 @@ export async function followTogether(
     else if (news.type === 'closed') told(false);
     else if (news.type === 'opened') {
       told(true);
-      // What changed since the page was loaded, or since the last that was heard, is not in it.
+      // Changes since the page was loaded, or since the last message, are missing from a newly opened stream.
       if (news.since === null || news.since !== lastId) ask();
     } else if (isOpen) channel?.postMessage({ type: 'opened', since: lastId } satisfies News);
   }

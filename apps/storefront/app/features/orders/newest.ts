@@ -1,16 +1,16 @@
 import { ORDER_FIELDS, type Order, type OrderDetail } from '@fanfare/contract';
 
-/** What is known of an order with what was told of it, unless that is older. */
+/** Merges an order with a streamed update, unless the update is older. */
 export function newest<Known extends Order>(known: Known, told: Order): Known {
   return told.version < known.version ? known : { ...known, ...told };
 }
 
-/** The same for all about an order: what an answer alone tells is taken, of its facts only the newer. */
+/** Merges the details of an order: an answer always brings the details, but the newer of the two has the facts. */
 export function newestDetail(known: OrderDetail, told: OrderDetail): OrderDetail {
   return told.version < known.version ? { ...told, ...factsOf(known) } : told;
 }
 
-/** What a list tells of an order, and a stream. */
+/** Fields that the list and the stream share. */
 function factsOf(order: OrderDetail): Partial<Order> {
   return Object.fromEntries(Object.entries(order).filter(([name]) => ORDER_FIELDS.includes(name)));
 }

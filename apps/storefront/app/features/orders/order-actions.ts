@@ -12,7 +12,7 @@ import { isUnderGuarantee } from './guarantee.ts';
 export const ORDER_ACTIONS = ['activate', 'pause', 'refill', 'cancel', 'delete'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What the server offers to do with an order now (STAT-08), without paying it, which is more than a click. */
+/** Actions that the server offers for an order now (STAT-08), except payment, which is more than a click. */
 export function offeredActions(order: Order): OrderAction[] {
   const { activable, pausable, cancelable, deletable } = order.actions;
   const isOffered: Record<OrderAction, boolean> = {

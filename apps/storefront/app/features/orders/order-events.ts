@@ -5,7 +5,7 @@ import { followOrders, type Order } from '@fanfare/contract';
 export type Watched = { locale: string; orderId?: number; token?: string | undefined };
 
 export type Listening = {
-  /** It tells now: what changed before is not in it, unless it came back with the id of the last message. */
+  /** The stream is open. Earlier changes are missing, unless it was resumed from the id of the last message. */
   opened: () => void;
   hear: (order: Order) => void;
   /** Too much was missed to be told one by one. */
@@ -58,7 +58,7 @@ function isOrder(told: unknown): told is Order {
   return typeof told === 'object' && told !== null && 'id' in told && 'version' in told && 'status' in told;
 }
 
-/** One message of a stream; a field that it does not have is empty. */
+/** Message of an event stream; missing fields are empty. */
 export type StreamEvent = { event: string; data: string; id: string };
 
 /** The whole messages in a piece of a stream, and the beginning of the next one. */

@@ -11,7 +11,7 @@ import {
 } from './order-status.ts';
 import { anOrder } from './testing.ts';
 
-/** In the order of the requirements. */
+/** Order of the requirements. */
 const STATUSES = ['completed', 'stopped', 'in_processing', 'in_moderation', 'canceled', 'unpaid'] as const;
 
 test.each(STATUSES.map((status, index) => [`STAT-0${index + 1}`, status] as const))(

@@ -67,7 +67,7 @@ const CANCEL_REASONS: Record<string, MessageDescriptor> = {
   payment: msg`The payment did not arrive.`,
 };
 
-/** What to say of an order now: a canceled one says why. */
+/** Description of an order's present state; a canceled order names its reason. */
 export function describeOrder(order: StatusFacts & Pick<Order, 'cancel_reason'>): MessageDescriptor {
   const { status, cancel_reason } = order;
   const reason = status === 'canceled' && cancel_reason !== null ? CANCEL_REASONS[cancel_reason] : undefined;
@@ -82,7 +82,7 @@ export function isFinished({ status }: Pick<Order, 'status'>): boolean {
 
 type TrackParts = readonly [number, number, number];
 
-/** How far the three parts of the track are: ordered (paid), started, delivered. */
+/** Progress of the track's three parts: ordered (paid), started, delivered. */
 export function trackParts(
   order: Pick<Order, 'status' | 'started_at' | 'current_quantity' | 'quantity'>,
 ): TrackParts {

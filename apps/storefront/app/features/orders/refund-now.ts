@@ -5,8 +5,8 @@ import { isFinished } from './order-status.ts';
 type Refundable = Pick<Order, 'status' | 'cost' | 'quantity' | 'current_quantity' | 'refunded'>;
 
 /**
- * What canceling would return by what is delivered now, USD, by the rule of the server (server semantics §2.10, §2.3).
- * null for a package whose parts are not known: it is returned part by part.
+ * Refund, USD, for canceling at the present delivery, by the server's rule (server semantics §2.10, §2.3). null for a
+ * package with unknown parts: each part is refunded by itself.
  */
 export function refundNow(
   order: Refundable & { service: Pick<Order['service'], 'is_package'> },
@@ -22,7 +22,7 @@ export function refundNow(
   );
 }
 
-/** What came back already, for a run that failed, is no part of it any more. */
+/** Refunds already made, for a failed run, no longer count. */
 function undelivered(order: Refundable, decimals: number): Micro {
   const due = refundOfUndelivered({
     paid: parseAmount(order.cost),

@@ -7,7 +7,7 @@ import { useInstance } from '../../shared/pages/instance.ts';
 import type { OrderAction } from './order-actions.ts';
 import { refundNow } from './refund-now.ts';
 
-/** What is asked before an action that can not be taken back; null for one that can. `parts` of a package, if known. */
+/** Confirmation before an action that cannot be undone; null for others. `parts` belong to a package, if known. */
 export function useActionQuestions(): (
   action: OrderAction,
   order: Order,

@@ -2,7 +2,7 @@ import type { Order } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderAction } from './order-actions.ts';
 
-/** What the button of an action says: where it only asks, it says so. */
+/** Button label of an action; where it only sends a request, the label says so. */
 export function useActionWords(): (action: OrderAction, order: Pick<Order, 'status'>) => string {
   const { t } = useLingui();
 

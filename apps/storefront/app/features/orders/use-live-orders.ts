@@ -6,9 +6,9 @@ import { followTogether } from './follow-together.ts';
 import type { Watched } from './order-events.ts';
 
 export type LiveOrders = Watched & {
-  /** Nothing is listened for once everything is final. */
+  /** False once all orders are final: nothing is left to listen for. */
   isOn: boolean;
-  /** What the page was loaded with: the stream may have told of it before the page showed it. */
+  /** Loader data, which the stream may have overtaken before the page showed it. */
   loaded: unknown;
   onChange: (order: Order) => void;
   /** Asks for everything again: where the stream can not have told all, and while no stream can be had. */

@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent } from 'react';
 
 export type SeededQuery<Data> = {
   queryKey: readonly unknown[];
-  /** What the loader of the page brought. */
+  /** Data of the page's loader. */
   loaded: Data;
   /** Asks again; `known` tells what is known by the time of the answer. */
   ask: (signal: AbortSignal, known: () => Data) => Promise<Data>;
-  /** What is known with what the page was loaded with again. */
+  /** Merges known data with what the loader brings later. */
   merge: (known: Data, loaded: Data) => Data;
   /** Asks by itself so often; not where it is left out. */
   everyMs?: ((known: Data) => number | false) | undefined;
 };
 
 /**
- * What the loader brought and what was heard since: asked for again on demand, of several asks the last. The next visit
- * begins with what its own loader brings.
+ * Query seeded by the loader and updated from the stream: refetched on demand, where the last of several requests wins.
+ * The next visit starts with its own loader data.
  */
 export function useSeededQuery<Data>({ queryKey, loaded, ask, merge, everyMs }: SeededQuery<Data>) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import type { Example } from './example.ts';
 import { LONG } from './samples.ts';
 
-/** What is pressed, typed into or chosen from. */
+/** Examples of buttons, fields and choices. */
 export const CONTROLS: readonly Example[] = [
   {
     file: 'button',

@@ -17,7 +17,7 @@ import type { Example } from './example.ts';
 import styles from './parts.module.css';
 import { LONG, NOW, PRICED } from './samples.ts';
 
-/** What stands on a page to be read. */
+/** Examples of parts that present content. */
 export const FACTS: readonly Example[] = [
   {
     file: 'section-card',

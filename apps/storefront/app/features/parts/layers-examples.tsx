@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Example } from './example.ts';
 import { LONG } from './samples.ts';
 
-/** What lies over a page or tells something in passing. */
+/** Examples of overlays and passing messages. */
 export const LAYERS: readonly Example[] = [
   {
     file: 'notice',

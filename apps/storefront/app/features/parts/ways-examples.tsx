@@ -11,7 +11,7 @@ import type { Example } from './example.ts';
 import styles from './parts.module.css';
 import { LINK } from './samples.ts';
 
-/** What leads on, or opens what few need. */
+/** Examples of navigation and folds. */
 export const WAYS: readonly Example[] = [
   {
     file: 'tabs',

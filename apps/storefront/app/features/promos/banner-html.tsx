@@ -32,7 +32,7 @@ export function BannerHtml({ place, html, lang }: BannerHtmlProps) {
   );
 }
 
-/** What opens a picture over the window comes where there is one. */
+/** The picture viewer loads late, and only where there is a picture. */
 function Pictures({ place, ...text }: BannerHtmlProps) {
   const OperatorHtml = useLazy(loadHtml, useHeavyTask());
 

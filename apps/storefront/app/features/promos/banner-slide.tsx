@@ -8,7 +8,7 @@ import { useHeavyTask } from './heavy-task.ts';
 type Slide = Banner['information'][number];
 export type BannerSlideProps = { place: BannerPlace; slide: Slide; lang: Lang };
 
-/** One slide in the operator's colours. Its words come with the page, its pictures when the page is at rest (CATB-06). */
+/** Slide in the operator's colours. Text comes with the page, pictures load when the page is at rest (CATB-06). */
 export function BannerSlide({ place, slide, lang }: BannerSlideProps) {
   const isAtRest = useHeavyTask();
   const { background_color, background_image, title_color, image, title, button_text, link } = slide;

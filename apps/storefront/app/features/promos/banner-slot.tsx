@@ -10,7 +10,7 @@ export function BannerSlot({ banner }: { banner: Banner | undefined }) {
   );
 }
 
-/** What stands in a slot for a banner: its slides in their order, or its text. */
+/** Slides of a banner in their order, or its text. */
 export function slidesOf(banner: Banner): React.ReactElement[] {
   const { place, type, content, lang, information } = banner;
   if (type === 'html') return [<BannerHtml key={place} place={place} html={content ?? ''} lang={lang} />];

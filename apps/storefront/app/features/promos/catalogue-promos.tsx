@@ -17,7 +17,7 @@ export const TYPE_PLACES = [
   'services_type_second_short',
 ] as const satisfies BannerPlace[];
 
-/** What the operator shows on a page of services: one slot in the list, never above it. Offers come before banners. */
+/** Operator's promotions in a list of services: one slot in the list, never above it. Offers come before banners. */
 export function promosOf(
   places: readonly BannerPlace[],
   placed: PlacedBanners,

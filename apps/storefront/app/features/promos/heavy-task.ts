@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often the page is asked whether it is at rest, how long a rest must be, and when it is late enough anyway. */
+/** Interval of the checks whether the page is at rest, the length of a rest, and the longest wait for one. */
 export const POLL_MS = 100;
 export const REST_MS = 500;
 export const LATEST_MS = 30_000;

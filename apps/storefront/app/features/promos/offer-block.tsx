@@ -13,7 +13,7 @@ const FIRST_SHOWN = 2;
 
 export type OfferBlockProps = {
   offer: Offer;
-  /** Between two rows of a list. */
+  /** True between two rows of a list. */
   isLine?: boolean;
 };
 

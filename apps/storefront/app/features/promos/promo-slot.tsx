@@ -7,7 +7,7 @@ import styles from './promo-slot.module.css';
 const loadTurner = () => import('./turner.tsx').then(({ Turner }) => Turner);
 
 export type PromoSlotProps = {
-  /** One beside the other, each with a key. */
+  /** Slides side by side, each with a key. */
   slides: readonly React.ReactElement[];
   /** `line` stands between two rows of a list. */
   size: 'strip' | 'line';

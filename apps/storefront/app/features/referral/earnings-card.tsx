@@ -19,7 +19,7 @@ export type EarningsCardProps = Pick<ReferralPage, 'statistics' | 'ways'> & {
   children: React.ReactNode;
 };
 
-/** What of the earnings may be withdrawn, with the way to, and what it is made of. */
+/** Withdrawable earnings with the withdrawal button, and their breakdown. */
 export function EarningsCard({ statistics, ways, answer, children }: EarningsCardProps) {
   const { available, held, next_release: next, earned, withdrawn, task_available: byTasks } = statistics;
   const [search] = useSearchParams();

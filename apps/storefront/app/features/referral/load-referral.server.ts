@@ -25,7 +25,7 @@ export const placesIn = (search: URLSearchParams): ReferralPlaces => ({
   paid: search.get('paid'),
 });
 
-/** What a customer's link has led to, what it earned and where that went. A mark that means nothing leads to the first page. */
+/** Loads the referral page: statistics, referrals and withdrawals. An invalid cursor leads to the first page. */
 export function loadReferral(call: Call, locale: Locale, { after, paid }: ReferralPlaces) {
   const firstPage = after === null && paid === null ? null : localPath(locale, '/referral-program');
 

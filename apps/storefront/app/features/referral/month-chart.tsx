@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReferralPage } from './load-referral.server.ts';
 import styles from './month-chart.module.css';
 
-/** What was earned in each of the last months, drawn or as rows. Nothing before the first reward. */
+/** Monthly earnings as a chart or as rows; nothing before the first reward. */
 export function MonthChart({ statistics }: Pick<ReferralPage, 'statistics'>) {
   const { i18n } = useLingui();
   const view = useMoneyView();

@@ -4,7 +4,7 @@ import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 export const WITHDRAW = 'withdraw';
 export const CANCEL_WITHDRAWAL = 'cancel-withdrawal';
 
-/** What the screen answered to one of its forms, where that is the one that was sent. */
+/** Answer to a form of the screen, if it is the one that was sent. */
 export function answerTo(answer: FormAnswer | undefined, task: string, id?: number): FormAnswer | undefined {
   if (answer?.entered?.task !== task) return undefined;
 

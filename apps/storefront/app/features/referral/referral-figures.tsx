@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReferralPage } from './load-referral.server.ts';
 import styles from './referral-figures.module.css';
 
-/** How far the link has led, in the order of what happens: from clicks to money. */
+/** Referral funnel: clicks, registrations, buyers, orders, earnings. */
 export function ReferralFigures({ statistics }: Pick<ReferralPage, 'statistics'>) {
   const { clicks, since, registrations, buyers, orders, earned } = statistics;
   const share = clicks === 0 ? null : Math.min(100, Math.round((100 * registrations) / clicks));

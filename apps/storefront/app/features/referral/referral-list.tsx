@@ -11,7 +11,7 @@ import { useReferralColumns } from './use-referral-columns.tsx';
 
 type ReferralListProps = Pick<ReferralPage, 'referrals'> & { places: ReferralPlaces };
 
-/** Those who came by the link, page by page. */
+/** Referred customers, page by page. */
 export function ReferralList({ referrals, places }: ReferralListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();

@@ -18,7 +18,7 @@ export type ShareLinksProps = {
   children: React.ReactNode;
 };
 
-/** Where the link can be sent: the sheet of the system where there is one, else three ways of the web; and as a code to scan. */
+/** Ways to share the link: the system's sheet where there is one, else three sites; and a QR code. */
 export function ShareLinks({ link, qrCode, children }: ShareLinksProps) {
   const { panelName } = useInstance().settings;
   const [isCodeShown, setCodeShown] = useState(false);

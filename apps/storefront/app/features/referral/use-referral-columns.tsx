@@ -4,7 +4,7 @@ import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** What is shown of somebody who was brought. */
+/** Columns of the referral list. */
 export function useReferralColumns(): Column<Referral>[] {
   const { t } = useLingui();
 

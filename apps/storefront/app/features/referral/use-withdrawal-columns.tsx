@@ -8,7 +8,7 @@ import { CancelWithdrawalForm } from './cancel-withdrawal-form.tsx';
 import { answerTo, CANCEL_WITHDRAWAL } from './referral-answer.ts';
 import { WITHDRAWAL_STATES } from './withdrawal-states.ts';
 
-/** What is shown of a withdrawal. */
+/** Columns of the withdrawal list. */
 export function useWithdrawalColumns(answer: FormAnswer | undefined): Column<Withdrawal>[] {
   const { t, i18n } = useLingui();
 

@@ -5,7 +5,7 @@ import { type AskedTotal, useAskedTotal } from '../../shared/money/use-asked-tot
 export type WithdrawalTotal = OutputOf<typeof withdrawalTotal>;
 type Body = InputOf<typeof withdrawalTotal>['body'];
 
-/** What of an amount arrives, by the server's word; null until it has said so. */
+/** Received part of a withdrawal, as the server calculates it; null until it has answered. */
 export function useWithdrawalTotal(
   body: Body | null,
   locale: string,

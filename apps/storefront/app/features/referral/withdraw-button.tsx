@@ -10,7 +10,7 @@ import type { ReferralPage } from './load-referral.server.ts';
 import styles from './withdraw-button.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Of an address: the form stands in the page, as it does where no script opens it. */
+/** Address parameter that shows the form in the page, as without scripts. */
 export const ASKED = 'withdraw';
 
 export type WithdrawButtonProps = {

@@ -33,11 +33,11 @@ export type WithdrawFormProps = {
   /** All that may be withdrawn, micro-USD. */
   available: Micro;
   answer: FormAnswer | undefined;
-  /** It was sent. */
+  /** Called once the withdrawal was sent. */
   onSent?: () => void;
 };
 
-/** How much of what was earned goes where, with what arrives, and the password once more. */
+/** Withdrawal form: amount, method, received amount and the password. */
 export function WithdrawForm({ methods, available, answer, onSent }: WithdrawFormProps) {
   const { locale, profile } = useInstance();
   const { revalidate } = useRevalidator();
@@ -57,7 +57,8 @@ export function WithdrawForm({ methods, available, answer, onSent }: WithdrawFor
   const key = useRef<DraftKey | null>(null);
   const send = async (values: FormData) => {
     const body = withdrawalBody(values, locale);
-    // Who tries again after a lost answer may have another code by then: it is the same withdrawal.
+    // A retry after a lost answer may carry another code: password and code are left out of the key, so it is the same
+    // withdrawal.
     const { current_password: _password, code: _code, ...same } = body;
     key.current = keyFor(same, key.current);
     try {

@@ -2,7 +2,7 @@ import { textOf } from '@fanfare/client/use-api-form.ts';
 import type { InputOf, Locale, withdraw } from '@fanfare/contract';
 import { wireAmount } from '../../shared/money/typed-amount.ts';
 
-/** What the form of a withdrawal asks for. An amount that is none goes as it is: the server says what is wrong with it. */
+/** Body of the withdrawal. An invalid amount is sent as it is: the server says what is wrong with it. */
 export function withdrawalBody(values: FormData, locale: Locale): InputOf<typeof withdraw>['body'] {
   const password = textOf(values, 'current_password');
   const code = textOf(values, 'code').trim();

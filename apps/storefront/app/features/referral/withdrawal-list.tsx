@@ -16,7 +16,7 @@ export type WithdrawalListProps = Pick<ReferralPage, 'withdrawals'> & {
   answer: FormAnswer | undefined;
 };
 
-/** Where earnings went, newest first, behind a line with their number; nothing where none did. */
+/** Withdrawals, newest first, folded behind their number; nothing when there are none. */
 export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();
@@ -27,7 +27,7 @@ export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListPr
   if (withdrawals.data.length === 0) return null;
 
   const number = withdrawals.data.length;
-  // Of several pages nobody counted them all.
+  // Total count is known only when all fit one page.
   const isWhole = places.paid === null && withdrawals.next === null;
 
   return (

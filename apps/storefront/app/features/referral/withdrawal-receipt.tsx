@@ -4,7 +4,7 @@ import { takenOff } from '../../shared/money/taken-off.ts';
 import styles from './referral.module.css';
 import type { WithdrawalTotal } from './use-withdrawal-total.ts';
 
-/** What of an amount arrives, by the server's word; its room is kept. */
+/** Received part of a withdrawal, as the server calculates it; its room is kept. */
 export function WithdrawalReceipt({ total }: { total: WithdrawalTotal | null }) {
   return (
     <div className={styles.total} role="status">

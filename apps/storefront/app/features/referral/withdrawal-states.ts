@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
 
-/** Where a withdrawal is, in words. */
+/** Labels of withdrawal states. */
 export const WITHDRAWAL_STATES = {
   requested: msg({ context: 'withdrawal', message: 'Waiting for approval' }),
   approved: msg({ context: 'withdrawal', message: 'Approved' }),

@@ -22,7 +22,7 @@ export type WithdrawalWaysProps = {
   chosen: number | null;
   /** All that may be withdrawn, micro-USD. */
   available: Micro;
-  /** What is to be withdrawn, as the wire writes it; anything else as long as it is none. */
+  /** Amount to withdraw in wire format, or the raw text while it is not a number. */
   amount: string;
   error: string | undefined;
   onChoose: (id: number) => void;
@@ -73,7 +73,7 @@ export function WithdrawalWays({ methods, chosen, available, amount, error, onCh
   );
 }
 
-/** What of the amount arrives this way; nothing where the way does not take it. */
+/** Received part of the amount by this method; nothing when the method does not take the amount. */
 function Arriving({ method, amount }: { method: WithdrawalMethod; amount: string }) {
   const { roundingPrecision } = useInstance().settings;
   if (!/^\d+(\.\d+)?$/.test(amount)) return null;

@@ -2,7 +2,7 @@ import type { ServiceDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import styles from './disclosure.module.css';
 
-/** How it is delivered and what is not promised: said before anybody pays. */
+/** Disclosure of how a service is delivered and what is not promised, shown before payment. */
 export function Disclosure({ service }: { service: ServiceDetail }) {
   const { disclosure, guarantee, geo } = service;
 

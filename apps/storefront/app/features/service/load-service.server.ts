@@ -25,7 +25,7 @@ export type ServiceTile = Pick<
   'id' | 'slug' | 'name' | 'lang' | 'price' | 'price_type' | 'pricing_per' | 'start_time' | 'guarantee'
 >;
 
-/** As many as are offered instead of what was bought together, when nothing was. */
+/** Most substitutes offered when nothing was bought together with the service. */
 const MOST_COMPANIONS = 4;
 
 /** The page of a service with its order form. A 404 says whether a service is missing or a type that nobody knows. */

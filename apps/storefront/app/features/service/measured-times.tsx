@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDuration } from '../../shared/browser/use-duration.ts';
 import styles from './measured-times.module.css';
 
-/** How the last 30 days went, measured and not promised. Nothing under 10 orders: the server answers null. */
+/** Measured times of the last 30 days, not a promise; nothing under 10 orders, when the server answers null. */
 export function MeasuredTimes({ times }: { times: Times | null }) {
   const duration = useDuration();
   if (times === null) return null;

@@ -10,7 +10,7 @@ export type PackagePartsProps = {
   parts: ServiceDetail['package_contents'];
 };
 
-/** What is in a package, or the packages that something is in. */
+/** Parts of a package, or the packages that contain a service. */
 export function PackageParts({ title, parts }: PackagePartsProps) {
   const path = usePath();
 

@@ -9,7 +9,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './toolbar.module.css';
 
-/** Who is signed in, behind their initials, and what is theirs. */
+/** Menu of the signed-in customer, behind their initials. */
 export function AccountMenu({ profile: { name } }: { profile: Profile }) {
   const { t } = useLingui();
   const { settings, account, contact } = useInstance();

@@ -7,9 +7,9 @@ import { networksAtHand } from './networks-at-hand.ts';
 import { sendClientIds } from './send-client-ids.ts';
 
 /**
- * What a page of a customer has at hand from its start on (AUTH-02, AUTH-16, AUTH-19): the profile, once the session is
- * renewed, then what screens would wait for. One answer names the networks for every way to order. What fails is asked for
- * again by whoever needs it.
+ * Prefetches what a customer's page needs from its start on (AUTH-02, AUTH-16, AUTH-19): the profile, once the session
+ * is renewed, then data that screens would wait for. One answer names the networks for every way to order. A failed
+ * call is repeated by the screen that needs it.
  */
 export async function afterLogin(queries: QueryClient, profile: Profile, locale: Locale): Promise<void> {
   await queries.fetchQuery({ ...runningQuery(profile, locale), staleTime: 0 });

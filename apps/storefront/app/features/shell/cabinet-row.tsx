@@ -45,7 +45,7 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   );
 }
 
-/** In words that are short enough for a row; what an operator calls them stands in the side menu. */
+/** Short names for the row; the side menu has the operator's own. */
 function useScreenNames(): Record<RowScreenName, string> {
   const { t } = useLingui();
 
@@ -78,10 +78,10 @@ function Count({ running }: { running: number }) {
   );
 }
 
-/** Where the row is longer than the screen, the current entry is the one to be seen. */
+/** Scrolls the current entry into view where the row is longer than the screen. */
 function useShownCurrent(page: string): React.RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
-  // How far a row is scrolled is the browser's. Entries change their width when their font or a count comes.
+  // Scroll position is the browser's. Entries change their width when their font or a count arrives.
   useEffect(() => {
     const entries = row.current?.children ?? [];
     const widths = new ResizeObserver(() => {

@@ -17,7 +17,7 @@ export async function cleanBrowser({ store, workers, caches, reload }: Browser):
     if (store.getItem(KEY) !== null) return;
     store.setItem(KEY, '1');
   } catch {
-    // Without a storage it would happen on every page.
+    // Without storage the clean-up would run on every page.
     return;
   }
   const registered = (await workers?.getRegistrations()) ?? [];

@@ -1,4 +1,4 @@
-/** What a profile tells of how its customer is reached. The messenger is there for those who signed in by it. */
+/** Contact fields of a profile. The messenger's are set for customers who signed in by it. */
 type Reached = {
   email: string | null;
   telegram_id?: string | number | null;

@@ -7,7 +7,7 @@ import styles from './currency-select.module.css';
 
 export type CurrencySelectProps = { className?: string; hasLabel?: boolean };
 
-/** Only when there is a rate to show roubles by. */
+/** Currency choice, shown only when the shop has a rate for roubles. */
 export function CurrencySelect({ className, hasLabel = false }: CurrencySelectProps) {
   const { t } = useLingui();
   const { settings } = useInstance();

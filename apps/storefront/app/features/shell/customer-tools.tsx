@@ -11,7 +11,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import styles from './toolbar.module.css';
 
-/** What a customer has in the header; on a phone the balance alone stays there. */
+/** Header tools of a customer; on a phone the balance alone. */
 export function CustomerTools({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const path = usePath();

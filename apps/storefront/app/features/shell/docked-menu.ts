@@ -8,8 +8,8 @@ const KEY = 'side-menu-mini';
 const useStore = create(() => ({ isMini: keptMini() }));
 
 /**
- * Where the operator navigates by the drawer, it stands beside the page of a wide screen: as icons, or whole. Which of
- * them is the reader's choice (SD-05, SD-07).
+ * State of the drawer docked beside the page on wide screens, where the operator navigates by it: icons only, or whole,
+ * as the reader chose (SD-05, SD-07).
  */
 export function useDockedMenu(): { isDocked: boolean; isMini: boolean } {
   const isDocked = useInstance().settings.navigation !== 'navbar';

@@ -11,8 +11,8 @@ const REFUSALS: Readonly<Record<number, ErrorKind>> = {
 };
 
 /**
- * Which page a failure has: a 404 by what is missing (ERRP-06), what was refused by its status, anything else is a failure
- * (ERRP-07).
+ * Error page for a failure: a 404 by what is missing (ERRP-06), other refusals by their status, anything else as a
+ * failure (ERRP-07).
  */
 export function errorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error) || error.status < 400 || error.status >= 500) return 'failed';

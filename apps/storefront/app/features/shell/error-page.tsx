@@ -19,7 +19,7 @@ const goOn = latePart<GoOnProps>(() =>
   ),
 );
 export const bringGoOn = goOn.come;
-/** Of what they stand in. */
+/** Id of the box around the ways on. */
 export const GO_ON = 'go-on';
 
 function GoOn(props: GoOnProps) {

@@ -2,19 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import type { ErrorKind } from './error-kind.ts';
 
 type WordsProps = {
-  /** What was asked for. */
+  /** Requested path. */
   path: string;
   /** Has orders and a balance to ask about. */
   isCustomer: boolean;
 };
 type Page = {
-  /** What happened, and what it means. */
+  /** Heading and explanation. */
   Words: (props: WordsProps) => React.ReactNode;
-  /** Where its first button leads. */
+  /** Target of the primary button. */
   leadsTo: '/' | '/orders' | '/orders/create' | '/login';
   /** The way to an order without an account. */
   findsOrders?: true;
-  /** To open it again may help. */
+  /** True where loading the page again may help. */
   isRepeatable?: true;
 };
 

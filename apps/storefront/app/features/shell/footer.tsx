@@ -6,7 +6,7 @@ import { askAgain } from '../../shared/session/consent.ts';
 import { ChatHost } from './chat-host.tsx';
 import styles from './footer.module.css';
 
-/** Who runs the shop, and its terms: what a buyer must be able to find on every page. */
+/** Footer with the operator and the terms, which a buyer must be able to find on every page. */
 export function Footer() {
   const { t } = useLingui();
   const path = usePath();

@@ -38,7 +38,7 @@ export function LastOrder({ order }: { order: NonNullable<WayOn['lastOrder']> })
   );
 }
 
-/** What is a customer's own. */
+/** Links for customers. */
 export function OwnWays({ balance }: { balance: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ export type GoOnProps = {
 
 /** Ways on from a page that is not there: what was meant, what is the reader's own, and a new order. */
 export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
-  // Nothing of the shop may be known here: what does not stand is left out.
+  // Instance data may be missing on an error page: then nothing is offered.
   const instance = useContext(InstanceContext);
   if (instance === null) return null;
 

@@ -9,7 +9,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import styles from './toolbar.module.css';
 
-/** What a guest has in the header; a phone has most of it in the side menu and the bottom bar. */
+/** Header tools of a guest; phones have most of them in the side menu and the bottom bar. */
 export function GuestTools() {
   const { t } = useLingui();
   const path = usePath();

@@ -1,4 +1,4 @@
-/** Of the first and the last word of a name, for where the whole has no room; empty without any letters. */
+/** Initials of the first and last word of a name; empty without letters. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

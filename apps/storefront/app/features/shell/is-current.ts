@@ -1,6 +1,6 @@
 /**
- * Whether a page is where a link of the navigation leads, or below it: `page`, `true` or not at all. The services are
- * the whole shop window; a new order is no order of the list.
+ * Value of `aria-current` for a link of the navigation: `page` for the page itself, `true` for one below it. The
+ * services are the whole shop window; a new order does not belong to the list of orders.
  */
 export function isCurrent(path: string, page: string): 'page' | 'true' | undefined {
   if (page === path) return 'page';

@@ -3,7 +3,7 @@ import { Component } from 'react';
 
 type Props = { children: React.ReactNode };
 
-/** What is left when the error page itself fails (ERRP-08): plain words and a plain link that loads the shop anew. */
+/** Fallback when the error page itself fails (ERRP-08): plain words and a plain link that loads the shop anew. */
 export class LastResort extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';
 import type { MenuLink } from '../../shared/pages/menu.ts';
 
-/** Where an entry of the menu leads: a screen of the shop or an address outside. */
+/** Menu entry that leads to a screen of the shop or to an outside address. */
 export function MenuEntry({ link, hasIcon = false }: { link: MenuLink; hasIcon?: boolean }) {
   const { name, badge, drawing, goal } = link;
   if (goal === null) return null;

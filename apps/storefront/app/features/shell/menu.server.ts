@@ -86,5 +86,5 @@ function isOutside(url: string | null): url is string {
 
 const isFramed = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
 
-/** Where an address outside is shown inside the shop. */
+/** Path that shows an outside address inside the shop. */
 const sitePath = (url: string) => `${SCREENS['site-view'].path}?${new URLSearchParams({ url })}`;

@@ -9,7 +9,7 @@ const HIDES_MS = 500;
 /** Says that the next page is on its way, unless it is there at once. */
 export function ProgressBar({ isBusy }: { isBusy: boolean }) {
   const [stage, setStage] = useState<'still' | 'going' | 'done'>('still');
-  // Only a timer knows what is not there at once, and how long the end of it is seen.
+  // Timers delay the bar, so that fast loads show none, and keep its end visible for a moment.
   useEffect(() => {
     if (!isBusy) setStage((known) => (known === 'going' ? 'done' : known));
     const timer = setTimeout(() => setStage(isBusy ? 'going' : 'still'), isBusy ? AFTER_MS : HIDES_MS);

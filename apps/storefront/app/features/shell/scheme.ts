@@ -10,11 +10,11 @@ export function switchScheme(): void {
   try {
     localStorage.setItem(SCHEME_KEY, next);
   } catch {
-    // It holds for this page.
+    // Without storage the choice holds for this page.
   }
 }
 
-/** Where the operator has no dark look, what the reader once chose does not count (CATB-05). */
+/** Ignores a stored choice of the dark look where the operator has none (CATB-05). */
 export function useAllowedScheme(): void {
   const { darkModeAvailable } = useInstance().settings;
   useEffect(() => {

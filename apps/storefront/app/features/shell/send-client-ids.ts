@@ -4,7 +4,7 @@ import { consentIn } from '../../shared/session/consent.ts';
 
 type ClientIds = Profile['analytics_client_ids'];
 
-/** How analytics know this browser, by the cookies that they set after consent; what is not there is not told. */
+/** Client ids of analytics from the cookies that they set after consent; missing ones are left out. */
 export function clientIdsIn(cookies: string): Partial<ClientIds> {
   const [, ga4] = /(?:^|;\s*)_ga=GA\d\.\d\.(\d+\.\d+)/.exec(cookies) ?? [];
   const [, yandex] = /(?:^|;\s*)_ym_uid=(\d+)/.exec(cookies) ?? [];

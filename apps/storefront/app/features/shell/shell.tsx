@@ -28,14 +28,14 @@ import { useScrollBarWidth } from './use-scroll-bar-width.ts';
 import { useSession } from './use-session.ts';
 
 export type ShellProps = {
-  /** Nothing but the name of the shop around the screen. */
+  /** True for screens that have only the shop's name around them. */
   isBlank: boolean;
   /** Stands at the end of the side menu. */
   menuFoot: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** What is around every screen. */
+/** Frame around every screen. */
 export function Shell({ isBlank, menuFoot, children }: ShellProps) {
   const { profile, row } = useInstance();
   const { toasts } = useToasts();
@@ -82,7 +82,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
   );
 }
 
-/** What is done once a browser. */
+/** Reports that are sent once per browser. */
 function useFirstVisit(): void {
   useEffect(() => {
     reportDisplayMode().catch(() => null);

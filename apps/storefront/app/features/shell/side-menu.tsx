@@ -128,7 +128,7 @@ function useClosedOnNavigation(): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // What was opened before the script was here stays open.
+    // Popovers opened before hydration stay open.
     if (shown.current === key) return;
     shown.current = key;
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open:not([data-stays])'))

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * What is laid over the page locks its scroll, which takes the scroll bar away. Its width is kept just before, so that
- * the page can leave that room free and does not move.
+ * Publishes the width of the scroll bar just before an overlay locks the page's scroll, so that the page can pad that
+ * width and does not move.
  */
 export function useScrollBarWidth(): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ export function useSession(): void {
   const path = usePath();
   const action = `/app${path('/logout')}`;
   const isSignedIn = profile !== null;
-  // Before any screen's own effects, which may already want the bearer.
+  // A layout effect runs before the effects of the screens, which may already want the bearer.
   useLayoutEffect(
     () => (isSignedIn ? keepSession(() => postLogout(action)) : undefined),
     [isSignedIn, action],
@@ -20,7 +20,7 @@ export function useSession(): void {
   const latest = useRef(profile);
   latest.current = profile;
   const customerId = profile?.id;
-  // Who has just come in, or comes back with a new page; a guest's cart waits for its networks as well.
+  // Runs after a login and on a new page of a customer; a guest's cart waits for its networks as well.
   useEffect(() => {
     const { current } = latest;
     if (current?.id !== customerId) return;
@@ -32,7 +32,7 @@ export function useSession(): void {
   }, [customerId, locale, queries]);
 }
 
-/** As the button does, with the way back. */
+/** Submits the logout like the button does, with the way back. */
 function postLogout(action: string): void {
   const form = document.createElement('form');
   const back = document.createElement('input');

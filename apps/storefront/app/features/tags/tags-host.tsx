@@ -12,7 +12,7 @@ export function TagsHost() {
   const hasCode = googleAnalytics4Id !== null || tagManagerId !== null || customCodeUrl !== null;
   // Tags are outside of React.
   useEffect(() => {
-    // Where there is nobody to be told, a page carries nothing of it until something was chosen.
+    // Without any tag or script of the operator, nothing loads until the reader has chosen.
     if (!hasCode && choices === null && consentIn(document.cookie) === null) return;
     whenIdle(async () => {
       const { followConsent, runCustomCode } = await import('./tags.ts');

@@ -16,7 +16,7 @@ async function freshPage() {
   delete window.dataLayer;
   document.head.replaceChildren();
   for (const pair of document.cookie.split('; ')) setCookie(`${pair.split('=')[0]}=; path=/; max-age=-1`);
-  // Nothing is asked for: this page has no network.
+  // Requests are stubbed: this page has no network.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     asked.push(...nodes.map((node) => (node as HTMLScriptElement).src));
   });

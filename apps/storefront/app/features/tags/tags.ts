@@ -9,7 +9,7 @@ type Signals = Record<
 >;
 
 const HOST = 'https://www.googletagmanager.com';
-/** How long a tag waits for the update, in milliseconds. */
+/** Time in milliseconds that a tag waits for the update. */
 const WAIT_MS = 500;
 /** Cookies of the tags, which go with the consent. */
 const TAG_COOKIE = /^(_ga|_gid|_gcl)/;

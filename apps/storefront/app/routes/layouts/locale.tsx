@@ -25,7 +25,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function LocaleLayout() {
   const { search } = useLocation();
-  // Who opened an account on a way that left the page: at another service, or by a form before its script.
+  // New customers arrive here by a full page load from another service, or by a form sent before hydration.
   const isNew = new URLSearchParams(search).has('welcome');
 
   return (

@@ -1,7 +1,7 @@
 import type { Locale } from '@fanfare/contract';
 import { localeOfPath } from '../i18n/locales.ts';
 
-/** What the address of a page asks for. */
+/** Parsed address of a page. */
 export type Address = {
   locale: Locale;
   /** The path below /app with its language and what it asks for: the way back to the page. */

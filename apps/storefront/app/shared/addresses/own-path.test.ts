@@ -23,7 +23,7 @@ const FOREIGN = [
   '',
 ];
 
-/** Where a browser ends that is sent there from a page of the shop. */
+/** Origin that a browser ends at when sent there from a page of the shop. */
 const originOf = (path: string) => new URL(path, 'https://shop.example/app/').origin;
 
 test('a path of the shop is followed with its query', () => {

@@ -4,9 +4,9 @@ import { localeOfPath, localPath, pathWithoutLocale } from '../i18n/locales.ts';
 type Redirect = InstanceSettings['redirects'][number];
 
 /**
- * Where an old address leads: the aliases of the specification, then the operator's list (RD-01..08). Language prefix and
- * trailing slash do not count, the query goes along, and parts of the path fill in the parameters of the screen. null for
- * an address that leads nowhere.
+ * Target of an old address: the aliases of the specification, then the operator's list (RD-01..08). Language prefix and
+ * trailing slash are ignored, the query is kept, and parts of the path fill in the parameters of the screen. null for
+ * an address without a target.
  */
 export function findRedirect(
   pathname: string,
@@ -32,7 +32,7 @@ export function findRedirect(
   return null;
 }
 
-/** What the `:name` parts of a pattern hold in a path; null when it does not fit. */
+/** Values of a pattern's `:name` parts in a path; null when it does not match. */
 function partsOf(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== given.length) return null;

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 export type MissingThing = 'service' | 'service_type' | 'order' | 'page';
 
-/** Where somebody goes on who asked for what is not there. */
+/** Suggestions for a reader whose page was not found. */
 export type WayOn = {
   /** The address that was meant; `name` is null for a screen. */
   near: {
@@ -18,7 +18,7 @@ export function missing(what: MissingThing, wayOn: WayOn | null = null) {
   return data({ missing: what, wayOn }, { status: 404 });
 }
 
-/** What an answer made by `missing` says is missing; null for anything else, as `data` has no class to ask for. */
+/** Missing thing named by an answer of `missing`; null for any other answer. Checked by shape, as `data` has no class to test. */
 export function missingThing(answer: unknown): MissingThing | null {
   if (!isObject(answer) || !isObject(answer.data)) return null;
   const { missing: what } = answer.data;

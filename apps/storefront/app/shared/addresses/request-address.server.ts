@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction } from 'react-router';
 import { type Address, addressOf } from './address.ts';
 
-/** What the address of a request asks for, once it is read: guards and the root have it from here. */
+/** Parsed address of the request, shared by guards and the root. */
 export const requestAddress = createContext<Address>();
 
 /** Puts the address into what all that answers a request shares, before anything of it decides by the address. */

@@ -6,8 +6,8 @@ import { nearPath } from './near-path.ts';
 import type { WayOn } from './refusals.ts';
 
 /**
- * Where somebody goes on who asked for a page that is not there: the address that was meant, and a customer's last order. What can
- * not be read is left out: the page is shown all the same.
+ * Suggestions for a missing page: the address that was meant, and the customer's last order. Failed reads are left out:
+ * the page is shown all the same.
  */
 export async function wayOnFrom(app: AppContext, { pathname }: URL): Promise<WayOn> {
   const locale = localeOfPath(pathname);

@@ -14,9 +14,9 @@ export function useDuration(display: Display = 'short'): (minutes: number) => st
   return (minutes) => durationIn(locale, minutes, display);
 }
 
-/** The same for a known language, spaced as its glossary says: Japanese has no space beside a figure, Chinese has one. */
+/** Duration in a known language, spaced as its glossary says: Japanese has no space beside a figure, Chinese has one. */
 export function durationIn(locale: Locale, minutes: number, display: Display = 'short'): string {
-  // Nobody reads the short units of Hindi.
+  // Hindi's short units are hardly readable.
   const unitDisplay = locale === 'hi_IN' ? 'long' : display;
   const { bcp47 } = traitsOf(locale);
   const days = Math.floor(minutes / DAY);

@@ -25,11 +25,11 @@ const cartItem = v.object({
   subtotal: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/))),
   isCalculable: v.boolean(),
   isGuarantee: v.boolean(),
-  /** How long losses are refilled, in words; null without a refill. */
+  /** Refill period in words; null without a refill. */
   guarantee: v.optional(v.nullable(shortText), null),
   /** Slug of the package; null for every other service. Packages are not edited. */
   packageServiceSlug: v.nullable(shortText),
-  /** Its service is fixed: it came from a page of that service alone. */
+  /** True when the service cannot be changed, as it came from its own page. */
   isServicesFreezed: v.boolean(),
   countries: v.pipe(v.array(count), v.maxLength(300)),
   targetableValues: v.pipe(

@@ -3,7 +3,7 @@ import type { StoredCart } from './cart-item.ts';
 
 /** Name of the cart in the browser's storage (CONST-62). */
 export const CART_KEY = 'shop';
-/** How long a phone says that something was added (CONST-32). */
+/** Display time of the phone's banner after an item was added (CONST-32). */
 export const BANNER_MS = 5000;
 
 type CartState = StoredCart & {

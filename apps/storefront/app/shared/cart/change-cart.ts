@@ -74,7 +74,7 @@ function change(work: (cart: StoredCart) => Partial<StoredCart>): void {
   try {
     localStorage.setItem(CART_KEY, JSON.stringify(next));
   } catch {
-    // Without storage, or without room in it, the cart holds for this page.
+    // Without storage, or room in it, the cart lives only as long as this page.
     isStored = false;
   }
 }

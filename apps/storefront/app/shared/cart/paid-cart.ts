@@ -2,7 +2,7 @@ import { useCart } from './cart-store.ts';
 import { clearCart, removeItems } from './change-cart.ts';
 
 const COOKIE = 'clear_shope';
-/** As long as an invoice may be paid. */
+/** Lifetime of an invoice. */
 const COOKIE_SECONDS = 86_400;
 const VALUE = new RegExp(`(?:^|; )${COOKIE}=(\\d+)\\.([\\d-]*)`);
 

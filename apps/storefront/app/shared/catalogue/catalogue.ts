@@ -37,7 +37,7 @@ export type Catalogue = {
   columns: Columns;
   /** Rows made so far: the same service is the same object, so a list redraws only what is new in it. */
   rows: Map<number, CatalogueRow>;
-  /** The same for the order form. */
+  /** Services as the order form wants them. */
   orderables: Map<number, Orderable>;
 };
 

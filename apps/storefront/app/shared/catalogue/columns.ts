@@ -2,7 +2,7 @@ import { type CatalogueDocument, SERVICE_FLAGS } from '@fanfare/contract';
 import { foldText } from '@fanfare/rules';
 
 /**
- * What filters and sorts read of every service: columns of numbers that a worker is given by copy. Rows are services in
+ * Fields of every service that filters and sorts read, as columns of numbers that are copied to a worker. Rows are in
  * the operator's order.
  */
 export type Columns = {

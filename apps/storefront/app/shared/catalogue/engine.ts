@@ -42,7 +42,7 @@ export function startEngine({ columns }: Catalogue, makeWorker: () => Worker = n
 
 type Waiting = { resolve: (match: Match) => void; reject: (error: Error) => void };
 
-/** One worker with its part of the columns. */
+/** Worker with its part of the columns. */
 function startPart(worker: Worker, columns: Columns): Engine {
   const waiting = new Map<number, Waiting>();
   let tickets = 0;
@@ -72,7 +72,7 @@ function startPart(worker: Worker, columns: Columns): Engine {
     },
     close() {
       worker.terminate();
-      // Whoever still waits is answered in the page.
+      // Pending queries fall back to the page itself.
       stop('closed');
     },
   };

@@ -7,7 +7,7 @@ export type Direction = 'asc' | 'desc';
 export const START_CHOICES = [15, 60, 360, 1440] as const;
 export type StartChoice = (typeof START_CHOICES)[number];
 
-/** What is wanted of the catalogue, in the words of its address. */
+/** Filter of the catalogue, in the terms of its address. */
 export type CatalogueFilter = {
   network: string | null;
   /** Slug of a service that the list is narrowed to. */
@@ -86,8 +86,8 @@ export const NARROWING = [
 const SHAPING = ['network', 'pick', ...NARROWING, 'sort', 'direction', 'shown', 'currency'];
 
 /**
- * What of a query makes another page of the catalogue, always in the same order: addresses that differ in nothing else
- * show the same page, and its markup says nothing else of its address.
+ * Parameters that change the catalogue page, in a fixed order: addresses that differ only in others show the same page
+ * with the same markup.
  */
 export function shapingOf(search: URLSearchParams): [name: string, value: string][] {
   return SHAPING.flatMap((name) =>

@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts';
 import { matchRows, type Query } from './match.ts';
 import { packMatch } from './packed-match.ts';
 
-/** What the page tells a worker: its part of the columns once, then queries. */
+/** Messages to a worker: its part of the columns once, then queries. */
 export type WorkerMessage = { columns: Columns } | { ticket: number; query: Query };
 export type WorkerAnswer = { ticket: number; packed: Float64Array<ArrayBuffer> };
 

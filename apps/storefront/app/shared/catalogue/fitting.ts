@@ -3,13 +3,13 @@ import type { Catalogue } from './catalogue.ts';
 import { orderOf } from './match.ts';
 
 export type Fitting = {
-  /** Of all types, most popular first. */
+  /** Rows of all types, most popular first. */
   rows: readonly number[];
-  /** In the operator's order, those that offer something. */
+  /** Types that offer something, in the operator's order. */
   types: readonly { id: number; name: string; rows: readonly number[] }[];
 };
 
-/** What a catalogue offers of the types that take a link. */
+/** Services of the catalogue whose types take a link. */
 export function fittingIn({ document, columns }: Catalogue, typeIds: readonly number[]): Fitting {
   const taken = document.types.map(({ id }) => typeIds.includes(id));
   const rows = [...orderOf(columns, 'popularity', 'desc')].filter(

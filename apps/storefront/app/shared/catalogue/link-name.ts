@@ -65,7 +65,7 @@ export function useLinkName(): (network: string, kind: string) => string {
       case 'video':
         return t`${network} video`;
       default:
-        // What else there is has no one word everywhere: boosts, spaces, showcases, short links.
+        // Other kinds have no common word in every language: boosts, spaces, showcases, short links.
         return t`${network} link`;
     }
   };

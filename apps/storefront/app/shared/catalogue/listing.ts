@@ -118,7 +118,7 @@ function offered(choices: Choice[]): Choice[] {
   return choices.filter(({ count, isOn }) => count > 0 || isOn);
 }
 
-/** How many services an address shows: whole pages, one at least. */
+/** Number of services that an address shows: whole pages, at least one. */
 export function shownIn(search: URLSearchParams, most = Number.MAX_SAFE_INTEGER): number {
   const asked = Math.ceil((Number(search.get('shown')) || 0) / PAGE) * PAGE;
 

@@ -220,7 +220,7 @@ class SilentWorker extends EventTarget {
   terminate(): void {}
 }
 
-/** The same question asked of the rows one by one, in plain words. */
+/** Oracle: answers the same question row by row. */
 test('the page of a type says what the other types of its network would show, and has the range of its own', () => {
   const catalogue = catalogueOf(
     aDocument([
@@ -243,7 +243,7 @@ test('the page of a type says what the other types of its network would show, an
     [types[0]?.slug, 1, false],
     [pageType, 2, true],
   ]);
-  // What would show nothing is not offered, but the page that it is.
+  // Choices without results are not offered, except for the page's own.
   expect(counts('refill=1')).toEqual([[pageType, 1, true]]);
 });
 

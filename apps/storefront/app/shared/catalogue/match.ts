@@ -34,13 +34,13 @@ export type Query = {
   direction: Direction;
 };
 
-/** How many rows each choice would show, every other filter staying as it is. */
+/** Number of rows that each choice would show with every other filter unchanged. */
 export type Counts = {
   types: Float64Array;
-  /** By id. */
+  /** Counts by country id. */
   countries: Float64Array;
   features: Float64Array;
-  /** By place in START_CHOICES. */
+  /** Counts by index in START_CHOICES. */
   starts: Float64Array;
   refill: number;
   discount: number;
@@ -97,7 +97,7 @@ export function matchRows(columns: Columns, query: Query): Match {
   return { ...match, rows: match.rows.slice(0, found) };
 }
 
-/** What the page is about: its network, and what can be ordered for the link that somebody came with. */
+/** Scope of the page: its network, and the types that take the reader's link. */
 function scopeTest(columns: Columns, { network, linkTypes }: Query): (row: number) => boolean {
   const typeFits = Uint8Array.from(columns.typeWords, (_, place) =>
     Number(linkTypes === null || linkTypes.includes(place)),
@@ -190,7 +190,7 @@ function largestId(sets: Columns['sets']): number {
 
 const haystacks = new WeakMap<Columns, readonly string[]>();
 
-/** What each row is found by: folded when first searched. */
+/** Folded search text of each row, built on the first search. */
 function haystackOf(columns: Columns): readonly string[] {
   const known = haystacks.get(columns);
   if (known) return known;

@@ -99,7 +99,7 @@ export function orderableOf(catalogue: Catalogue, id: number): Orderable | null 
   return row === -1 ? null : orderableAt(catalogue, row);
 }
 
-/** What of a type can be ordered, in the operator's order. */
+/** Services of a type that can be ordered, in the operator's order. */
 export function orderablesOfType(catalogue: Catalogue, typeId: number): Orderable[] {
   const { types, services } = catalogue.document;
   const place = types.findIndex(({ id }) => id === typeId);

@@ -3,7 +3,7 @@ export function looksLikeLink(text: string): boolean {
   return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/|$|\?)/i.test(text.trim()) && !/\s/.test(text.trim());
 }
 
-/** What somebody looks for: nobody types what is no character, and a line is one. */
+/** Search text in one line, without control characters. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { foldText, wordsOf } from '@fanfare/rules';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 
-/** What people call filters, in the reader's language: words with commas between them. */
+/** Names of filters in the reader's language, separated by commas. */
 export type FilterWords = { refill: string; discount: string; cheapest: string; fast: string };
 
 /** A search that names filters: where it leads, and what was understood, for showing. */
@@ -12,7 +12,7 @@ export type UnderstoodPart =
   | { kind: 'from'; quantity: number }
   | { kind: 'refill' | 'discount' | 'cheapest' | 'fast' };
 
-/** One thing understood is what a plain search finds as well. */
+/** A single recognised part is left to the plain search, which finds it as well. */
 const FEWEST_PARTS = 2;
 const FAST_MINUTES = '60';
 

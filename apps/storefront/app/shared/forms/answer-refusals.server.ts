@@ -9,7 +9,7 @@ import { wayToLogin } from '../session/way-to-login.ts';
 type Handler = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
 type Asked = Pick<Parameters<Handler>[0], 'url' | 'params' | 'context'>;
 
-/** What the core calls missing, where that is more than a page. */
+/** Error codes of the core that stand for a missing thing other than a page. */
 const MISSING: Readonly<Record<string, MissingThing>> = {
   order_not_found: 'order',
   service_not_found: 'service',
@@ -54,7 +54,7 @@ async function withWayOn(answer: unknown, { url, context }: Asked): Promise<unkn
   return what === null ? answer : missing(what, await wayOnFrom(context.get(appContext), url));
 }
 
-/** What a refusal is answered with, to be thrown: the login for a session that is over, else a page with its status. */
+/** Response to a refusal, to be thrown: the login for a session that is over, else a page with its status. */
 function answerTo({ status, code }: ApiError, { url, params }: Asked) {
   // An English path of one part stands where a language would.
   if (!isLocalePrefix(params.lang)) return missing('page');
@@ -62,7 +62,7 @@ function answerTo({ status, code }: ApiError, { url, params }: Asked) {
   const isOver = status === 401 || status === 403;
   if (isOver && pathWithoutLocale(url.pathname.replace(/^\/app/, '')) !== '/login')
     return redirect(wayToLogin(url));
-  // What was away for a moment, as opposed to what failed, is not the log's: the core has told it.
+  // Outages are logged by the core; only failures are logged here.
   if (status < 500 || status === 503) return data(null, { status });
 
   return null;

@@ -25,7 +25,7 @@ function tellChoice(select: HTMLSelectElement): void {
   if (served?.selected === false) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Of a group, the one that is on now speaks for all. */
+/** Radio groups are reported by the button that is on now. */
 function tellTick(box: HTMLInputElement): void {
   if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return;
   tell(box, 'checked', !box.checked, 'click');

@@ -9,7 +9,7 @@ export type LocaleTraits = {
   /** Families after the web font, which has Latin and Cyrillic only. */
   fontStack: string;
   lineHeight: number;
-  /** What begins the decimal part where people write in it; the pages themselves write a point (CONST-07). */
+  /** Decimal sign of the language, as typed by people; the pages themselves write a point (CONST-07). */
   decimalSign: DecimalSign;
 };
 

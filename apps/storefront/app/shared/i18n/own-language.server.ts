@@ -3,8 +3,8 @@ import Negotiator from 'negotiator';
 import { localeOfCookie } from './locale-cookie.ts';
 
 /**
- * Which of the shop's languages the root path sends a reader to, or null when it stays English: only the root path looks at
- * the saved language and the browser's; every other address says its language.
+ * Language that the root path redirects a reader to, or null to stay in English. Only the root path reads the saved
+ * language and the browser's; every other address names its language.
  */
 export function languageOfRoot(
   { url, headers }: Request,

@@ -1,6 +1,6 @@
-/** What a translator of the browser put in the place of a text that it took out of the page. */
+/** Nodes that a browser's translator put in place of texts that it removed. */
 const substitutes = new WeakMap<Node, ChildNode>();
-/** Those that stand for a text already. */
+/** Nodes that replace a text already. */
 const claimed = new WeakSet<Node>();
 
 /**
@@ -31,7 +31,7 @@ export function followTranslators(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What a translator changed before React came to it is drawn anew, which is no fault. */
+/** A page translated before hydration is rendered anew, which is not an error. */
 export const isTranslated = () => document.querySelector('font') !== null;
 
 /** A node with the elements of a translator that hold nothing else, or what it put in its place. */

@@ -39,7 +39,7 @@ function write(table: string, left: string): void {
   try {
     localStorage.setItem(keyOf(table), left);
   } catch {
-    // Without room in the storage all columns stay.
+    // Without room in the storage all columns stay visible.
   }
   window.dispatchEvent(new Event(CHANGED));
 }

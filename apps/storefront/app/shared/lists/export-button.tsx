@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { downloadFile } from './download-file.ts';
 
 export type ExportButtonProps = {
-  /** Where the list is as a file. */
+  /** Address of the list as a file. */
   address: string;
-  /** What the file is called when the server does not say. */
+  /** File name, if the server sends none. */
   name: string;
-  /** What it is saved as, where that is no CSV. */
+  /** Label of the format, if it is not CSV. */
   children?: React.ReactNode;
 };
 

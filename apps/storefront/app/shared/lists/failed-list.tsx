@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 
 export type FailedListProps = {
   title: React.ReactNode;
-  /** By which the operator finds why; null where nothing is known of it. */
+  /** Request id by which the operator finds the failure; null when it is unknown. */
   failureId: string | null;
 };
 

@@ -15,7 +15,7 @@ export type PageLinksProps = {
 /** Marks of the pages before this one, kept by the browser beside the address; a shared link has none. */
 const trailState = v.object({ trail: v.array(v.nullable(v.string())) });
 
-/** On to the next page of a list, and back by the way that led here. */
+/** Links to the next page of a list, and back through the history. */
 export function PageLinks({ here, next, searchOf }: PageLinksProps) {
   const { state } = useLocation();
   // The server does not know the history.

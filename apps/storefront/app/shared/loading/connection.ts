@@ -3,12 +3,12 @@ import { type DataStrategyResult, type MiddlewareFunction, redirect, replace } f
 import { addressOf } from '../addresses/address.ts';
 import { tell, untell } from '../browser/toasts.ts';
 
-/** Where the browser does not know that it is cut off, the page is asked for again after so long. */
+/** Retry interval where the browser does not know that it is offline. */
 const AGAIN_MS = 5_000;
 
 /**
- * What is shown stays while the next page can not be reached: that is told, and the page comes when the connection is
- * back. Whoever goes elsewhere meanwhile is not held up.
+ * Keeps the current page while the next one cannot be reached, shows a notice, and loads it once the connection is
+ * back. Another navigation meanwhile is not held up.
  */
 export const waitForConnection: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -18,7 +18,7 @@ export const waitForConnection: MiddlewareFunction<Record<string, DataStrategyRe
   const isLost = Object.values(results).some(({ type, result }) => type === 'error' && isUnreached(result));
   if (!isLost || request.method !== 'GET' || request.signal.aborted) return results;
   await connected(request.signal);
-  // By Back the address is there already; a new one is still to be a step of its own.
+  // After Back the address has changed already; a new one must still become a history entry.
   throw (request.url === location.href ? replace : redirect)(addressOf(new URL(request.url)).path);
 };
 

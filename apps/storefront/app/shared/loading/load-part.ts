@@ -1,7 +1,7 @@
 import { connected } from './connection.ts';
 import { loadAnew, tellOfMissing } from './missing-code.ts';
 
-/** What a line dropped once comes the next time. */
+/** Pause before the first retry, enough for a dropped connection. */
 const AGAIN_MS = 1000;
 
 /**

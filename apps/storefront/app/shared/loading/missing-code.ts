@@ -39,12 +39,12 @@ function mayReload(): boolean {
     sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
     return true;
   } catch {
-    // Where nothing can be noted, nothing would end the loading.
+    // Without storage nothing would stop a reload loop.
     return false;
   }
 }
 
-/** What a route waits for besides its code. */
+/** Loads what a route needs besides its code. */
 type Bring = (routeId: string) => Promise<unknown>;
 
 /**
@@ -63,7 +63,7 @@ export function fetchCodeFirst(bring: Bring): ClientInstrumentation {
           if (isHere) return void (await go());
           if (!navigator.onLine) await connected();
           if (mine === latest) loadAnew(`/app${to}`);
-          // Whoever does not end here lets the router go on.
+          // A call that never settles keeps the router from going on.
           await new Promise(() => {});
         },
       });

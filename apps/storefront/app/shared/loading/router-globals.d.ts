@@ -1,4 +1,4 @@
-/** What the router leaves in the window of a page that it made. */
+/** Globals that the router leaves in a page. */
 interface Window {
   readonly __reactRouterManifest?: {
     version: string;

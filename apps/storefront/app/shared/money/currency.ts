@@ -21,7 +21,7 @@ export function currencyIn(search: URLSearchParams): Currency | null {
 }
 
 /**
- * How to show amounts now. Pages come from the server in dollars, unless their address says otherwise: one cached page
+ * Money view of the reader. Server pages are in dollars unless their address says otherwise, so that one cached page
  * serves everybody.
  */
 export function useChosenMoneyView(): MoneyView {
@@ -39,7 +39,7 @@ export function useChosenMoneyView(): MoneyView {
   );
 }
 
-/** What the address asks for is remembered as if it had been chosen. */
+/** A currency in the address is kept like a chosen one. */
 function firstCurrency(): Currency {
   if (typeof location === 'undefined') return 'USD';
   const asked = currencyIn(new URLSearchParams(location.search));

@@ -1,7 +1,7 @@
 import { traitsOf } from '../i18n/locales.ts';
 import { useInstance } from '../pages/instance.ts';
 
-/** What a refill adds to a price, as "+12 %" in the reader's language: listed prices are without it, and an order begins with it. */
+/** Refill surcharge as "+12 %" in the reader's language: listed prices exclude it, and orders include it by default. */
 export function useRefillSurcharge(): string {
   const { locale, settings } = useInstance();
 

@@ -13,7 +13,7 @@ export function wireAmount(text: string, locale: Locale): string {
   return reading === undefined ? text.trim() : formatExact(parseAmount(reading), 2);
 }
 
-/** What a typed amount can mean where that is not clear, else nothing: exact decimal texts. */
+/** Possible readings of an ambiguous amount as exact decimal texts; empty when it is clear. */
 export function doubtOf(text: string, locale: Locale): string[] {
   const readings = readingsOf(text, traitsOf(locale).decimalSign);
 

@@ -2,7 +2,7 @@
 const NAME = 'install_closed';
 const SECONDS = 2 * 86_400;
 
-/** In an address: the offer is made again, also to who has closed it (DLG-25). */
+/** Address parameter that shows the offer again, even to a reader who closed it (DLG-25). */
 export const RESET_PARAMETER = 'download_app';
 
 export const CLOSED_OFFER = `${NAME}=1; path=/; max-age=${SECONDS}; samesite=lax`;

@@ -5,11 +5,11 @@ import { useInstance } from '../pages/instance.ts';
 
 export type ClosedTillProps = {
   methods: readonly PaymentMethod[];
-  /** What orders, where the shop takes orders and money. */
+  /** Order button, where the shop takes orders and payments. */
   children: React.ReactNode;
 };
 
-/** In place of the button that orders: why nobody can order in this shop now. */
+/** Replaces the order button with the reason why nobody can order now. */
 export function ClosedTill({ methods, children }: ClosedTillProps) {
   const { settings } = useInstance();
   if (settings.takesOrders && methods.length > 0) return children;

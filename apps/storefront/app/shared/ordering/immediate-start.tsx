@@ -5,7 +5,7 @@ import styles from './immediate-start.module.css';
 
 export type ImmediateStartProps = {
   isChecked?: boolean;
-  /** What the server says of an order without it. */
+  /** Server's error for an order without the consent. */
   error: string | undefined;
   onChange?: () => void;
 };

@@ -3,7 +3,7 @@ import { inStorage } from '../browser/in-storage.ts';
 const KEY = 'order-to-return-to';
 /** Ends an address that shows the cart over its page. */
 export const CART_HASH = '#cart';
-/** Where the cart is found again. */
+/** Path of the open cart. */
 export const CART_PATH = `/${CART_HASH}`;
 
 /** The order that a customer left to add funds. */

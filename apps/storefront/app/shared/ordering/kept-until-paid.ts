@@ -9,8 +9,8 @@ const shape = v.record(
 type Kept = v.InferOutput<typeof shape>;
 
 /**
- * What an order was made from in this tab stays in the storage until the order is known to be paid: who comes back from
- * the page of a payment finds it as it was. `rest` is what stays of it then.
+ * Keeps the source of an order in this tab's storage until the order is known to be paid: a reader who comes back from
+ * the payment page finds it unchanged. `rest` is what remains of it afterwards.
  */
 export function keepUntilPaid(orderId: number, key: string, rest: string | null = null): void {
   inStorage((storage) => {

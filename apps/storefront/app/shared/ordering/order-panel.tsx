@@ -50,7 +50,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
 function useSheetOfAddress(): void {
   const { key, state } = useLocation();
   const isAsked = typeof state === 'object' && state !== null && 'hasOrderSheet' in state;
-  // Whether the sheet is over the page is the browser's; the key tells one step from the next.
+  // Popover state belongs to the browser; `key` distinguishes navigations.
   useEffect(() => {
     if (isAsked && key !== '') enterOrderForm();
   }, [isAsked, key]);

@@ -1,6 +1,6 @@
 import type { InstanceSettings, Locale } from '@fanfare/contract';
 
-/** What every order of the cabinet is sent with: its language, and the operator's token where there is one (INST-16). */
+/** Query of every order call of the cabinet: its language, and the operator's token where there is one (INST-16). */
 export function orderQuery(
   locale: Locale,
   { cabinetWidgetToken }: Pick<InstanceSettings, 'cabinetWidgetToken'>,

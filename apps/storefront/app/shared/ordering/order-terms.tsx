@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../pages/instance.ts';
 
-/** What whoever orders agrees to, where the operator keeps versions of it. */
+/** Terms that the buyer accepts, where the operator keeps versions of them. */
 export function OrderTerms({ className }: { className?: string | undefined }) {
   const { termsVersion, legalUrls } = useInstance().settings;
   const [terms] = legalUrls;

@@ -6,8 +6,8 @@ import { useInstance } from '../pages/instance.ts';
 import { RUNNING, type Running, runningQuery } from '../queries/running-query.ts';
 
 /**
- * How much of a customer's runs: as the page was loaded, and anew when an order was heard to end or somebody returns. With another
- * balance by then, from a payment that arrived or an order that gave money back, the page is loaded again.
+ * Number of the customer's running orders: from the loader, and refetched when an order ends or the reader returns. If
+ * the balance has changed by then, after a payment or a refund, the page is reloaded.
  */
 export function useRunning(profile: Profile): Running {
   const { locale } = useInstance();

@@ -7,7 +7,7 @@ export type Call = <E extends Endpoint>(
   options?: { idempotencyKey?: string },
 ) => Promise<OutputOf<E>>;
 
-/** What the core gives to each server rendering. */
+/** Context that the core passes to each server rendering. */
 export type AppContext = {
   call: Call;
   signedIn: { customerId: number } | null;

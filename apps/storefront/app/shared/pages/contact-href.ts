@@ -1,7 +1,4 @@
-/**
- * Where a contact of the operator leads: an address of mail, to which a letter about something is begun, or a page such as a
- * chat, which can not be told.
- */
+/** Link for an operator's contact: mailto with a subject for an e-mail address; a page, such as a chat, takes no subject. */
 export function contactHref(contact: string, about?: string): string {
   if (!contact.includes('@') || contact.startsWith('http')) return contact;
 

@@ -9,7 +9,7 @@ export type PageWords = Readonly<
   Partial<Record<string, { title: string | null; description: string | null }>>
 >;
 
-/** What the root loader gives to every screen. */
+/** Root loader data, shared by every screen. */
 export type Instance = {
   locale: Locale;
   settings: InstanceSettings;
@@ -23,10 +23,10 @@ export type Instance = {
   /** Behind the initials of a customer. */
   account: readonly MenuLink[];
   profile: Profile | null;
-  /** How the customer is reached, in words; empty for guests. */
+  /** Customer's contact in words; empty for guests. */
   contact: string;
   publicUrl: string;
-  /** What the first page's address asked for. */
+  /** Currency asked for by the first page's address. */
   addressCurrency: Currency | null;
   sidebarBanner: Banner | null;
   /** Whether the reader has not chosen about cookies yet. */

@@ -20,7 +20,7 @@ export function OperatorHtml({ html, className, lang }: OperatorHtmlProps) {
   const { hash, search, state } = useLocation();
   const picture = hash === HASH ? pictureIn(state, id) : null;
   const Overlay = useLazy(loadOverlay, picture !== null);
-  // Before scripts a picture is a picture: only then can it be pressed.
+  // Pictures become buttons only with scripts: without them a press does nothing.
   useEffect(() => {
     if (html === '') return;
     for (const image of text.current?.querySelectorAll('img') ?? [])

@@ -5,7 +5,7 @@ import { useInstance } from './instance.ts';
 import { pageTitle } from './page-title.ts';
 
 export type PageHeadProps = {
-  /** Without one, the name of the panel. */
+  /** Title of the page; the panel's name by default. */
   title?: string;
   description?: string;
   /** Path without language that this page is a view of; by default the page's own. */
@@ -13,7 +13,7 @@ export type PageHeadProps = {
   isIndexed?: boolean;
   /** The page of one thing of many: its own words count, and not those that the operator gave the screen. */
   isOfOne?: boolean;
-  /** Those that it exists in; in another it shows the English one. By default all of the shop's. */
+  /** Languages that the page exists in; others show the English one. All of the shop's by default. */
   languages?: readonly Locale[];
 };
 
@@ -44,7 +44,7 @@ export function PageHead({ isIndexed = true, isOfOne = false, canonicalPath, ...
   );
 }
 
-/** What the operator says of the screen, which has the name of its route. */
+/** Operator's own title and description for the screen, found by its route name. */
 function useSavedWords(isOfOne: boolean) {
   const { pageWords } = useInstance();
   const route = useMatches().at(-1)?.id ?? '';

@@ -1,6 +1,6 @@
 import { isolated } from '@fanfare/rules';
 
-/** What a search engine shows of a title before it cuts. */
+/** Longest title that search engines show uncut. */
 const LONGEST = 60;
 
 /** The title of a page with the shop's name behind it, unless that would be cut. */

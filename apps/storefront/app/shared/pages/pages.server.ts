@@ -16,7 +16,7 @@ export function isOpenScreen(name: ScreenName, pages: readonly PageSettings[]): 
   return name === 'index' || pages.length === 0 || pages.some(({ route_name }) => route_name === name);
 }
 
-/** What the operator says of screens; those without words of his are left out. */
+/** Operator's titles and descriptions by screen; screens without any are left out. */
 export function pageWordsOf(pages: readonly PageSettings[]): PageWords {
   return Object.fromEntries(
     pages.flatMap(({ route_name, meta_title: title, meta_description: description }) =>

@@ -4,11 +4,11 @@ import { redirect } from 'react-router';
 export type PageRead<Page> = {
   /** null when the list could not be read; all around it stands. */
   page: Page | null;
-  /** By which the operator finds why it could not be; null where nothing failed, or nothing is known of it. */
+  /** Request id by which the operator finds the failure; null when nothing failed or the id is unknown. */
   failureId: string | null;
 };
 
-/** One page of a list. A mark that means nothing leads to `firstPage`, a server that can not answer leaves the list out. */
+/** Reads one page of a list. An invalid cursor leads to `firstPage`; when the server cannot answer, the list is left out. */
 export async function readPage<Page>(
   ask: () => Promise<Page>,
   firstPage: string | null,

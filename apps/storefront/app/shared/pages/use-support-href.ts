@@ -1,7 +1,7 @@
 import { contactHref } from './contact-href.ts';
 import { useInstance } from './instance.ts';
 
-/** Where the way to support leads: a shop that names none is reached at its operator's. */
+/** Link to support: a shop without a support contact uses its operator's e-mail. */
 export function useSupportHref(about?: string): string {
   const { supportContact, operator } = useInstance().settings;
 

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
 export type CouponFoldProps = {
-  /** There is one, brought back from an earlier visit or refused by the server: it has to be in sight. */
+  /** True when there is a coupon, kept from an earlier visit or refused by the server: it has to be visible. */
   isNeeded: boolean;
-  /** Its field. */
+  /** Coupon field. */
   children: React.ReactNode;
 };
 

@@ -9,7 +9,7 @@ export function limitOf(method: PaymentMethod, amount: Micro | null): 'below_min
     : checkMethodLimits(methodTermsOf(method), amount);
 }
 
-/** Those that take the amount, as the operator sorted them, then the others. */
+/** Payment methods that take the amount, in the operator's order, then the others. */
 export function fittingFirst(methods: readonly PaymentMethod[], amount: Micro | null): PaymentMethod[] {
   const fits = (method: PaymentMethod) => limitOf(method, amount) === null;
 

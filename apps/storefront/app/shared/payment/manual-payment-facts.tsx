@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CopyField } from './copy-field.tsx';
 import styles from './payment.module.css';
 
-/** Where a payment that the buyer sends themselves goes, and what to write on it. */
+/** Destination and reference of a payment that buyers send themselves. */
 export function ManualPaymentFacts({ step }: { step: PaymentStep }) {
   const { t } = useLingui();
   const { name = '', account_number: account, comment = '', qr_code: qrCode } = step;

@@ -9,15 +9,15 @@ const HOUR = 60;
 
 export type MethodFactsProps = {
   method: PaymentMethod;
-  /** What is paid for, micro-USD; null while that is unknown. */
+  /** Net amount, micro-USD; null while it is unknown. */
   amount: Micro | null;
-  /** What the balance would save of the fee of the chosen way to pay, micro-USD. */
+  /** Fee, micro-USD, that paying from the balance would save over the chosen method. */
   saving?: Micro;
-  /** Its limits are told where they are in the way. */
+  /** True to show limits only where they are exceeded. */
   isBrief?: boolean;
 };
 
-/** What is known of a way to pay before it is chosen: fee, limits, how long it takes. What is not known is left out. */
+/** Known facts of a payment method: fee, limits, duration. Unknown ones are left out. */
 export function MethodFacts({ method, amount, saving = 0n, isBrief = false }: MethodFactsProps) {
   if (method.strategy === 'balance') return <BalanceFacts amount={amount} saving={saving} />;
   const percent = percentOf(method.fee_percent);

@@ -11,13 +11,13 @@ import { methodTermsOf } from './method-terms.ts';
 type MethodRowProps = {
   method: PaymentMethod;
   amount: Micro | null;
-  /** What stands beside its name. */
+  /** Content beside the name. */
   tag?: React.ReactNode;
-  /** What stands under its total. */
+  /** Content under the total. */
   under?: React.ReactNode;
 } & Pick<MethodFactsProps, 'saving' | 'isBrief'>;
 
-/** One way to pay, as it stands in the group and on its own while that is folded. */
+/** Payment method as a row, inside the group or alone while the group is folded. */
 export function MethodRow({ method, amount, tag, under, ...facts }: MethodRowProps) {
   const { settings } = useInstance();
   const limit = limitOf(method, amount);

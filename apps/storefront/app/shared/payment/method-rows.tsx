@@ -11,13 +11,13 @@ import { percentOf } from './percent-of.ts';
 export type MethodRowsProps = {
   methods: readonly PaymentMethod[];
   chosen: number | null;
-  /** What is paid for, before the fee, micro-USD; null while that is unknown. */
+  /** Net amount before the fee, micro-USD; null while it is unknown. */
   amount: Micro | null;
   /** False where the group stands in a card of its own. */
   isFramed?: boolean;
   /** Fee and time alone, where the rows stand in a narrow column. */
   isBrief?: boolean;
-  /** Of the methods, those that stand here; all without it. */
+  /** Selects the methods shown here; all by default. */
   shown?: (method: PaymentMethod) => boolean;
   onChoose: (id: number) => void;
 };
@@ -48,7 +48,7 @@ export function MethodRows({
               name="payment_method_id"
               value={method.id}
               checked={method.id === chosen}
-              // One that was chosen stays so: what is wrong with it is said in its row.
+              // A chosen method stays enabled: its row says what is wrong with it.
               disabled={limitOf(method, amount) !== null && method.id !== chosen}
               onChange={() => onChoose(method.id)}
             />
@@ -66,7 +66,7 @@ export function MethodRows({
   );
 }
 
-/** What a way to pay takes on top of the amount, micro-USD. */
+/** Fee of a method for the amount, micro-USD. */
 function feeOf(method: PaymentMethod | undefined, amount: Micro | null): Micro {
   return method === undefined || amount === null ? 0n : chargeByMethod(methodTermsOf(method), amount, 2).fee;
 }

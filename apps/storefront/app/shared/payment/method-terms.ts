@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { BALANCE_TERMS, type MethodTerms, parseAmount, parseFraction } from '@fanfare/rules';
 
-/** What a method costs and gives, as the rules count with it. */
+/** Fee, limits and bonuses of a method in the form that the rules calculate with. */
 export function methodTermsOf(method: PaymentMethod): MethodTerms {
   if (method.strategy === 'balance') return BALANCE_TERMS;
 

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
 import { tell } from '../browser/toasts.ts';
 
-/** How a payment beside this page ended for the buyer: it arrived, they say it was sent, it failed, or they left it. */
+/** Outcome of a payment dialog for the buyer: paid, reported as sent, failed, or closed. */
 export type PaymentEnd = 'paid' | 'marked' | 'failed' | 'closed';
 export type PaymentDialogProps = { step: PaymentStep; onEnd: (end: PaymentEnd) => void };
-/** What is said after a payment, on whatever page the buyer is by then. */
+/** Message after a payment, shown on whatever page the buyer has moved to. */
 type PaymentNews = 'sent' | 'checking';
 type OpenPayment = PaymentDialogProps & { Dialog: React.ComponentType<PaymentDialogProps> };
 
@@ -18,7 +18,7 @@ export const useOpenPayment = create<{ payment: OpenPayment | null }>(() => ({ p
  */
 export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leaving'> {
   if (step.strategy === 'gateway') {
-    // Nothing is left to pay.
+    // Without a redirect the payment is complete.
     if (step.redirect_url === null) return 'paid';
     location.assign(step.redirect_url);
     return 'leaving';

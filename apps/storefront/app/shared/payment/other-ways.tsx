@@ -8,19 +8,19 @@ import { MethodRow } from './method-row.tsx';
 import styles from './other-ways.module.css';
 
 export type OtherWaysProps = {
-  /** What each row tells. */
+  /** Note in each row. */
   note: React.ReactNode;
   methods: readonly PaymentMethod[];
-  /** What is paid for by a method, before its fee, micro-USD. */
+  /** Amount that a method would pay, before its fee, micro-USD. */
   amountBy: (method: PaymentMethod) => Micro;
   isBrief?: boolean;
-  /** What stands under the total of a method. */
+  /** Content under the total of a method. */
   renderUnder?: (method: PaymentMethod) => React.ReactNode;
   /** The button of a method that takes the amount, with its name for who hears it. */
   renderPay: (method: PaymentMethod, label: string) => React.ReactNode;
 };
 
-/** After a payment that failed: every other way to pay the same, with a button of its own; those that do not take it come last and say why. */
+/** Other methods after a failed payment, each with its button; those that do not take the amount come last with the reason. */
 export function OtherWays({
   note,
   methods,

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 export type CodeFieldProps = {
   label: React.ReactNode;
   error: string | undefined;
-  /** It has just come and is what the reader goes on with. */
+  /** True when the field has just appeared: it takes the focus. */
   isFirst?: boolean;
-  /** Whether a recovery code does as well, of which is told under it. */
+  /** Whether a recovery code is accepted too, as the hint then says. */
   takesRecovery?: boolean;
 };
 

@@ -22,6 +22,6 @@ export function OwnerProof({ error }: { error: string | undefined }) {
   );
 }
 
-/** Which fields the proof has: what is wrong with one that is not there is told beside the button. */
+/** Field names of the proof: errors of other fields are shown beside the button. */
 export const proofFields = (hasPassword: boolean | undefined) =>
   hasPassword === false ? [] : ['current_password'];

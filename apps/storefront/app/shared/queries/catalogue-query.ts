@@ -3,7 +3,7 @@ import { getCatalogue, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 
-/** As long as settings are believed; the browser asks with the ETag that it has. */
+/** Lifetime as that of the settings; the browser revalidates by ETag. */
 const STALE_MS = 600_000;
 
 /** The whole catalogue. Prices are personal: a customer and a guest do not share an answer. */

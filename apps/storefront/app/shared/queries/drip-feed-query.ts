@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { getDripFeed, type Locale, type Order } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How far a drip feed is as an order: its plan moves with it. */
+/** Progress of a drip feed's order, with which its plan changes. */
 export type FeedState = Pick<Order, 'status' | 'current_quantity' | 'refunded'>;
 
 /** A drip feed with its plan, as of a state of its order. */

@@ -2,10 +2,10 @@ import { callApi } from '@fanfare/client/api.ts';
 import { availableTypesByUrl, identifyLink, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a link leads to, and the ids of the types that take it. */
+/** Network and kind of a link, with the ids of the types that take it. */
 export type ReadLink = { network: string; kind: string; typeIds: readonly number[] };
 
-/** What the shop reads of a link; null when nothing. */
+/** Query for what the shop recognises in a link; null when nothing. */
 export function linkQuery(link: string, locale: Locale) {
   const body = { url: link };
   const query = { locale };

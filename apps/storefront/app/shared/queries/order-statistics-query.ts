@@ -8,7 +8,7 @@ export type StatisticsQuestion = {
   /** Days, both inclusive; without them the last 30. */
   from: string | null;
   to: string | null;
-  /** Whose days they are. */
+  /** Time zone of the days. */
   timeZone: string;
 };
 

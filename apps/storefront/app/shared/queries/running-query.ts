@@ -7,7 +7,7 @@ export type Running = { orders: number; dripFeeds: number; balance: string };
 /** Begins the key of all of them. */
 export const RUNNING = 'running';
 
-/** How much of a customer's runs and what their balance is, since `profile` was loaded. */
+/** Query for the customer's running orders and balance, newer than `profile`. */
 export function runningQuery(profile: Profile, locale: Locale) {
   return queryOptions({
     queryKey: [RUNNING, locale, profile],

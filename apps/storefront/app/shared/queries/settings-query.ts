@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { getSettings, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the operator has set, as it is now. */
+/** Query for the operator's current settings. */
 export function settingsQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['settings', locale],

@@ -25,7 +25,7 @@ test('C-35 before a choice, and after a refusal, the code is in the memory of th
   expect(currentAffiliate()).toBe('spring-24');
   followAffiliate('', DENIED);
   expect(document.cookie).not.toContain('spring-24');
-  // Who agrees later had come by the link.
+  // Consent given later still covers the link.
   followAffiliate('', { analytics: 'denied', advertising: 'granted' });
   expect(affiliateCookieIn(document.cookie)).toBe('spring-24');
   followAffiliate('', DENIED);

@@ -16,7 +16,7 @@ export function affiliateCookieIn(cookies: string | null): string | null {
   return codeIn(/(?:^|;\s*)affiliate_code=([^;]*)/.exec(cookies ?? '')?.[1]);
 }
 
-/** Whose link brought this reader last: of this visit, or within the days of the cookie. */
+/** Affiliate whose link brought this reader last: in this visit, or within the lifetime of the cookie. */
 export function currentAffiliate(): string | null {
   return kept() ?? affiliateCookieIn(document.cookie);
 }

@@ -2,14 +2,14 @@ import { CAMPAIGN_FIELDS } from '@fanfare/contract';
 import { inStorage } from '../browser/in-storage.ts';
 import type { ConsentChoices } from './consent.ts';
 
-/** By which campaign a reader came, as its link says. */
+/** Campaign parameters of the reader's link. */
 export type Campaign = { [F in (typeof CAMPAIGN_FIELDS)[number]]?: string };
 
 const KEPT = 'campaign';
 /** More is refused by the registration. */
 const LONGEST = 200;
 
-/** What the address of a campaign says, cut where it is too long. What may be somebody's e-mail is left out. */
+/** Campaign parameters of an address, cut at the maximum length. Values that may be an e-mail are dropped. */
 export function campaignIn(search: URLSearchParams): Campaign {
   const told = CAMPAIGN_FIELDS.map((name) => [name, search.get(name)?.trim().slice(0, LONGEST)]);
 
@@ -29,7 +29,7 @@ export function toldCampaign(search: string | null, choices: ConsentChoices | nu
   return mayBeTold ? campaignIn(new URLSearchParams(search ?? '')) : {};
 }
 
-/** The same where scripts run. */
+/** Current campaign in the browser. */
 export function currentCampaign(choices: ConsentChoices | null): Campaign {
   return toldCampaign(
     inStorage((storage) => storage.getItem(KEPT)),

@@ -21,7 +21,7 @@ test('ENT-91 choices are analytics and advertising, each granted or denied', () 
 
 test('accept grants both, decline denies both, a choice that is missing is none (CKP-01)', () => {
   expect(choicesOf(formOf({ choice: 'accept' }))).toEqual({ analytics: 'granted', advertising: 'granted' });
-  // What was ticked below is not what the button says.
+  // Boxes ticked below do not override the button.
   expect(choicesOf(formOf({ choice: 'decline', analytics: 'granted' }))).toEqual({
     analytics: 'denied',
     advertising: 'denied',

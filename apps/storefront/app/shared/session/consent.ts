@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What readers decide about cookies that the shop can do without (ENT-91). */
+/** Consent choices for optional cookies (ENT-91). */
 export const CONSENT_CHOICES = ['analytics', 'advertising'] as const;
 export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
 export type ConsentChoices = Record<ConsentChoice, 'granted' | 'denied'>;
@@ -12,14 +12,14 @@ const VALUE = new RegExp(
   `(?:^|;\\s*)${CONSENT_COOKIE}=(granted|denied)\\.(granted|denied)\\.${CONSENT_TEXT_VERSION}\\.`,
 );
 
-/** What a reader chose when asked in the words of today; null where they were not. */
+/** Reader's choices for the current wording; null where they were not asked in it. */
 export function consentIn(cookies: string | null): ConsentChoices | null {
   const [, analytics, advertising] = VALUE.exec(cookies ?? '') ?? [];
 
   return analytics === undefined ? null : ({ analytics, advertising } as ConsentChoices);
 }
 
-/** What the form of the card says by the button that sent it; null when a choice is missing. */
+/** Choices of the card's form by the button that sent it; null when one is missing. */
 export function choicesOf(values: FormData): ConsentChoices | null {
   const choice = values.get('choice');
   if (choice === 'accept') return { analytics: 'granted', advertising: 'granted' };

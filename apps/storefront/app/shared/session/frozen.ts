@@ -8,8 +8,8 @@ export const showFrozenNotice = () => useFrozenNotice.setState({ isShown: true }
 export const hideFrozenNotice = () => useFrozenNotice.setState({ isShown: false });
 
 /**
- * Whether the customer may begin something that moves money. One whose account is frozen is shown the notice instead, and
- * closing it cancels what was pressed (FRZ-02, FRZ-03). The server refuses them too, whatever the page believes.
+ * Returns a guard for actions that move money. A frozen account is shown the notice instead, and closing it cancels the
+ * action (FRZ-02, FRZ-03). The server refuses them in any case.
  */
 export function useMoneyGuard(): () => boolean {
   const { profile } = useInstance();

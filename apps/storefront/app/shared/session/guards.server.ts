@@ -21,16 +21,16 @@ export function requireCustomer({ signedIn }: AppContext, { url, params }: Asked
   if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(wayToLogin(url));
 }
 
-/** The same for all screens of a layout, before any of their loaders asks for what is the customer's (GUARD-01). */
+/** Guard for all screens of a layout, run before any loader asks for customer data (GUARD-01). */
 export const auth: MiddlewareFunction = ({ url, params, context }) => {
   const { signedIn } = context.get(appContext);
-  // What a middleware throws is sent as it is, without the base that the redirects of loaders are given.
+  // Redirects thrown by a middleware get no base path, unlike those of loaders.
   if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(`/app${wayToLogin(url)}`);
 };
 
 /**
- * What no screen has the path of may be an old address: it leads on to what it became (RD-01..08). Or it is the short address of a
- * text of the operator, such as `/terms` (RT-55).
+ * Redirects an unknown path that is an old address (RD-01..08), or the short address of an operator's text, such as
+ * `/terms` (RT-55).
  */
 export const redirectChecker: MiddlewareFunction = async ({ url, params, context }) => {
   const { settings, call } = context.get(appContext);
@@ -68,7 +68,7 @@ export const routeGuard: MiddlewareFunction = ({ params, context }) => {
   const { locale, path, searchParams } = context.get(requestAddress);
   const screen = screenOf(pathWithoutLocale(path.replace(/\?.*$/, '')));
   if (screen === null) return;
-  // What was earned while there was a program is still withdrawn there: its page knows.
+  // Rewards earned while there was a program can still be withdrawn: the page handles that.
   if (screen !== 'referral-program' && !isSwitchedOn(screen, settings)) throw missing('page');
   if (signedIn === null || isOpenScreen(screen, pages)) return;
   const kept = new URLSearchParams(searchParams);

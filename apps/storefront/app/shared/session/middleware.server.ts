@@ -3,7 +3,7 @@ import { syncRouterToStore } from '../addresses/request-address.server.ts';
 import { downloadPWA } from '../pages/download-pwa.server.ts';
 import { auth, redirectChecker, routeGuard } from './guards.server.ts';
 
-/** By the names of the specification (GUARD-06). */
+/** Guards by their names in the specification (GUARD-06). */
 export const MIDDLEWARE: Readonly<Record<string, MiddlewareFunction>> = {
   auth,
   downloadPWA,
@@ -13,8 +13,8 @@ export const MIDDLEWARE: Readonly<Record<string, MiddlewareFunction>> = {
 };
 
 /**
- * What a request of a route passes before any loader, by name and in this order. A name that nothing has fails the page (ERR-18):
- * a screen is not open because somebody mistyped its guard.
+ * Middleware of a route, run before any loader, by name and in this order. An unknown name fails the page (ERR-18): a
+ * mistyped guard must not open a screen.
  */
 export function passes(...names: string[]): MiddlewareFunction[] {
   return names.map((name) => (Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined) ?? unknown);

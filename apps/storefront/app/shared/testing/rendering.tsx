@@ -116,7 +116,7 @@ export type Shown = {
   /** Address of the screen, `/` without one. */
   at?: string;
   profile?: Profile | null;
-  /** Of the shop, where they are not those of every test. */
+  /** Settings that differ from the defaults of every test. */
   settings?: Partial<InstanceSettings>;
 };
 

@@ -16,10 +16,10 @@ import {
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 
 export type TargetValue = string | number[];
-/** How a line is spread over runs. */
+/** Drip settings of a line, without the quantity. */
 export type DripSettings = Omit<DripPlan, 'quantity'>;
 
-/** One service for one link, as it is being filled in. Prices are not part of it: they come from a quote. */
+/** Order line being filled in: one service for one link. Prices are not part of it: they come from a quote. */
 export type Line = {
   /** Stays with the line while others come and go. */
   id: number;
@@ -27,13 +27,13 @@ export type Line = {
   typeId: number | null;
   service: Orderable | null;
   url: string;
-  /** In all runs together. */
+  /** Total of all runs. */
   quantity: number;
-  /** What the quantity field shows; corrected when it is left. */
+  /** Text of the quantity field; corrected on blur. */
   quantityText: string;
   isGuarantee: boolean;
   targets: Record<number, TargetValue>;
-  /** Where it is to come from; empty: everywhere that the service offers. */
+  /** Countries the delivery comes from; empty for all that the service offers. */
   countries: readonly number[];
   isDripFeed: boolean;
   drip: DripSettings;
@@ -42,7 +42,7 @@ export type Line = {
   /** The link was just typed and may still lead elsewhere; what the person picks after it stays. */
   isLinkNew: boolean;
   isNetworkChanged: boolean;
-  /** What was chosen until the form chose another by itself; null once the person chooses again. */
+  /** Service chosen before the form replaced it by itself; null once the person chooses again. */
   replaced: Orderable | null;
   errors: Record<string, string>;
 };
@@ -73,7 +73,7 @@ export function emptyLine(start: Pick<Line, 'id' | 'networkId'>): Line {
   };
 }
 
-/** How much is ordered, of a drip feed in its first run (C-39): the number of comments or phrases where they decide it. */
+/** Ordered quantity, of a drip feed in its first run (C-39). Comments or phrases, where the service has them, determine it. */
 export function quantityOf(
   line: Pick<Line, 'service' | 'quantity' | 'targets' | 'isDripFeed' | 'drip'>,
 ): number {
@@ -88,14 +88,14 @@ export function quantityOf(
   return counted?.type.viewType === 'seo_keywords' ? countKeywords(text).count : countComments(text).count;
 }
 
-/** How much is ordered in all runs together: as near to the quantity that was asked for as the runs allow. */
+/** Ordered quantity of all runs: as near to the requested quantity as the runs allow. */
 export function totalQuantityOf(line: Line): number {
   const quantity = quantityOf(line);
 
   return isPlanned(line) ? planTotal({ ...line.drip, quantity }) : quantity;
 }
 
-/** Whether there is a plan to count with: while the number of runs is typed it may be any. */
+/** Whether the plan can be calculated: while the number of runs is typed it may be anything. */
 function isPlanned(line: Pick<Line, 'service' | 'isDripFeed' | 'drip'>): boolean {
   const { runs } = line.drip;
 
@@ -128,7 +128,7 @@ export function limitsOf(service: Orderable): QuantityLimits {
   return { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
 }
 
-/** How much a line can be of in all: of a drip feed up to what its runs can come to. */
+/** Limits of a line's total quantity: for a drip feed up to the sum of its runs. */
 export function totalLimitsOf(line: Line, service: Orderable): QuantityLimits {
   const limits = limitsOf(service);
   if (!isPlanned(line)) return limits;

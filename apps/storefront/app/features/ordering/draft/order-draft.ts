@@ -14,7 +14,7 @@ export type OrderDraft = {
   methodId: number | null;
   /** The way to pay was chosen by the buyer, and stays whatever the order comes to. */
   isMethodChosen: boolean;
-  /** Of the fields above, by name. */
+  /** Errors of the fields above, by name. */
   errors: Record<string, string>;
   general: readonly string[];
 };
@@ -37,7 +37,7 @@ export type OrderAction =
   | { type: 'emptied' }
   | { type: 'fieldChanged'; field: 'coupon' | 'email'; value: string }
   | { type: 'methodChosen'; methodId: number }
-  /** What the server refused: the whole order as it was placed, or its price alone. */
+  /** Refusal by the server, of the whole order or of its price alone. */
   | {
       type: 'refused' | 'priceRefused';
       lines: Record<number, Record<string, string>>;
@@ -144,7 +144,7 @@ function withLineAction(
   );
   if (lines.every((line, place) => line === order.lines[place])) return order;
 
-  // What a way to pay takes depends on what the order comes to.
+  // Limits of a method depend on the order's total, so its error is outdated.
   return { ...withoutError(order, 'paymentMethodId'), lines };
 }
 

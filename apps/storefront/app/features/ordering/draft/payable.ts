@@ -7,7 +7,7 @@ import { estimateOrder, quoteLineOf } from '../pay/estimate.ts';
 import { ownQuantity } from './catalogue.ts';
 import { emptyLine, type Line, limitsOf } from './line.ts';
 
-/** How an order could be paid: the ways there are, what the buyer holds, micro-USD, and how the shop counts. */
+/** Payment context of an order: available methods, the buyer's balance in micro-USD, and the shop's price settings. */
 export type Paying = {
   methods: readonly PaymentMethod[];
   balance: Micro;

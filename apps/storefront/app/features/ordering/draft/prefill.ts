@@ -2,12 +2,12 @@ import type { DripFeed, OrderDetail, Target } from '@fanfare/contract';
 import { DRIP_MODES, type DripMode, planTotal, RUNS_LIMITS } from '@fanfare/rules';
 import { DRIP_START, type DripSettings, type Line, quantityOf } from './line.ts';
 
-/** What an address fills into the first line, besides its service. */
+/** Values of the first line that the address fills in, besides its service. */
 export type Prefill = Partial<
   Pick<Line, 'url' | 'quantity' | 'isGuarantee' | 'targets' | 'countries' | 'isDripFeed' | 'drip'>
 >;
 
-/** Of an address: which item of the cart is being edited. */
+/** Address parameter that names the cart item being edited. */
 export const EDITED_ITEM = 'cartItem';
 const LONGEST_LINK = 2_000;
 const MOST_COUNTRIES = 300;

@@ -33,7 +33,7 @@ export type LineAction =
   | { type: 'errorCleared'; field: string }
   | { type: 'lineRestored'; fields: Partial<Line> };
 
-/** What a line does with each change (specification §4), without the network and the clock. */
+/** Reducer of a line (specification §4), without the network and the clock. */
 export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalogue): Line {
   switch (action.type) {
     case 'networkChosen':
@@ -104,7 +104,7 @@ function replacing(before: Line, line: Line): Line {
   return { ...line, replaced: first === null || first.id === line.service?.id ? null : first };
 }
 
-/** Whether somebody has entered something that a change of the network would take along or leave behind (DLG-30). */
+/** Whether a change of the network would discard something that the buyer entered (DLG-30). */
 export function isFilled(line: Line, catalogue: FormCatalogue): boolean {
   const { service, url, quantity, targets, countries, isDripFeed } = line;
   if (url.trim() !== '' || isDripFeed || countries.length > 0) return true;

@@ -16,7 +16,7 @@ import type { Prefill } from './prefill.ts';
 
 export type KeptDraftOptions = {
   place: DraftPlace;
-  /** What the address fills in wins over what was kept. */
+  /** Address values, which win over the kept draft. */
   prefill: Prefill;
   /** The form is free to go back to what was chosen; otherwise the address says it. */
   isServiceFree: boolean;
@@ -34,7 +34,8 @@ export function useKeptDraft(
   const isRestored = useRef(false);
   const started = useRef(order);
 
-  // Only the browser has the kept draft, and the first render has to equal the server's: it comes right after, unseen.
+  // Restored in a layout effect: only the browser has the draft, the first render has to equal the server's, and nobody
+  // should see the change.
   useLayoutEffect(() => {
     if (isRestored.current) return;
     const kept = readKeptDraft(place);

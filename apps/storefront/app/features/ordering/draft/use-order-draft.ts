@@ -18,7 +18,7 @@ export type DraftOptions = {
   services: readonly Orderable[];
   selected: Orderable | null;
   methods: readonly PaymentMethod[];
-  /** What the address fills in. */
+  /** Values that the address fills in. */
   prefill: Prefill;
   hasPickers: boolean;
   /** The address names the service, so the form does not go back to an earlier one. */
@@ -127,7 +127,7 @@ function useFollowedSelection(
     if (selected === null || followed.current === selected.id) return;
     followed.current = selected.id;
     if (service?.id === selected.id) return;
-    // What nobody has named is what the list begins with: the one before is gone from it.
+    // A service that the address does not name is the first of the new list: the former one is gone from it.
     dispatchLine({ type: isServiceNamed ? 'serviceChosen' : 'serviceReplaced', service: selected });
   }, [selected, isServiceNamed, service, dispatchLine]);
 }

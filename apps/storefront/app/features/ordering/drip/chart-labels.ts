@@ -1,7 +1,7 @@
 /** Runs by their place in a plan. */
 export type Places = readonly number[];
 
-/** So many characters stand side by side below the narrowest chart. */
+/** Characters that fit side by side below the narrowest chart. */
 const CHARACTERS = 46;
 /** All bars of a chart have words, every second one of a longer one, of a still longer one only three. */
 const ALL = 8;
@@ -9,7 +9,7 @@ const SECOND = 16;
 /** "12:50" */
 const TIME_CHARACTERS = 5;
 
-/** Which runs of a chart have a figure above them and which a time below, so that no two run into one another. */
+/** Runs that get a figure above and runs that get a time below, chosen so that labels never overlap. */
 export function labelled(
   runs: readonly number[],
   figures: readonly string[],
@@ -58,7 +58,7 @@ export function spansOfDays(dates: readonly Date[], bcp47: string): DaySpan[] {
   });
   const hasRoom = named.some(({ label }) => label !== '');
 
-  // Where no day has room, the first has that of the others.
+  // Without room for any label, the first day carries a short one for all.
   return hasRoom
     ? named
     : named.map((span, place) => (place === 0 ? { ...span, label: short.format(dates[0]) } : span));

@@ -10,7 +10,7 @@ import { RunsField } from './runs-field.tsx';
 
 export type DripEditorProps = { line: Line; dispatch: Dispatch<LineAction> };
 
-/** How many runs, how long after one another, and how they grow. */
+/** Drip feed editor: number of runs, pause between them, and growth. */
 export function DripEditor({ line, dispatch }: DripEditorProps) {
   const { drip, errors, service } = line;
   const change = (change: Partial<Line['drip']>) => dispatch({ type: 'dripChanged', drip: change });

@@ -56,7 +56,7 @@ export function DripPlanView({ line, dispatch }: Pick<PlanProps, 'line' | 'dispa
   );
 }
 
-/** What the runs make is not always what was asked for: they are whole steps. */
+/** Planned total beside the requested one: runs are whole steps, so the two may differ. */
 function Made({ runs, asked }: { runs: readonly number[]; asked: number }) {
   const what = usePlanWords().sizes(runs);
   const total = runs.reduce((sum, run) => sum + run, 0);
@@ -122,7 +122,7 @@ function Neighbour({ line, service, dispatch }: PlanProps) {
   );
 }
 
-/** What mends the plan, each in one press. */
+/** Suggested repairs of the plan, one press each. */
 function Mends({ line, service, dispatch }: PlanProps) {
   const { t } = useLingui();
   const { sizes } = usePlanWords();

@@ -8,7 +8,7 @@ export type ModeChoiceProps = {
   onChange: (mode: DripMode) => void;
 };
 
-/** How runs grow: each way with its shape. */
+/** Growth of the runs: each mode with its shape. */
 export function ModeChoice({ mode, error, onChange }: ModeChoiceProps) {
   const { t } = useLingui();
   const names: Record<DripMode, string> = {

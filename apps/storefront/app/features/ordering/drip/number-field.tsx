@@ -10,7 +10,7 @@ export type NumberFieldProps = {
   limits: QuantityLimits;
   error?: string | undefined;
   onChange: (value: number) => void;
-  /** What stands around the input: its buttons. */
+  /** Wraps the input, for example with its buttons. */
   children?: (input: React.ReactNode) => React.ReactNode;
   wiring?: Wiring;
 };

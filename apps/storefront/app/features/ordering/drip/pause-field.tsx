@@ -14,7 +14,7 @@ export type PauseFieldProps = {
 
 const OTHER = 'other';
 
-/** How long after one run the next begins: by name, or in days, hours and minutes (DRIP-02). */
+/** Pause between two runs: by name, or in days, hours and minutes (DRIP-02). */
 export function PauseField({ minutes, error, onChange }: PauseFieldProps) {
   const { t } = useLingui();
   const duration = useDuration('long');
@@ -23,7 +23,7 @@ export function PauseField({ minutes, error, onChange }: PauseFieldProps) {
   const isOpen = isOther || !isNamed;
   const time = splitMinutes(minutes);
   const change = (part: Partial<typeof time>) => {
-    // What is typed can be like one of the list on its way.
+    // A typed pause may equal one of the list while it is typed: the fields stay open.
     setOther(true);
     onChange(joinMinutes({ ...time, ...part }));
   };

@@ -9,13 +9,13 @@ import { usePlanWords } from './use-plan-words.ts';
 export type PlanChartProps = {
   runs: readonly number[];
   minutes: number;
-  /** It can not be delivered like this. */
+  /** True when the plan cannot be delivered. */
   isWrong: boolean;
 };
 
 const MINUTE_MS = 60_000;
 const HIGHEST_PX = 70;
-/** So many bars are one outline. */
+/** Bars from which the chart is drawn as an outline. */
 const OUTLINE = 41;
 
 /** The runs of a plan as bars with their figure above and their time below; the more there are, the fewer have words. */
@@ -84,7 +84,7 @@ function Labels({ texts, places, heights }: LabelsProps) {
         <span
           key={place}
           style={{ gridColumn: place + 1, marginBottom: heights?.[place] }}
-          // What is wider than its bar leans inwards at the ends.
+          // Labels wider than their bar lean inwards at the ends of the chart.
           data-end={
             texts.length > 16 && place === 0
               ? 'start'

@@ -11,7 +11,7 @@ export type RunsFieldProps = {
   onChange: (runs: number) => void;
 };
 
-/** In how many runs, 2 to 100 (DRIP-01). */
+/** Number of runs, 2 to 100 (DRIP-01). */
 export function RunsField({ runs, error, isWrong, onChange }: RunsFieldProps) {
   const { t } = useLingui();
   const { min, max } = RUNS_LIMITS;

@@ -4,11 +4,11 @@ import { useDuration } from '../../../shared/browser/use-duration.ts';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 
-/** In minutes, and less than seven days: a name is that of the next day that has it. */
+/** Limit in minutes for weekday names, below seven days: the name would otherwise mean the next day of that name. */
 const WEEK = 6 * 24 * 60;
 const MINUTE_MS = 60_000;
 
-/** What a plan says of itself, wherever it is shown; it starts now. */
+/** Words that describe a plan wherever it is shown, as if it started now. */
 export function usePlanWords() {
   const { t } = useLingui();
   const { bcp47 } = traitsOf(useInstance().locale);

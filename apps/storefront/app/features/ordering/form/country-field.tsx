@@ -4,7 +4,7 @@ import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-/** Where the delivery comes from, for services that leave the choice. */
+/** Country of the delivery, for services that offer a choice. */
 export function CountryField({ line, dispatch }: { line: Line; dispatch: Dispatch<LineAction> }) {
   const { t } = useLingui();
   const offered = line.service?.allowed_use_countries ?? [];

@@ -11,7 +11,7 @@ export type LinkFieldProps = {
   line: Line;
   dispatch: Dispatch<LineAction>;
   catalogue: FormCatalogue;
-  /** In the form of its own page the link is what all begins with. */
+  /** True on the form's own page, where the link is the first step. */
   isFirstStep?: boolean;
   children?: React.ReactNode;
 };
@@ -46,7 +46,7 @@ export function LinkField({ line, dispatch, catalogue, isFirstStep = false, chil
   );
 }
 
-/** What the link was recognised as; before, what one looks like. */
+/** Recognised kind of the link; before that, an example of one. */
 function Recognised({ line, catalogue }: Pick<LinkFieldProps, 'line' | 'catalogue'>) {
   const network = catalogue.networks.find(({ id }) => id === line.networkId);
   if (!network) return null;
@@ -58,7 +58,7 @@ function Recognised({ line, catalogue }: Pick<LinkFieldProps, 'line' | 'catalogu
       </span>
     );
   if (line.availableTypeIds === null || line.url.trim() === '')
-    // Without what every address begins with, so that the part that matters fits.
+    // Common prefix of all addresses dropped, so that the part that matters fits.
     return <Trans>For example {network.url_placeholder.replace(/^https:\/\/(www\.)?/, '')}</Trans>;
   if (line.availableTypeIds.length === 0)
     return <Trans>We could not read this link. You can still order.</Trans>;

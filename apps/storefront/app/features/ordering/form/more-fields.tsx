@@ -8,7 +8,7 @@ import { QuantitySlider } from './quantity-slider.tsx';
 import { RefillSwitch } from './refill-switch.tsx';
 import { SubtotalField } from './subtotal-field.tsx';
 
-/** What an order can do without, once it is asked for. */
+/** Optional fields of an order, loaded when asked for. */
 export function MoreFields({ state, hasCoupon }: MoreOptionsProps) {
   const { order, dispatch, dispatchLine, line, checkout } = state;
   const { singleOrderDesign } = useInstance().settings;

@@ -14,7 +14,7 @@ export type MoreOptionsProps = {
 
 const loadFields = () => import('./more-fields.tsx').then(({ MoreFields }) => MoreFields);
 
-/** What an order can do without: refill, drip feed, a sum in place of a quantity, a coupon. Open when something of it counts. */
+/** Optional parts of an order: refill, drip feed, a sum in place of a quantity, a coupon. Open when any is in use. */
 export function MoreOptions({ state, hasCoupon }: MoreOptionsProps) {
   const { order, line, hasPlan } = state;
   const { t } = useLingui();

@@ -12,11 +12,11 @@ import type { OrderFormState } from './use-order-form.ts';
 
 export type OrderFootProps = {
   state: OrderFormState;
-  /** Where the order is found again after the balance was topped up: in the form, or with its line in the form's address. */
+  /** Place where the order is found after a top-up: the form, or the panel, whose line goes into the address. */
   returnsTo: 'form' | 'panel';
 };
 
-/** What it makes and the one next action, which stay in sight. */
+/** Receipt and the next action, which stay in sight. */
 export function OrderFoot({ state, returnsTo }: OrderFootProps) {
   const { order, dispatchLine, line, checkout, method, isRefused } = state;
 

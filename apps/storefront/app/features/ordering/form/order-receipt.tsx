@@ -20,7 +20,7 @@ export type OrderReceiptProps = {
   onRefill: (isGuarantee: boolean) => void;
 };
 
-/** What will be paid and for what, before it is paid. Its rows stay while their amounts change, so the button does not jump. */
+/** Receipt before payment. Rows stay while their amounts change, so the button does not jump. */
 export function OrderReceipt({ order, price, method, onRefill }: OrderReceiptProps) {
   const ofOne = useRowsOfOne(order.lines[0], price, onRefill);
   const rows = order.lines.length > 1 ? rowsOfMany(order.lines, price) : ofOne;
@@ -79,7 +79,10 @@ function useRowsOfOne(
   ];
 }
 
-/** What the guarantee adds to the line, apart, so that quantity by price can be followed; null where it adds nothing. */
+/**
+ * Guarantee's share of the price, in a row of its own so that the remaining price matches quantity times unit price;
+ * null when it adds nothing.
+ */
 function surchargeOf(line: Line, price: Price, settings: InstanceSettings): string | null {
   const isOfThisOrder = price.isConfirmed || price.cost === null;
   const bare = estimateOrder([{ ...line, isGuarantee: false }], undefined, settings);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 
-/** One order and several are one form, which grows; a mass order is another. */
+/** Order forms. One order and several share a form, which grows; a mass order has its own. */
 export type OrderType = 'single' | 'expert';
 
 export function typeOf(asked: string | null, offered: InstanceSettings['createOrderTypes']): OrderType {

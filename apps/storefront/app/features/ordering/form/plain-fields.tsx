@@ -1,6 +1,6 @@
 import { type Line, quantityOf } from '../draft/line.ts';
 
-/** What the server has to know of a line besides what is typed, where the form is sent without its script. */
+/** Hidden fields that the server needs besides the visible ones when the form is sent without scripts. */
 export function PlainFields({ line }: { line: Line }) {
   const { service, isGuarantee } = line;
   if (service === null) return null;

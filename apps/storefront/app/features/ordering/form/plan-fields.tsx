@@ -7,7 +7,7 @@ const loadBox = () => import('../drip/drip-box.tsx').then(({ DripBox }) => DripB
 
 /** The drip feed below the quantity, once one was asked for; its code comes with its first use. */
 export function PlanFields({ state: { line, dispatchLine, hasPlan } }: { state: OrderFormState }) {
-  // Who switches it on among the folded options is led to where it stands from then on.
+  // A reader who switches the plan on among the folded options is led to the place where it then stands.
   const [wasOn] = useState(isDripping(line));
   const isShown = hasPlan && line.service !== null && maySpread(line.service);
   const Box = useLazy(loadBox, isShown);

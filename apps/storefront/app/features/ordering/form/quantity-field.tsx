@@ -20,7 +20,7 @@ export type QuantityFieldProps = {
   isLoading: boolean;
 };
 
-/** How much. A package has no quantity; comments and phrases count themselves. */
+/** Quantity of a line. Packages have none; comments and phrases count themselves. */
 export function QuantityField(props: QuantityFieldProps) {
   const { service, errors } = props.line;
   if (service === null || service.is_package) return null;

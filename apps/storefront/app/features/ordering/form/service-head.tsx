@@ -7,7 +7,7 @@ import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import styles from './order-form.module.css';
 import { ServiceTerms } from './service-terms.tsx';
 
-/** Which service it is that the page beside the form has chosen. */
+/** Head of the panel: the service that the page beside it has selected. */
 export function ServiceHead({
   service,
   detail,

@@ -4,7 +4,7 @@ import type { LineAction } from '../draft/reduce-line.ts';
 import { CountryField } from './country-field.tsx';
 import { TargetFields } from './target-fields.tsx';
 
-/** What some services ask for besides link and quantity. */
+/** Further inputs that some services need besides link and quantity. */
 export function ServiceNeeds({ line, dispatch }: { line: Line; dispatch: Dispatch<LineAction> }) {
   return (
     <>

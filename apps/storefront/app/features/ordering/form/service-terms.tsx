@@ -10,7 +10,7 @@ import styles from './service-terms.module.css';
 
 export type ServiceTermsProps = { service: Orderable; detail: ServiceDetail | null };
 
-/** What is in it, what it needs and how it is delivered: known before paying. Of a service picked later, asked for when wanted. */
+/** Terms of a service before payment: contents, requirements and delivery. For a service picked later they load on demand. */
 export function ServiceTerms({ service, detail: given }: ServiceTermsProps) {
   const { locale } = useInstance();
   const [isOpen, setOpen] = useState(false);

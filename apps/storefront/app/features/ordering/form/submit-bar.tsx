@@ -10,7 +10,7 @@ import styles from './order-form.module.css';
 
 export type SubmitBarProps = {
   checkout: Checkout;
-  /** Where the form is found again with what is in it. */
+  /** Address of the form with its current content. */
   returnsTo: () => string;
   onAddToCart: () => void;
 };

@@ -30,7 +30,7 @@ export function SubtotalField({ line, service, dispatch, cost, isLoading }: Subt
   const field = useRef<HTMLInputElement>(null);
   const [isInHand, setInHand] = useState(false);
   const isWaiting = isLoading && !isInHand;
-  /** What is being typed; null while the field follows the price. */
+  /** Text being typed; null while the field follows the price. */
   const [text, setText] = useState<string | null>(null);
   const { locale } = useInstance();
   const desired = text === null ? null : dollarsOf(text, view, locale);
@@ -57,7 +57,7 @@ export function SubtotalField({ line, service, dispatch, cost, isLoading }: Subt
             onBlur={() => {
               setInHand(false);
               pick();
-              // Until it is clear what was meant, it stays as it was typed.
+              // Ambiguous text stays as typed until it is clear.
               if (text === null || doubtOf(text, locale).length === 0) setText(null);
             }}
           />
@@ -99,7 +99,7 @@ function useSubtotal(
       service_id: service.id,
       is_guarantee: line.isGuarantee,
     };
-    // Without an answer ours stays (ERR-14).
+    // A failed call leaves our own estimate (ERR-14).
     const body = { services: [asked] };
     const { services } = await callApi(askQuantityByCost, { query: { locale }, body }, { signal });
     if (!signal.aborted && services[0]) pick(services[0].quantity);

@@ -9,7 +9,7 @@ import { ChoiceField } from './choice-field.tsx';
 
 export type TargetFieldsProps = { line: Line; dispatch: Dispatch<LineAction> };
 
-/** What a service asks for besides link and quantity. */
+/** Inputs for a service's targets, such as comments or search phrases. */
 export function TargetFields({ line, dispatch }: TargetFieldsProps) {
   return (line.service?.targets ?? []).map((target) => {
     const value = line.targets[target.id];

@@ -6,7 +6,7 @@ import { type Line, totalQuantityOf } from '../draft/line.ts';
 import type { Price } from '../pay/use-price.ts';
 import styles from './order-form.module.css';
 
-/** On a phone: the order that was begun, above the bottom bar, for as long as its sheet is closed. */
+/** Phone bar with the total of the order in progress, above the bottom bar while the sheet is closed. */
 export function TotalBar({ line, price }: { line: Line; price: Price }) {
   if (line.url.trim() === '' || line.service === null || price.total === null) return null;
 

@@ -4,7 +4,7 @@ import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 
 type Beside = {
-  /** What the address has chosen. */
+  /** Service selected by the address. */
   selected: Orderable | null;
   /** The link in the address; empty without any. */
   url: string;

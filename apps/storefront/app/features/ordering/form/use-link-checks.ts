@@ -17,7 +17,7 @@ export type LinkChecks = {
   isSending: boolean;
 };
 
-/** What follows a pasted link: its network, the types that accept it, and whether the chosen service does. */
+/** Follows a pasted link: sets its network and the types that accept it, and checks the chosen service. */
 export function useLinkChecks({ line, dispatch, locale, haveServices, isSending }: LinkChecks): void {
   const { service, isLinkNew, isNetworkChanged } = line;
   const serviceId = service?.id ?? null;
@@ -77,7 +77,7 @@ async function networkOf(url: string, locale: Locale, signal: AbortSignal): Prom
   );
 }
 
-/** What is wrong with a link for a service; null when nothing is, undefined when nobody answered. */
+/** Problem of a link with a service; null when there is none, undefined when the server did not answer. */
 async function problemOf(
   url: string,
   service_id: number,

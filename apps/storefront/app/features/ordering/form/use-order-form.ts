@@ -70,7 +70,7 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     isServiceFixed: !start.hasPickers,
   });
 
-  /** Whether the runs of all lines can be delivered; if not, leads to the sentence that says why. */
+  /** Whether the runs of all lines can be delivered; otherwise moves the focus to the sentence that says why. */
   function arePlansSound(): boolean {
     const index = order.lines.findIndex((one) => planProblems(one) !== null);
     if (index === -1) return true;
@@ -121,7 +121,7 @@ function methodOf(
   return [first, ...methods].find((method) => takes(method, net, balance)) ?? first;
 }
 
-/** Who pasted a link into the search goes on in the form: from there, Enter orders. */
+/** Moves the focus to the form after a link was pasted into the search, so that Enter places the order. */
 function useFocusedLink(url: string | undefined, form: React.RefObject<HTMLFormElement | null>): void {
   const known = useRef(url);
   // The focus is the browser's.

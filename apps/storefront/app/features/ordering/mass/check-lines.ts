@@ -1,7 +1,7 @@
 import { checkQuantity, clampQuantity, type QuantityLimits } from '@fanfare/rules';
 import type { MassLine, MassProblem } from './parse-mass-order.ts';
 
-/** What of a service decides whether a line can be ordered. */
+/** Service data that decides whether a line can be ordered. */
 export type KnownService = {
   network: string;
   limits: QuantityLimits;
@@ -16,7 +16,7 @@ export type Shop = {
   suggest: (network: string, kind: string) => { id: number; name: string } | undefined;
 };
 
-/** What mends a line in one press. */
+/** Repair of a line in one press. */
 export type Repair =
   | { do: 'quantity'; quantity: number }
   | { do: 'service'; id: number; name: string }
@@ -55,7 +55,7 @@ function problemOf(order: NonNullable<MassLine['order']>, service: KnownService)
 const isOfQuantity = (problem: MassProblem) =>
   problem === 'below_min' || problem === 'above_max' || problem === 'not_on_step';
 
-/** Which part of a line is wrong, by its place; null for a line that can not be read. */
+/** Cell of a line that a problem belongs to, by its place; null for a line that cannot be parsed. */
 export function cellOf(problem: MassProblem): 0 | 1 | 2 | null {
   if (problem === 'parts') return null;
   if (problem === 'service' || problem === 'deactivated') return 0;

@@ -3,10 +3,10 @@ import { traitsOf } from '../../../shared/i18n/locales.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { WrongLine } from './use-mass-order.ts';
 
-/** So many are named; of more their number is told. */
+/** Most lines that are named; beyond that only their number is told. */
 const MOST = 5;
 
-/** Which lines do not go with the order. */
+/** Names the lines that are not part of the order. */
 export function LinesStay({ wrong }: { wrong: readonly WrongLine[] }) {
   const { bcp47 } = traitsOf(useInstance().locale);
   if (wrong.length === 0) return null;

@@ -35,7 +35,7 @@ export type MassPanelProps = {
   onConsent: () => void;
 };
 
-/** How the ready lines are paid; on a phone a bar with their total, which opens it. */
+/** Payment of the ready lines; on a phone a bar with their total, which opens it. */
 export function MassPanel({
   mass,
   checkout,

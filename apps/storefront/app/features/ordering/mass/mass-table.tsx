@@ -17,12 +17,12 @@ type View = 'all' | 'ready' | 'wrong';
 
 export type MassTableProps = {
   mass: MassText;
-  /** Of lines, by their text. */
+  /** Costs by the text of the line. */
   costs: ReadonlyMap<string, string>;
   isDimmed: boolean;
 };
 
-/** What was read: faults first, each mended in the very cell that is wrong; then the rest in the order of the text. */
+/** Parsed lines: faulty ones first, each repaired in the wrong cell itself, then the rest in the order of the text. */
 export function MassTable({ mass, costs, isDimmed }: MassTableProps) {
   const { t } = useLingui();
   const wordsOf = useProblemWords();

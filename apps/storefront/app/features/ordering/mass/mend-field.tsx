@@ -10,7 +10,7 @@ export type MendFieldProps = {
   onMend: (text: string) => void;
 };
 
-/** What is wrong in a line, to be written anew; it is read when it is left, so that it does not move while it is typed. */
+/** Field for a faulty cell; the text is parsed on blur, so that the row does not move while it is typed. */
 export function MendField({ label, reasonId, text, isFigure = false, onMend }: MendFieldProps) {
   const [draft, setDraft] = useState(text);
   const commit = () => {

@@ -66,7 +66,7 @@ test('each fault says which part is wrong, and what mends it', () => {
     ['kind', { do: 'service', id: 9, name: 'youtube subscribers' }],
     ['network', null],
     ['deactivated', null],
-    // Of a service that is not listed the server has the last word.
+    // Unlisted services are left to the server.
     [null, null],
   ]);
 });

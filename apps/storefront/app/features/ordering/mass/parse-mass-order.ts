@@ -32,7 +32,7 @@ const MOST_QUANTITY = 999_999_999;
 
 export type ParsedText = {
   lines: MassLine[];
-  /** How many more lines there are than one purchase takes: they wait in the text for the next. */
+  /** Lines beyond the maximum of one purchase: they stay in the text for the next. */
   beyond: number;
 };
 

@@ -6,7 +6,7 @@ import type { MassText } from './use-mass-order.ts';
 
 const LEAST_LINES = 7;
 const MOST_LINES = 14;
-/** As high as a line of the field, in CSS pixels. */
+/** Height of a line of the field, in CSS pixels. */
 const LINE = 24;
 const MOST_BYTES = 2_000_000;
 const EXAMPLE = `1 | youtube.com/watch?v=… | 2000

@@ -9,7 +9,7 @@ test.each([
   ['\uFEFFservice;link;quantity\r\n1;https://t.example/1;2000\r\n', '1 | https://t.example/1 | 2000'],
   ['1\thttps://t.example/1\t2000', '1 | https://t.example/1 | 2000'],
   ['"1","https://t.example/?a=1,2","2,000"', '1 | https://t.example/?a=1,2 | 2,000'],
-  // What is no line of three stays to be mended.
+  // A line without three parts stays, to be repaired by hand.
   ['1,https://t.example/1', '1,https://t.example/1'],
 ])('%j as lines of a mass order', (file, lines) => {
   expect(readCsv(file)).toBe(lines);

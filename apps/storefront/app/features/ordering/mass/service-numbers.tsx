@@ -7,7 +7,7 @@ import { rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import styles from './service-numbers.module.css';
 
-/** So many are shown at once: nobody reads further, and writing a word finds the rest. */
+/** Services shown at once: nobody reads further, and typing a word finds the rest. */
 const MOST = 100;
 
 export type ServiceNumbersProps = { onChoose: (id: number) => void };

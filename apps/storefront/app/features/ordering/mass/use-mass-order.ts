@@ -10,7 +10,7 @@ const KEY = 'mass-order';
 /** The table follows the text so long after the last key. */
 const READ_MS = 300;
 
-/** What the server said of a line, and of which of its fields. */
+/** Server's message about a line, and the field that it concerns. */
 export type Refused = { field: string; message: string };
 
 /** The text of a mass order with what became of its lines; it survives a reload in its tab. */
@@ -18,7 +18,7 @@ export function useMassText() {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [readText, setReadText] = useState('');
-  /** By the text of the line: one that is changed has not been judged. */
+  /** Refusals by the text of the line: a changed line has not been refused. */
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refused>>(new Map());
   const { lines: written, beyond } = useMemo(() => parseMassOrder(readText), [readText]);
   const { catalogue, serviceOf, suggest } = useShop(text !== '');
@@ -32,7 +32,7 @@ export function useMassText() {
     setReadText(next);
   };
 
-  // What was typed or pasted before the scripts were here counts, and is newer than what was kept.
+  // Text typed or pasted before hydration is newer than the stored one, and wins.
   const begin = useEffectEvent(() => {
     const typed = box.current?.value ?? '';
     const start = typed === '' ? (inStorage((storage) => storage.getItem(KEY)) ?? '') : typed;

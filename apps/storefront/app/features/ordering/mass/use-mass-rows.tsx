@@ -19,7 +19,7 @@ export type MassRowsOptions = {
   onRefill: (isGuarantee: boolean) => void;
 };
 
-/** What is bought in the receipt: the orders, and the refill of those that have one, with the way to do without. */
+/** Receipt rows of a mass order: the orders, and the refill of those that have one, with a button to remove it. */
 export function useMassRows({
   ready,
   catalogue,
@@ -59,7 +59,7 @@ export function useMassRows({
   ];
 }
 
-/** What the orders would cost without a refill, micro-USD; null while a service is not known. */
+/** Cost of the orders without a refill, micro-USD; null while a service is unknown. */
 function costWithout(
   ready: readonly ReadyLine[],
   catalogue: Catalogue | null,

@@ -10,7 +10,7 @@ import type { Shop } from './check-lines.ts';
 
 const ONE = { min: 1, max: 1, step: 1 };
 
-/** What the lines of a mass order are checked against: the list of services and the links that their types take. */
+/** Catalogue data that lines of a mass order are checked against: the services and the links that their types take. */
 export function useShop(isWanted: boolean): Shop & { catalogue: Catalogue | null } {
   const { locale } = useInstance();
   const catalogue = useCatalogue(isWanted);

@@ -11,7 +11,7 @@ export type CouponFieldProps = {
   cost: CostResult | null;
   onChange: (coupon: string) => void;
   onFocus: () => void;
-  /** It was asked for just now: it is where one goes on. */
+  /** True when the reader has just asked for the field: it takes the focus. */
   isFirst?: boolean;
   /** Left, or sent by Enter, where the field is not always there. */
   onLeave?: () => void;

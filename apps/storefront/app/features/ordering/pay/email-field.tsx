@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 export type EmailFieldProps = { email: string; error: string | undefined; onChange: (email: string) => void };
 
-/** Where the receipt of a guest goes. */
+/** E-mail that the guest's receipt is sent to. */
 export function EmailField({ email, error, onChange }: EmailFieldProps) {
   return (
     <Field

@@ -4,14 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = {
-  /** What belongs to no field. */
+  /** Errors without a field. */
   general: readonly string[];
   /** Names of the fields that are wrong: told together when there are two or more. */
   fields?: readonly string[];
   onShow?: (field: string) => void;
 };
 
-/** What is wrong with an order, above its button; each field is one press away. */
+/** Errors of an order, above its button, each with a link to its field. */
 export function ErrorSummary({ general, fields = [], onShow }: ErrorSummaryProps) {
   const nameOf = useFieldNames();
   const distinct = [...new Set(fields)];

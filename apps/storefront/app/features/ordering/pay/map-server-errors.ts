@@ -5,9 +5,9 @@ import { DEFAULT_MESSAGE } from '@fanfare/client/refusal-words.ts';
 export type Refusal = Pick<ApiError, 'status' | 'message' | 'errors' | 'hasBody'>;
 
 export type OrderErrors = {
-  /** Of the lines that have any, by index and field. */
+  /** Errors of lines, by index and field. */
   lines: Record<number, Record<string, string>>;
-  /** Of coupon, e-mail, payment method and the consent to an immediate start. */
+  /** Errors of coupon, e-mail, payment method and the consent to an immediate start. */
   errors: Record<string, string>;
   general: string[];
 };
@@ -65,7 +65,10 @@ export function mapServerErrors(
   return { ...mapped, general: [...new Set(mapped.general)] };
 }
 
-/** The same for a refused call. What passes through is told by its own words; empty words stand for what nobody has answered. */
+/**
+ * Errors of a refused call. A refusal that passes through is told by its own message, which is empty when there was no
+ * answer.
+ */
 export function errorsOf(refusal: Refusal, places: readonly number[] | null = null): OrderErrors {
   return mapServerErrors(refusal, places) ?? { lines: {}, errors: {}, general: [refusal.message] };
 }

@@ -17,7 +17,7 @@ export type MethodFieldProps = {
 
 const loadRows = () => import('../../../shared/payment/method-rows.tsx').then(({ MethodRows }) => MethodRows);
 
-/** How it is paid: one row, which opens to all of them. */
+/** Payment method: one row, which opens to all of them. */
 export function MethodField({ methods, chosen, amount, error, onChoose }: MethodFieldProps) {
   const note = useId();
   const [isOpen, setOpen] = useState(false);

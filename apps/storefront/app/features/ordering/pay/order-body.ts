@@ -6,7 +6,7 @@ type CostBody = InputOf<typeof totalCost>['body'];
 export type CostQuestion = { body: CostBody; places: readonly number[] };
 export type OrderSource = 'single_form' | 'buy_page' | 'cart' | 'mass_order';
 
-/** What a price is asked for: the lines that can be priced already; null while there is none. */
+/** Body of the price call: the lines that can be priced already; null while there is none. */
 export function costQuestion(
   lines: readonly (OrderLine | null)[],
   { coupon, methodId }: { coupon: string; methodId: number | null },
@@ -29,11 +29,11 @@ export function costQuestion(
 export type OrderTerms = {
   coupon: string;
   source: string | null;
-  /** Of the special offer that led here. */
+  /** Campaign name of the special offer that led here. */
   utmName: string | null;
-  /** What the buyer saw: another price is refused, never charged. */
+  /** Total that the buyer saw: the server refuses another price and never charges it. */
   expectedTotal: string;
-  /** Of the terms that stand below the button. */
+  /** Version of the terms that stand below the button. */
   termsVersion: string | null;
   /** Asked for by a consumer: begun before the time to withdraw is over. */
   startsAtOnce: boolean;

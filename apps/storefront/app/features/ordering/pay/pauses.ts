@@ -4,7 +4,7 @@ export const COST_MS = 600;
 /** A sum is turned into a quantity at once after this, and confirmed by the server after the other. */
 export const SUBTOTAL_MS = 500;
 export const QUANTITY_BY_COST_MS = 600;
-/** How long the form says that a link switched its network. */
+/** Time for which the form says that a link switched its network. */
 export const FLAG_MS = 4000;
 
 /** Does it after a pause unless there is nothing to do or something newer comes. */

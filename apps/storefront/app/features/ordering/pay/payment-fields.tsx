@@ -8,17 +8,17 @@ import { MethodOffers, type MethodOffersProps } from './method-offers.tsx';
 export type PaymentFieldsProps = {
   methods: readonly PaymentMethod[];
   methodId: number | null;
-  /** What is paid for, before the fee; null while that is unknown. */
+  /** Net amount before the fee, micro-USD; null while it is unknown. */
   amount: Micro | null;
   email: string;
   errors: Record<string, string>;
-  /** Of an order whose quantity its buyer can raise to what the way to pay takes. */
+  /** Raises the quantity of an order to the minimum of a payment method, where there is one quantity to raise. */
   raise?: Pick<MethodOffersProps, 'quantityFor' | 'onQuantity'>;
   onMethod: (methodId: number) => void;
   onEmail: (email: string) => void;
 };
 
-/** How it is paid, and for a guest where the receipt goes. */
+/** Payment method, and for guests the e-mail of the receipt. */
 export function PaymentFields({
   methods,
   methodId,

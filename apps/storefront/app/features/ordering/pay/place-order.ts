@@ -34,7 +34,7 @@ export type Placing = {
   total: string;
   /** Asked for by a consumer: begun before the time to withdraw is over. */
   startsAtOnce: boolean;
-  /** The same one waits unpaid, and its buyer wants another. */
+  /** True when an equal order waits unpaid and the buyer wants another. */
   isAgain?: boolean;
   /** Something is left to do on this page: a paid order does not lead to the others. */
   staysHere?: boolean;
@@ -158,7 +158,7 @@ function offerOfAddress(): string | null {
   return new URLSearchParams(location.search).get('utm_name')?.slice(0, LONGEST_NAME) ?? null;
 }
 
-/** What was ordered is neither sent again by its key nor offered to go on with. */
+/** A placed order must not be sent again with its key, nor offered as a draft to continue. */
 function forgetDraft(): void {
   dropKeptKey();
   forgetOrder();

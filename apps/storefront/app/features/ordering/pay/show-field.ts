@@ -6,12 +6,12 @@ export function showFirstWrong(form: HTMLElement | null): void {
   show(form?.querySelector<HTMLElement>('[aria-invalid="true"]'));
 }
 
-/** The same of a field by its name. */
+/** Brings the field of that name into view and focuses it. */
 export function showField(form: HTMLFormElement | null, name: string): void {
   show(form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`));
 }
 
-/** What is folded away can not be focused. */
+/** Fields in a closed fold cannot be focused: open it first. */
 function show(field: HTMLElement | null | undefined): void {
   const fold = field?.closest('details:not([open])');
   if (fold instanceof HTMLDetailsElement && !fold.querySelector('summary')?.contains(field ?? null))

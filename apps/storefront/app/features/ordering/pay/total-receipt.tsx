@@ -6,7 +6,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import type { Price } from './use-price.ts';
 
 export type TotalReceiptProps = {
-  /** What is bought. */
+  /** Rows for the purchased items. */
   rows: readonly (ReceiptRow | ReceiptNote)[];
   coupon: string;
   price: Price;

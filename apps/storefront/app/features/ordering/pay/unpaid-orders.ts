@@ -23,7 +23,7 @@ export function unpaidLike(lines: readonly OrderLine[]): UnpaidOrder | null {
   return readAll().findLast((one) => one.lines === same) ?? null;
 }
 
-/** It is paid, or gone. */
+/** Drops an order that is paid or gone. */
 export function forgetUnpaid(id: number): void {
   const left = readAll().filter((one) => one.id !== id);
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(left)));

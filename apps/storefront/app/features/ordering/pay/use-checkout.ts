@@ -39,7 +39,7 @@ export type Checkout = {
   order: (form: HTMLFormElement, part?: HTMLElement | null) => Promise<void>;
 };
 
-/** What an order costs now and how it is placed: the same for the panel, the form, the cart and the mass order. */
+/** Price and checkout of an order, shared by the panel, the form, the cart and the mass order. */
 export function useCheckout({ lines, estimate, coupon, method, ...options }: CheckoutOptions): Checkout {
   const { email, source, staysHere = false, onPriceRefused, onRefused, onPlaced } = options;
   const price = usePrice({

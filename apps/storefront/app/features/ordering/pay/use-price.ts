@@ -11,7 +11,7 @@ export type Price = {
   original: string | null;
   fee: string;
   total: string | null;
-  /** What is paid for, after the coupon and before the fee. */
+  /** Net amount after the coupon and before the fee. */
   net: Micro | null;
   /** Cost of each line before the coupon, by its index. */
   costs: ReadonlyMap<number, string>;
@@ -20,11 +20,11 @@ export type Price = {
   /** The server is being asked right now. */
   isLoading: boolean;
   cost: CostResult | null;
-  /** What is missing on the balance to pay it; null when it is enough or not paid by balance. */
+  /** Amount missing on the balance; null when it suffices or another method pays. */
   missing: string | null;
   /**
-   * What the button shows and the server compares with: confirmed, or our own estimate. null while only the server can tell, of a
-   * coupon or of lines that have no estimate.
+   * Total on the button, which the server compares with its own: the confirmed price, or our estimate. null while only
+   * the server can tell, as with a coupon or lines that have no estimate.
    */
   payable: string | null;
   again: () => void;
@@ -44,7 +44,7 @@ export function usePrice({ question, estimate, method, onRefused }: PriceOptions
   const { cost, isConfirmed, isLoading, again } = useTotalCost(question, locale, onRefused);
   const hasCoupon = question?.body.coupon_code != null;
   const confirmed = isConfirmed ? cost : null;
-  // With a coupon the estimate would jump up and back: the last answer stays, dimmed, until the next.
+  // A coupon makes an estimate jump up and back: the last answer stays, dimmed, until the next.
   const isKept = estimate === null || hasCoupon;
   const shown = question === null ? null : (confirmed ?? (isKept ? cost : null));
   const text = (amount: bigint) => formatAmount(amount, settings.roundingPrecision);

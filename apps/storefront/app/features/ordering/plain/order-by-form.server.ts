@@ -23,7 +23,7 @@ import { netOf } from '../pay/net-of.ts';
 import { costQuestion, orderBody } from '../pay/order-body.ts';
 import { type Way, waysToPay } from './ways-to-pay.ts';
 
-/** What stands in an order form, as its fields are named. */
+/** Fields of the order form by their names. */
 type Entered = {
   serviceId: string;
   url: string;
@@ -42,7 +42,7 @@ export type PlainOrder = {
   /** All that the shop has, whatever works without scripts. */
   methods: PaymentMethod[];
   ways: Way[];
-  /** Of this page: sent twice, it orders once. */
+  /** Idempotency key of this page: a form sent twice orders once. */
   key: string;
   refusal: FormAnswer['refusal'] | null;
 };

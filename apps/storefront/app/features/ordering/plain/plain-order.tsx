@@ -20,7 +20,7 @@ import { netOf } from '../pay/net-of.ts';
 import type { PlainOrder as Priced } from './order-by-form.server.ts';
 import styles from './plain-order.module.css';
 
-/** One more press before an order that was sent without a script: for which link, and what it costs by each way to pay. */
+/** Confirmation of an order sent without scripts: its link, and its total by each payment method. */
 export function PlainOrder({ order }: { order: Priced }) {
   const { service, entered, cost, methods, ways, key, refusal } = order;
   const { profile } = useInstance();
@@ -111,7 +111,7 @@ export function PlainOrder({ order }: { order: Priced }) {
   );
 }
 
-/** In the words of the form's own button. */
+/** Same words as on the form's own button. */
 function OrderFor({ total }: { total: string }) {
   return <Trans>Order and pay {total}</Trans>;
 }

@@ -6,7 +6,7 @@ import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
 /** A method with what an order comes to by it, as text in dollars. */
 export type Way = { method: PaymentMethod; total: string };
 
-/** Without scripts neither a code to scan nor an account to send to can be shown in a dialog. */
+/** Payment steps that need a dialog, which does not open without scripts: a QR code, or an account to send to. */
 const NEEDS_SCRIPTS = ['message', 'qr_code'];
 
 /** Methods that take the amount and work without scripts, each with its total, as the operator sorted them. */

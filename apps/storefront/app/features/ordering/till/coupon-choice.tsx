@@ -80,7 +80,7 @@ function Face({ coupon, reason }: { coupon: string; reason: string | undefined }
 }
 
 type AcceptedProps = Pick<CouponFieldProps, 'coupon' | 'cost'> & {
-  /** It takes the place of the field that was written in. */
+  /** True when the coupon replaces the field that had the focus. */
   isFocused: boolean;
   onRemove: () => void;
 };
@@ -115,7 +115,7 @@ function Accepted({ coupon, cost, isFocused, onRemove }: AcceptedProps) {
   );
 }
 
-/** What the coupon does to this order. */
+/** Effect of the coupon on this order. */
 function Gift({ cost }: Pick<CouponFieldProps, 'cost'>) {
   const amount = formatMoney(cost?.couponBonus ?? '0', useMoneyView());
   switch (cost?.couponBonusType) {

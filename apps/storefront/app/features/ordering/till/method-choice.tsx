@@ -18,13 +18,13 @@ export type MethodChoiceProps = {
   /** The one that it began with: it stays in sight when another is chosen. */
   preferred: number | null;
   amount: Micro | null;
-  /** So many of the cheapest stand beside the one that is chosen. */
+  /** Number of the cheapest methods shown beside the chosen one. */
   others: number;
   error: string | undefined;
   onChoose: (id: number) => void;
 };
 
-/** How several orders are paid: rows from the start, each with the total that it would cost; on a phone one row and its sheet. */
+/** Payment method of several orders: rows from the start, each with its total; on a phone one row and a sheet. */
 export function MethodChoice({ error, ...choice }: MethodChoiceProps) {
   const id = useId();
   const isPhone = useIsPhone();

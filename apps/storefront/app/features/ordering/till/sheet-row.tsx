@@ -7,9 +7,9 @@ export type SheetRowProps = {
   /** Names the sheet. */
   label: string;
   mark: React.ReactNode;
-  /** What is chosen now. */
+  /** Current choice. */
   face: React.ReactNode;
-  /** What the sheet holds; it is given the way to close it. */
+  /** Content of the sheet, which gets a function to close it. */
   children: (close: () => void) => React.ReactNode;
   onClose?: () => void;
 };

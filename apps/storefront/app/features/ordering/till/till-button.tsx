@@ -13,9 +13,9 @@ import type { Checkout } from '../pay/use-checkout.ts';
 export type TillButtonProps = {
   checkout: Checkout;
   methods: readonly PaymentMethod[];
-  /** How many orders it places. */
+  /** Number of orders that the button places. */
   count: number;
-  /** Where they are found again after the balance was topped up. */
+  /** Address to come back to after a top-up. */
   returnsTo: string;
   onLeave?: () => void;
 };
@@ -68,7 +68,7 @@ function OpenTill({ checkout, methods, count, returnsTo, onLeave }: TillButtonPr
   );
 }
 
-/** What is missing, or the least that any way to add funds takes. */
+/** Missing amount, or the lowest minimum of the top-up methods if that is more. */
 function topUpFor(missing: string, methods: readonly PaymentMethod[]): string {
   const least = methods
     .filter(({ strategy }) => strategy !== 'balance')

@@ -5,7 +5,7 @@ import styles from './order-view.module.css';
 
 const SECOND_MS = 1000;
 
-/** When the page last asked how the payment stands, in seconds. */
+/** Seconds since the page last checked the payment. */
 export function CheckedAgo({ at }: { at: number }) {
   const isHydrated = useHydrated();
   const [now, setNow] = useState(at);

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './order-actions.module.css';
 
-/** What whoever holds the link of an order may do: order the same again, and keep it in an account. */
+/** Actions for a holder of the order's link: order again, and keep the order in an account. */
 export function GuestActions({ order }: { order: OrderDetail }) {
   const path = usePath();
   const { search } = useLocation();

@@ -1,9 +1,9 @@
 import type { KeywordRanking, Order } from '@fanfare/contract';
 
-/** How far a link moved up (or down, negative) for a phrase, or that it came into or fell out of the first 100. */
+/** Positions gained (negative: lost) by a link for a phrase, or that it entered or left the first 100. */
 export type KeywordChange = number | 'entered' | 'left';
 
-/** From before the start to the latest reading after it; null while there is nothing to compare. */
+/** Change from the reading before the start to the latest after it; null while there is nothing to compare. */
 export function keywordChange({ seo_positions, read_at }: KeywordRanking): KeywordChange | null {
   const moment =
     read_at.after_five_days !== null

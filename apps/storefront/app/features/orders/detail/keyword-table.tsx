@@ -9,7 +9,7 @@ import { useKeywords } from './use-keywords.ts';
 
 export type KeywordTableProps = { order: OrderDetail; token: string | null };
 
-/** Where the link of an order was found for its search phrases, before and after. Nothing for an order without them. */
+/** Search positions of the order's link by phrase, before and after; nothing for an order without phrases. */
 export function KeywordTable({ order, token }: KeywordTableProps) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -11,7 +11,7 @@ import styles from './order-actions.module.css';
 
 export type OrderActionsProps = { order: Order; parts: readonly Order[]; onDone: ActionDone };
 
-/** What its owner may do with the order now, as the server offers it; a refill has a place of its own. */
+/** Owner's actions on the order, as the server offers them; the refill has its own panel. */
 export function OrderActions({ order, parts, onDone }: OrderActionsProps) {
   const path = usePath();
   const wordsOf = useActionWords();

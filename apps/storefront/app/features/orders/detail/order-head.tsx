@@ -13,11 +13,11 @@ import { ReturnedPart } from './returned-part.tsx';
 export type OrderHeadProps = {
   order: OrderDetail;
   network: NetworkMarkProps | null;
-  /** What may be done with it. */
+  /** Buttons of the order's actions. */
   actions: React.ReactNode;
 };
 
-/** What was ordered for which link, how far it is, what that means, and what may be done. */
+/** Head of the order page: service and link, progress, explanation and actions. */
 export function OrderHead({ order, network, actions }: OrderHeadProps) {
   const { i18n, t } = useLingui();
   const id = order.id;

@@ -8,7 +8,7 @@ import { type PriceRules, priceRows } from './price-rows.tsx';
 
 const ZERO = /^0(\.0+)?$/;
 
-/** What the order cost, with the lines of its purchase where it was bought alone, less what came back. */
+/** Receipt of the order, with the lines of its purchase where it was bought alone, less refunds. */
 export function OrderReceipt({ order }: { order: OrderDetail }) {
   const { settings } = useInstance();
   const { payment_method, total } = order.purchase;
@@ -84,7 +84,7 @@ function purchaseRows(order: OrderDetail, rules: PriceRules): ReceiptRow[] {
   return rows;
 }
 
-/** Whether other orders were bought together with this one, or it is a part of one. */
+/** Whether the order shares its purchase with others, or is part of another order. */
 export function isPartOfMore({ purchase, cost }: Pick<OrderDetail, 'purchase' | 'cost'>): boolean {
   const { orders_count, original_amount, discount } = purchase;
 

@@ -14,10 +14,10 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 export type OrderSideProps = {
   order: OrderDetail;
   isOwn: boolean;
-  /** Of a guest's link. */
+  /** Token of a guest's link. */
   token: string | null;
   onDone: ActionDone;
-  /** When the page last asked about the order. */
+  /** Time of the page's last request for the order. */
   askedAt: number;
   refills: ReturnType<typeof useRefills>;
 };
@@ -25,7 +25,7 @@ export type OrderSideProps = {
 /** Beside the order: its receipt, or only the way to support; what helps where a payment failed, its guarantee. */
 export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: OrderSideProps) {
   const state = paymentStateOf(order);
-  // While it is to be paid its price depends on how, and stands with the ways to pay.
+  // An unpaid price depends on the method, so it stands with the payment methods instead.
   const isToBePaid = order.actions.payable && state === null;
 
   return (

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import styles from './order-targets.module.css';
 
-/** What was entered for the order, comments for one: how many there are, and all of them when opened. */
+/** Targets of the order, such as comments: their number, and all of them when opened. */
 export function OrderTargets({ targets }: { targets: OrderDetail['targetable_values'] }) {
   return targets.map(({ target_id, name, lang, values }) => (
     <details key={target_id} className={styles.target}>

@@ -10,7 +10,7 @@ import { type Refill, type TimelineStep, timelineSteps } from './timeline-steps.
 
 export type OrderTimelineProps = { order: OrderDetail; refills: readonly Refill[] };
 
-/** What happened to an order, the newest first; the customer's own requests and their answers among it. */
+/** Timeline of an order, newest first, including the customer's requests and their answers. */
 export function OrderTimeline({ order, refills }: OrderTimelineProps) {
   const steps = timelineSteps(order, refills);
 
@@ -82,7 +82,7 @@ function StepFigure({ step, order }: { step: TimelineStep; order: OrderDetail })
   );
 }
 
-/** What was paid, and how; with others it is told beside the receipt. */
+/** Payment and its method; for several orders only their number, as the rest is beside the receipt. */
 function PaymentFigure({ order }: { order: OrderDetail }) {
   const { total, payment_method: method, orders_count: count } = order.purchase;
   if (count > 1) {

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isFinished, trackParts, trackTone } from '../order-status.ts';
 import styles from './order-track.module.css';
 
-/** How far an order is, with the times that are known of it. */
+/** Progress of an order, with the known times. */
 export function OrderTrack({ order }: { order: OrderDetail }) {
   const { t } = useLingui();
   const delivered = formatNumber(order.current_quantity);
@@ -51,7 +51,7 @@ export function OrderTrack({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What an order that ended early did not bring. */
+/** Undelivered part of an order that ended early. */
 function NotDelivered({ order }: { order: OrderDetail }) {
   const left = formatNumber(order.quantity - order.current_quantity);
   const isReturned = Number(order.refunded) > 0;

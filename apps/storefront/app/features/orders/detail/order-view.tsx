@@ -23,7 +23,7 @@ import { useRefills } from './use-refills.ts';
 
 export type OrderViewProps = {
   loaded: OrderDetail;
-  /** Of a guest's link; its holder looks on and may pay. */
+  /** Token of a guest's link, whose holder sees the order and may pay it. */
   token: string | null;
   network: NetworkMarkProps | null;
   /** Ways to pay an unpaid order. */
@@ -33,7 +33,7 @@ export type OrderViewProps = {
   children?: React.ReactNode;
 };
 
-/** One order on its way: what its owner sees and does, and a guest who holds its link sees. It moves by itself. */
+/** Page of one order for its owner, or for a guest who holds its link. It updates by itself. */
 export function OrderView({ loaded, token, network, methods, renderPlan, children }: OrderViewProps) {
   const path = usePath();
   const isOwn = token === null;
@@ -105,7 +105,7 @@ export function OrderView({ loaded, token, network, methods, renderPlan, childre
 
 type OrderContentsProps = { order: OrderDetail; token: string | null; plan: React.ReactNode };
 
-/** What the order is made of: parts or runs, what was entered for it, where it was found for its phrases. */
+/** Contents of the order: parts or runs, targets, search positions. */
 function OrderContents({ order, token, plan }: OrderContentsProps) {
   const hasMore = plan !== undefined || order.orders.length > 0 || order.targetable_values.length > 0;
   if (!hasMore) return null;

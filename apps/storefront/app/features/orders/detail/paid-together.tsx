@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './paid-together.module.css';
 
-/** Where the order was bought with others: how many, and for how much. Its owner is led to them. */
+/** Number and total of the orders bought together; the owner gets a link to them. */
 export function PaidTogether({ order, isOwn }: { order: OrderDetail; isOwn: boolean }) {
   const path = usePath();
   const { orders_count: count, total, payment_method: method } = order.purchase;

@@ -9,7 +9,7 @@ import { Trans } from '@lingui/react/macro';
 export type PriceRules = Pick<InstanceSettings, 'roundingPrecision' | 'guaranteeChargePercent'>;
 type Priced = Pick<OrderDetail, 'price' | 'quantity' | 'has_refill' | 'service'>;
 
-/** What an order cost, by what was ordered and what its refill added; in one sum where these do not make it up. */
+/** Price rows of an order: the service and its refill; one sum where these do not add up to the cost. */
 export function priceRows(order: Priced, amount: string, rules: PriceRules): ReceiptRow[] {
   const { price, quantity, has_refill, service } = order;
   const { roundingPrecision: decimals, guaranteeChargePercent: percent } = rules;
@@ -35,7 +35,7 @@ export function priceRows(order: Priced, amount: string, rules: PriceRules): Rec
   return [line, { key: 'refill', label, amount: formatAmount(parseAmount(amount) - bare, decimals) }];
 }
 
-/** By the price of the order, which has all discounts in it. */
+/** Cost by the order's unit price, which includes all discounts. */
 function costOf({ price, quantity, service }: Priced, isGuarantee: boolean, rules: PriceRules): bigint {
   return lineCost({
     terms: {

@@ -3,7 +3,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import styles from './promotable-preview.module.css';
 
-/** What the link leads to, when its picture or title is known; the link itself stands above. */
+/** Preview of the link, when its picture or title is known; the link itself stands above. */
 export function PromotablePreview({ promotable }: Pick<OrderDetail, 'promotable'>) {
   if (promotable === null) return null;
   const { url, snippet } = promotable;

@@ -55,7 +55,7 @@ export function RefillPanel({ order, refills, canAsk }: RefillPanelProps) {
   );
 }
 
-/** What the daily measure says: the count, the drop, and from which drop on a refill comes. */
+/** Daily measurement: the count, the drop, and the drop from which a refill is due. */
 function LastCount({ count }: { count: RefillPanelProps['refills']['count'] }) {
   if (count === null) return null;
 

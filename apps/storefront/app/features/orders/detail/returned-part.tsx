@@ -3,7 +3,7 @@ import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 
-/** How much of an order that ended early was delivered, and what came back for the rest. */
+/** Delivered quantity and refund of an order that ended early. */
 export function ReturnedPart({ order }: { order: OrderDetail }) {
   if (order.status !== 'canceled' || order.current_quantity === 0 || Number(order.refunded) === 0)
     return null;

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type Refill = { created_at: string; quantity: number };
-/** One thing that happened, with what was delivered by then, refilled or returned by it. */
+/** Step of the timeline, with the quantity delivered by then or refilled, or the amount refunded. */
 export type TimelineStep = {
   at: string;
   words: MessageDescriptor | string;
@@ -28,7 +28,7 @@ const EVENT_WORDS: Record<string, MessageDescriptor> = {
   cancel_requested: msg`Cancellation requested`,
   canceled: msg`Canceled`,
 };
-/** Nobody canceled it: the delivery came to its end before its time. */
+/** Label of an early end without a cancellation: the delivery stopped by itself. */
 const ENDED_EARLY = msg`Delivery ended early`;
 const RETURNED = msg`Refunded to your balance`;
 

@@ -15,11 +15,11 @@ export type TryAgainProps = {
   order: OrderDetail;
   methods: readonly PaymentMethod[];
   payment: PayOrder;
-  /** What else may be done. */
+  /** Further actions. */
   children: React.ReactNode;
 };
 
-/** The same way to pay once more, for the total that the button names. */
+/** Retries the payment with the same method; the button names the total. */
 export function TryAgain({ order, methods, payment: { pay, paying, refusal }, children }: TryAgainProps) {
   const { settings } = useInstance();
   const view = useMoneyView();

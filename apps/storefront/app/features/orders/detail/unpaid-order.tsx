@@ -13,7 +13,7 @@ import { usePayOrder } from './use-pay-order.ts';
 
 export type UnpaidOrderProps = {
   order: OrderDetail;
-  /** Of a guest's link. */
+  /** Token of a guest's link. */
   token: string | null;
   network: NetworkMarkProps | null;
   methods: readonly PaymentMethod[];

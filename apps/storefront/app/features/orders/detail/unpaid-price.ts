@@ -9,7 +9,7 @@ import {
 } from '@fanfare/rules';
 
 export type UnpaidPrice = {
-  /** What the limits of a method are about: before its fee. */
+  /** Net amount before the fee, which the limits of the method apply to. */
   net: string;
   discount: string;
   fee: string;
@@ -20,8 +20,8 @@ export type UnpaidPrice = {
 type PricingMethod = Pick<PaymentMethod, 'strategy' | 'fee_percent' | 'min_amount' | 'max_amount'>;
 
 /**
- * What the purchase of an unpaid order comes to by a method, USD, with the offered discount, by the rule of the server
- * (server semantics §2.11). Prices that are older than a day are the server's to tell.
+ * Price, USD, of an unpaid order's purchase by a method, with the offered discount, by the server's rule (server
+ * semantics §2.11). Only the server knows a price older than a day.
  */
 export function unpaidPrice(
   { purchase, unpaid_discount }: Pick<OrderDetail, 'purchase' | 'unpaid_discount'>,

@@ -55,7 +55,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
     onAsk: ask,
   });
 
-  // What moved money shows in the balance above too.
+  // Money may have moved: the balance in the header is reloaded too.
   const reload = () => void revalidate();
   const onDone: ActionDone = (action, changed) => {
     if (action === 'delete') return void navigate(path('/orders'));

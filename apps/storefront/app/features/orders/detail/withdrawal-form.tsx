@@ -15,7 +15,7 @@ import styles from './withdrawal-form.module.css';
 
 export type WithdrawalFormProps = {
   order: OrderDetail;
-  /** Of a guest's link. */
+  /** Token of a guest's link. */
   token: string | null;
   onDone: ActionDone;
 };

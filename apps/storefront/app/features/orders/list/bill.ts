@@ -6,9 +6,9 @@ import { unpaidPrice } from '../detail/unpaid-price.ts';
 
 const FROM_BALANCE = { strategy: 'balance', fee_percent: 0, min_amount: '0', max_amount: null } as const;
 
-/** One payment: of what was ordered together. `orderId` is one of its orders, `total` in USD. */
+/** Payment of orders that were placed together. `orderId` is one of them, `total` is in USD. */
 export type BillItem = { orderId: number; orders: number; isOffered: boolean; total: string };
-/** What unpaid orders come to when they are paid from the balance. */
+/** Total of unpaid orders when they are paid from the balance. */
 export type Bill = { items: readonly BillItem[]; orders: number; total: string; missing: string | null };
 
 /** Reads what the orders cost now, and adds it up. Throws the refusal of the server. */

@@ -9,7 +9,7 @@ import { TAB_WORDS } from './status-tabs.tsx';
 
 const WHOLE = parseOrdersFilter(new URLSearchParams());
 
-/** Nothing ordered yet, or nothing that matches: then by what, and the way out. */
+/** Empty list: no orders yet, or none that match the filter, which it names with a way to clear it. */
 export function NoOrders({ filter }: { filter: OrdersFilter }) {
   const path = usePath();
   if (isNarrowed(filter)) {

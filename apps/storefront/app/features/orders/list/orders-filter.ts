@@ -23,10 +23,10 @@ export type OrdersFilter = {
   /** Days of ordering, both inclusive. */
   from: string | null;
   to: string | null;
-  /** Whose days they are. */
+  /** Time zone of the days. */
   timeZone: string;
   sort: OrdersSort;
-  /** Where the page begins; the server's own mark. */
+  /** Opaque cursor of the server where the page begins. */
   after: string | null;
 };
 
@@ -78,7 +78,7 @@ export function filterQuery({ tab, search, from, to, timeZone, sort }: OrdersFil
   };
 }
 
-/** One page of the filter. */
+/** Query for one page of the filtered list. */
 export function pageQuery(filter: OrdersFilter, locale: string) {
   return {
     ...filterQuery(filter, locale),
@@ -87,7 +87,7 @@ export function pageQuery(filter: OrdersFilter, locale: string) {
   };
 }
 
-/** How many orders a tab holds, or all without one. */
+/** Number of orders in a tab, or in all. */
 export function countOf(counts: Readonly<Record<string, number>>, tab: OrdersTab | null): number {
   const statuses: readonly string[] = tab === null ? Object.keys(counts) : TABS[tab];
 

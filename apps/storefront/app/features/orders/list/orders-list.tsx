@@ -25,7 +25,7 @@ export type OrdersListProps = Pick<OrdersPage, 'networks'> & {
   onSelecting: (isSelecting: boolean) => void;
 };
 
-/** One page of the customer's orders: it follows what happens to them, and lets each, or the ticked ones, be acted on. */
+/** Page of the customer's orders, updated by the stream, with actions on one or on the ticked ones. */
 export function OrdersList({ page, networks, filter, ...now }: OrdersListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();

@@ -12,7 +12,7 @@ import { OrderStatusBadge } from '../order-progress.tsx';
 import styles from './order-cells.module.css';
 import { minutesLeft } from './time-left.ts';
 
-/** How an order goes on, or how it ended. */
+/** Remaining time of an order, or how it ended. */
 export function RowEnd({ order }: { order: Order }) {
   const isHydrated = useHydrated();
   const duration = useDuration();
@@ -24,7 +24,7 @@ export function RowEnd({ order }: { order: Order }) {
     const back = formatMoney(order.refunded, view, 'credit');
     return <Trans>{back} refunded</Trans>;
   }
-  // What time it is, only the browser knows.
+  // Current time is known only to the browser.
   const left = isHydrated ? minutesLeft(order, new Date()) : null;
   if (left === null) return null;
   const time = duration(left);

@@ -13,7 +13,7 @@ export type RowMenuProps = {
   onAct: (action: OrderAction, order: Order) => void;
 };
 
-/** What can be done with an order from the list, as the server offers it. */
+/** Menu of an order in the list, with the actions that the server offers. */
 export function RowMenu({ order, isBusy, onAct }: RowMenuProps) {
   const { t } = useLingui();
   const path = usePath();

@@ -9,13 +9,13 @@ import { ordersFor, TICKED_ACTIONS, type TickedAction, useTickedActions } from '
 
 export type TickedBarProps = {
   ticked: readonly Order[];
-  /** It stays until it is left, whatever is ticked. */
+  /** Selection mode stays on until it is left, whatever is ticked. */
   isSelecting: boolean;
   onClear: () => void;
   onDone: (order: Order) => void;
 };
 
-/** What can be done with the ticked orders: each action with how many of them it is offered for. */
+/** Actions for the ticked orders, each with the number of orders that it is offered for. */
 export function TickedBar({ ticked, isSelecting, onClear, onDone }: TickedBarProps) {
   const { t } = useLingui();
   const { actOnAll, acting, done, failures, refusal } = useTickedActions(onDone);

@@ -2,7 +2,7 @@ import type { Order } from '@fanfare/contract';
 
 type Pace = Pick<Order, 'status' | 'started_at' | 'current_quantity' | 'quantity'>;
 
-/** In how many minutes an order is done at the pace that it had so far; null while it has none. */
+/** Estimated minutes until an order is done at its pace so far; null without a pace. */
 export function minutesLeft(order: Pace, now: Date): number | null {
   const { status, started_at, current_quantity: delivered, quantity } = order;
   if (status !== 'in_processing' || started_at === null || delivered <= 0 || delivered >= quantity)
@@ -13,7 +13,7 @@ export function minutesLeft(order: Pace, now: Date): number | null {
   return rounded((passed * (quantity - delivered)) / delivered);
 }
 
-/** It is an estimate: full hours from two hours on, full days from two days on. */
+/** Rounded as an estimate: full hours from two hours on, full days from two days on. */
 function rounded(minutes: number): number {
   const unit = minutes >= 2 * 1440 ? 1440 : minutes >= 120 ? 60 : minutes >= 10 ? 5 : 1;
 

@@ -7,7 +7,7 @@ import styles from './list-tools.module.css';
 
 export type ToolsSheetProps = { onSelect: () => void; children: React.ReactNode };
 
-/** What narrows, sorts and sums up the list, on a phone behind one button. */
+/** Filters, sorting and summary of the list, on a phone behind one button. */
 export function ToolsSheet({ onSelect, children }: ToolsSheetProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

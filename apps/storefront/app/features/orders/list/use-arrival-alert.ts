@@ -19,7 +19,7 @@ export function useArrivalAlert(): string | null {
   const [said, setSaid] = useState(left);
   if (left !== null && left !== said) setSaid(left);
 
-  // What is told in passing goes by itself.
+  // The alert disappears after a while by itself.
   useEffect(() => {
     if (said === null) return;
     const timer = setTimeout(() => setSaid(null), SHOWN_MS);

@@ -27,7 +27,7 @@ export type OrderColumnsOptions = {
 
 type Sorting = Pick<Column<Order>, 'sorted' | 'sortLink'>;
 
-/** What the list shows of an order, and by what it can be sorted. */
+/** Columns of the order list, with their sorting. */
 export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptions): Column<Order>[] {
   const { t } = useLingui();
   const sortedBy = (sort: OrdersSort, sorted: Column<Order>['sorted']): Sorting => ({

@@ -9,7 +9,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { type OrderAction, offeredActions, sendAction } from '../order-actions.ts';
 import { usePayTicked } from './use-pay-ticked.ts';
 
-/** What many orders can be asked for at once; paying them is begun in the same place. */
+/** Bulk actions. Payment starts in the same place. */
 export const TICKED_ACTIONS = ['pay', 'activate', 'pause', 'refill', 'cancel'] as const;
 export type TickedAction = (typeof TICKED_ACTIONS)[number];
 export type Failure = { orderId: number; message: string };
@@ -31,7 +31,7 @@ export function useTickedActions(onDone: (order: Order) => void) {
   const [done, setDone] = useState(0);
   const payTicked = usePayTicked();
 
-  /** One at a time: a refusal of one keeps none of the others. `count` orders are done with it. */
+  /** Sequential: a refusal of one order does not stop the others. `count` orders are covered by one attempt. */
   async function attempt(orderId: number, count: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -4,7 +4,7 @@ import type { Locale, Profile } from '@fanfare/contract';
 export type ChatIds = { intercomAppId: string | null; jivoAppId: string | null };
 type Reader = { profile: Profile | null; locale: Locale };
 
-/** What is not there by then does not come. */
+/** Scripts that take longer count as failed. */
 const LONGEST_MS = 15_000;
 
 declare global {
@@ -60,7 +60,7 @@ function intercomUser(profile: Profile | null): object {
 function once(src: string, isReady: () => Promise<void> = async () => {}): Promise<void> {
   const loading = loaded.get(src) ?? load(src, isReady());
   loaded.set(src, loading);
-  // What did not come is asked for again by the next press.
+  // A failed script is forgotten, so that the next press loads it again.
   loading.catch(() => loaded.delete(src));
 
   return loading;
@@ -82,7 +82,7 @@ function load(src: string, isReady: Promise<void>): Promise<void> {
   });
 }
 
-/** Its script calls back when the rest of it is here too. */
+/** Jivo calls back once the rest of its code has loaded too. */
 function jivoIsReady(): Promise<void> {
   return new Promise((resolve) => {
     window.jivo_onLoadCallback = resolve;

@@ -12,7 +12,7 @@ export type Choice = {
   /** Tells it from every other choice. */
   key: string;
   name: string;
-  /** What it belongs to, said beside the name. */
+  /** Parent of the choice, shown beside its name. */
   note: string | null;
   mark: { network: NetworkLook } | { drawing: string };
   price: Pick<CatalogueRow, 'price' | 'price_type' | 'pricing_per'> | null;
@@ -70,7 +70,7 @@ export function iconChoice(key: string, name: string, icon: IconName, goal: Goal
   return pageChoice(key, name, ICON_PATHS[icon], goal);
 }
 
-/** The same with an icon that came with the page. */
+/** Choice with an icon that came with the page. */
 export function pageChoice(key: string, name: string, drawing: string, goal: Goal): Choice {
   return { key, name, note: null, mark: { drawing }, price: null, goal };
 }

@@ -10,7 +10,10 @@ const MOST_NETWORKS = 3;
 const MOST_TYPES = 4;
 const MOST_SERVICES = 6;
 
-/** What a text finds: networks and types by name, services by number or by words of name, network and type (HS-01, HS-02). */
+/**
+ * Search results of a text: networks and types by name, services by number or by words of name, network and type
+ * (HS-01, HS-02).
+ */
 export function findInCatalogue(catalogue: Catalogue, text: string): Found {
   const words = wordsOf(text);
   if (words.length === 0) return { networks: [], types: [], services: [] };
@@ -43,8 +46,8 @@ export function findInCatalogue(catalogue: Catalogue, text: string): Found {
 const FARTHEST = 3;
 
 /**
- * How well words fit a folded name, nearest first: the name begins with them, each begins a word of it, each is
- * somewhere in it or in the words around it. null: they do not fit.
+ * Rank of a folded name for the words, best first: the name begins with them, each begins a word of it, each is
+ * somewhere in it or in the words around it. null without a match.
  */
 export function nearness(name: string, words: readonly string[], around = ''): number | null {
   if (name.startsWith(words.join(' '))) return 1;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styles from './search-field.module.css';
 import { SearchForm } from './search-form.tsx';
 
-/** Its place in the document: where it shows, the header has no button for the search. */
+/** Id of the field: where it shows, the header has no search button. */
 export const PAGE_SEARCH = 'page-search';
 
 /** The search as a field of the page: on narrow screens the catalogue begins with it. */

@@ -15,7 +15,7 @@ const picks = v.array(
   }),
 );
 
-/** What was picked last, newest first. A storage that is closed or holds something else means: nothing. */
+/** Last picks, newest first; empty when the storage is closed or invalid. */
 export function recentPicks(): Choice[] {
   try {
     const known = v.parse(picks, JSON.parse(localStorage.getItem(KEY) ?? '[]'));

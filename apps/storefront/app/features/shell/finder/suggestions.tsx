@@ -19,7 +19,7 @@ export type SuggestionsProps = {
 
 const loadOfLink = () => import('../link/link-suggestions.tsx').then((module) => module.LinkSuggestions);
 
-/** What the text of a search finds, over the page; of a link, what it is. */
+/** Suggestions for the text of a search, over the page; for a link, what it is. */
 export function Suggestions(props: SuggestionsProps) {
   const { text, ...list } = props;
   const isLink = looksLikeLink(text);

@@ -19,7 +19,7 @@ export function useOrderChoices(text: string): Choice[] {
     : [];
 }
 
-/** What the palette offers besides the catalogue, narrowed by a text; languages only once something is typed. */
+/** Palette entries besides the catalogue, filtered by a text; languages only once something is typed. */
 export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; commands: Choice[] } {
   const { t } = useLingui();
   const { menu, profile, settings } = useInstance();

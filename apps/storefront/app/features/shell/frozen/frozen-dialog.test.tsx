@@ -30,7 +30,7 @@ test('DLG-09 the notice has the name of the shop, a way to close it, and the liv
   expect(onClose).toHaveBeenCalledTimes(1);
 
   await userEvent.click(screen.getByRole('button', { name: 'Chat with us' }));
-  // It would stand behind the notice.
+  // An open palette would stand behind the notice.
   expect(onClose).toHaveBeenCalledTimes(2);
   await vi.waitFor(() => expect(spy).toHaveBeenLastCalledWith('show'));
 });

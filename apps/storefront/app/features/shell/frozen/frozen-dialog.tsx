@@ -8,7 +8,7 @@ import styles from '../confirm-dialog.module.css';
 
 export type FrozenDialogProps = {
   name: string;
-  /** Where support is reached, without a chat. */
+  /** Address of support, without a chat. */
   support: string;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ export function FrozenDialog({ name, support, onClose }: FrozenDialogProps) {
           <Button
             variant="primary"
             onClick={() => {
-              // Nothing outside of an open dialog can be pressed or written into.
+              // Elements outside of an open modal dialog are inert, so it closes first.
               onClose();
               void chat.open();
             }}

@@ -15,10 +15,10 @@ import { type KnownLink, listPath, useReadLink } from './use-read-link.ts';
 
 export type FitsSheetProps = { link: string; onClose: () => void };
 
-/** As many of a type as anybody compares on a phone; the whole list has the rest. */
+/** Services of a type that fit a phone's comparison; the whole list has the rest. */
 const MOST = 12;
 
-/** What a link is that was pasted on a phone, and the services that fit it. */
+/** Sheet for a link pasted on a phone: its kind, and the services that fit it. */
 export function FitsSheet({ link, onClose }: FitsSheetProps) {
   const { t } = useLingui();
   const path = usePath();

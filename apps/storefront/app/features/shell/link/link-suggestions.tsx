@@ -17,7 +17,7 @@ const MOST = 3;
 /** A link that is typed is read once the typing rests; a pasted one at once. */
 const TYPING_MS = 250;
 
-/** What a pasted link is, and what fits it: Enter leads to the whole list. */
+/** Suggestions for a pasted link: its kind and fitting services. Enter leads to the whole list. */
 export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsProps) {
   const { t } = useLingui();
   const settled = useDebounced(link, TYPING_MS);

@@ -14,7 +14,7 @@ export type KnownLink = {
   fitting: Fitting;
 };
 
-/** What a link is and what fits it, while it is read, once it is, and where it can not be or nobody answered. */
+/** Kind of a link and the services that fit it, or the state of reading it: pending, not recognised, or failed. */
 export function useReadLink(link: string): KnownLink | 'reading' | 'unknown' | 'failed' {
   const { locale } = useInstance();
   const nameOf = useLinkName();

@@ -23,7 +23,7 @@ export async function readerMenus(
 ): Promise<ReaderMenus> {
   const reader = { i18n: await loadI18n(locale), isSignedIn, isShown: shownScreens(settings, pages) };
   const own = menuFor(items, isSignedIn, reader.isShown);
-  // Without any the drawer shows the screens that it knows.
+  // Empty menus make the drawer show its built-in screens.
   const menu = own.length > 0 ? withOwnGroups(own, reader) : [];
 
   return {

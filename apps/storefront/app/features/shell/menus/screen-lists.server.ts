@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** A screen in a menu of the shop's own. */
 export type ListedScreen = { screen: string; name: MessageDescriptor; icon: string };
 
-/** What a customer earns with (TB-18). */
+/** Screens that customers earn with (TB-18). */
 export const EARN: readonly ListedScreen[] = [
   { screen: 'order-widget', name: msg`Order widget`, icon: 'mdi-widgets-outline' },
   { screen: 'referral-program', name: msg`Referral program`, icon: 'mdi-account-multiple-plus-outline' },

@@ -17,7 +17,7 @@ export type GroupsProps = {
   back: () => void;
 };
 
-/** What can be ordered for a network: its types with their lowest prices (SP-04, SP-05). */
+/** Types of a network with their lowest prices (SP-04, SP-05). */
 export function Groups({ catalogue, network, back }: GroupsProps) {
   const path = usePath();
   const cheapest = useMemo(() => cheapestByType(catalogue), [catalogue]);

@@ -10,7 +10,7 @@ const PANEL = 'services-panel';
 
 const loadPanes = () => import('./panes.tsx').then(({ Panes }) => Panes);
 
-/** What makes a button open the panel. */
+/** Attributes that make a button open the panel. */
 export const OPENS_SERVICES = { popoverTarget: PANEL, 'aria-haspopup': 'dialog' } as const;
 
 /**
