@@ -79,7 +79,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...ORDER_FORM, ...SERVICES], id),
     minShareCount: 4,
   },
-  // Each screen with an order form has all of it. What one late part alone is made of stays with that part.
+  // Screens with an order form have all of it. Modules of a single late part stay with that part.
   { name: 'ordering', test: (id) => isOf(ORDER_FORM, id), minShareCount: 2 },
   { name: 'services', test: (id) => isOf(SERVICES, id), minShareCount: 2 },
 ];

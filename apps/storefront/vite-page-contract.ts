@@ -24,7 +24,7 @@ export function pageContract(): Plugin {
     load(id) {
       if (id === WHOLE) return { code: indexOf([...parts.keys()]), moduleSideEffects: false };
       const data = parts.get(id.slice(PART.length));
-      // Each in a module of its own, so that it lies with the screens that make the call.
+      // Own module for each call, so that it is bundled with the screens that make the call.
       return data && id.startsWith(PART)
         ? { code: `export const value = ${JSON.stringify(data)};`, moduleSideEffects: false }
         : null;

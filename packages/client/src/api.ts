@@ -86,7 +86,7 @@ async function callOnce(
   return endpoint.status === 204 ? null : readAnswer(endpoint, await response.json());
 }
 
-/** Every call says which language its answer is for; one that is about another language says so itself. */
+/** Calls carry the language of the page unless they name their own. */
 export function inPageLocale({ query, ...input }: AnyInput): AnyInput {
   return { ...input, query: { locale: pageLocale(), ...query } };
 }

@@ -7,7 +7,7 @@ export function pageLocale(): Locale {
   return find();
 }
 
-/** Says once, before anything is asked for, how the application knows its language. English until then. */
+/** Sets how the application finds its language, once before any call. English until then. */
 export function setPageLocale(how: () => Locale): void {
   find = how;
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-/** Stands for a refusal without words; shown in the reader's language. */
+/** Message of a refusal without words; shown in the reader's language. */
 export const DEFAULT_MESSAGE = 'Sent data is invalid';
 
 /**

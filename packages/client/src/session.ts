@@ -60,7 +60,7 @@ export function readBearer(response: Response): void {
   if (header?.startsWith('Bearer ')) bearer = header.slice(7);
 }
 
-/** Any 401 or 403 means that there is no session any more (AUTH-12, AUTH-13, ERR-05). */
+/** Called on any 401 or 403, which mean that the session is over (AUTH-12, AUTH-13, ERR-05). */
 export function sessionEnded(): void {
   bearer = null;
   if (state !== 'customer') return;

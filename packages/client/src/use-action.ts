@@ -18,8 +18,8 @@ export type ActionOptions<Subject> = {
 
 export type Action<Subject> = {
   /**
-   * Does it, unless something is being done already. Never throws: the refusal is answered, and kept until the next try; null
-   * where there is none.
+   * Runs the action unless one is running. Never throws: a refusal is returned, and kept until the next attempt; null
+   * without one.
    */
   run: (subject: Subject) => Promise<ApiError | null>;
   /** Subject of the running action; null while there is none. */

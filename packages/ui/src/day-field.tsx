@@ -1,7 +1,7 @@
 import styles from './date-range.module.css';
 import { useTypedField } from './use-typed-field.ts';
 
-/** No date in a shop is older; a year that is still being typed is. */
+/** Oldest date in a shop; a year that is still being typed is older. */
 const FIRST_DAY = '2000-01-01';
 
 export type DayFieldProps = {

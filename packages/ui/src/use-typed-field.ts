@@ -10,7 +10,7 @@ export function useTypedField(
 ) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Other choices made while it was typed into are kept.
+  // Choices made elsewhere while the text was typed are kept.
   const tell = useEffectEvent(onTyped);
 
   const shown = useRef(value);

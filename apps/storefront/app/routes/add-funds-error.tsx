@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadInvoice(app, url),
     app.call(listPaymentMethods, { query: { locale, top_up: '1' } }),
   ]);
-  // Somebody who pays after all comes back here by the browser's history.
+  // Buyers who paid after all come back here through the browser's history.
   if (invoice.status === 'paid')
     throw redirect(localPath(locale, `/add-funds/success?invoice=${invoice.id}`));
 

@@ -29,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale } = addressOf(url);
   const values = await request.formData().catch(() => {
-    // No browser writes a form so.
+    // Browsers never send such a form.
     throw data(null, { status: 400 });
   });
   const step = stepOf(values);

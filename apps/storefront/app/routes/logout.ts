@@ -12,8 +12,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /**
- * Ends the session and leads to the login as a new document, so that nothing of the customer stays in memory. With `redirect`
- * the session was over already: who logs in again comes back there.
+ * Ends the session and loads the login as a new document, so that nothing of the customer stays in memory. With
+ * `redirect` the session had already expired: the next login leads back there.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { call, signedIn } = context.get(appContext);

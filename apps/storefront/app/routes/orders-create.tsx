@@ -19,7 +19,7 @@ import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/orders-create.ts';
 import styles from './orders-create.module.css';
 
-/** Few order by text, and reading the text takes all that is known of links. */
+/** Loaded late: few order by text, and the parser needs all that is known of links. */
 const MassOrder = lazy(() =>
   loadPart(() => import('../features/ordering/mass/mass-order.tsx')).then(({ MassOrder }) => ({
     default: MassOrder,

@@ -21,7 +21,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   return { ...linkOf(url), isSent: url.searchParams.get('sent') === '1' };
 }
 
-/** Either form, sent before its script was here. */
+/** Action of either form, sent before hydration. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale } = addressOf(url);

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { banner: banners.profile };
 }
 
-/** Either form, sent before its script was here. */
+/** Action of either form, sent before hydration. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale } = addressOf(url);

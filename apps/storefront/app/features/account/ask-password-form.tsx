@@ -10,7 +10,7 @@ import { useActionData, useNavigate } from 'react-router';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './sign-card.module.css';
 
-/** Has a link sent that sets a new password. */
+/** Sends a link to set a new password. */
 export function AskPasswordForm({ email }: { email: string }) {
   const { locale } = useInstance();
   const path = usePath();

@@ -10,7 +10,7 @@ import { useActionData, useNavigate } from 'react-router';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './sign-card.module.css';
 
-/** Has the links of a guest's orders sent to the mailbox that they were placed with. */
+/** Sends the links of a guest's orders to the e-mail that they were placed with. */
 export function FindOrderForm() {
   const { locale } = useInstance();
   const path = usePath();

@@ -8,7 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';
 
-/** Tells whose e-mail is not confirmed yet, and sends the letter again. */
+/** Notice for a customer whose e-mail is not confirmed, with a button that sends the letter again. */
 export function UnverifiedNotice() {
   const { locale, profile } = useInstance();
   const [isSent, setSent] = useState(false);

@@ -5,7 +5,10 @@ import { useSearchParams } from 'react-router';
 import { tell } from '../../shared/browser/toasts.ts';
 import { WELCOME } from './welcome-words.ts';
 
-/** Says it once: the address forgets it, so that a reload or Back does not. Without scripts it stands on the page. */
+/**
+ * Welcomes a new customer once: the parameter leaves the address, so that neither a reload nor Back repeats it. Without
+ * scripts the message stays on the page.
+ */
 export function Welcome() {
   const { i18n } = useLingui();
   const [search, setSearch] = useSearchParams();

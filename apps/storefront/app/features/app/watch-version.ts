@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { tell } from '../../shared/browser/toasts.ts';
 
 /**
- * Asks for the version of the shop and offers to load a new one (DLG-13). The page changes only when the reader says so (C-07);
- * where nobody of ours answers there is nothing to tell.
+ * Asks for the shop's version and offers to load a new one (DLG-13). The page changes only when the reader agrees
+ * (C-07); an answer from elsewhere, or none, is ignored.
  */
 export async function askForVersion(): Promise<void> {
   const own = window.__reactRouterManifest?.version;

@@ -5,7 +5,7 @@ import { percentOf } from '../../shared/payment/percent-of.ts';
 export type StepAt = {
   /** Whole or decimal percent, null where nothing is added. */
   percent: string | null;
-  /** More than at the amount before. */
+  /** True when the bonus grows at this amount. */
   isNew: boolean;
 };
 

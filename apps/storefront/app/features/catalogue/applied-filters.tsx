@@ -12,7 +12,7 @@ type Applied = { id: string; name: React.ReactNode; without: Record<string, stri
 
 export type AppliedFiltersProps = { filter: CatalogueFilter; listing: Listing };
 
-/** Every filter that is on, with a way to take it off. Nothing where none is. */
+/** Active filters, each with a link to remove it; nothing when none is on. */
 export function AppliedFilters({ filter, listing }: AppliedFiltersProps) {
   const applied = useApplied(filter, listing);
   if (applied.length === 0) return null;

@@ -33,7 +33,7 @@ export function keptPageOf(request: Request): KeptPage | null {
   for (const [name, value] of shapingOf(asked.searchParams)) url.searchParams.append(name, value);
 
   const cookies = request.headers.get('cookie');
-  // Somebody's e-mail stands in it.
+  // Login pages with a remembered e-mail are personal.
   if (path === '/login' && rememberedIn(cookies) !== null) return null;
   const asks = consentIn(cookies) === null ? 'asks' : '';
 

@@ -1,7 +1,7 @@
 /** Longer than that is not at once (CONST-37). */
 const LATE_MS = 250;
 
-/** Tells that an answer is overdue, unless it is there by then: call what comes back when it is. */
+/** Reports an answer that is overdue. Returns a function to call when it arrives. */
 export function tellWhenLate(tell: () => void): () => void {
   const timer = setTimeout(tell, LATE_MS);
 

@@ -20,7 +20,7 @@ export type ListCaptionProps = {
   onModeChange: (mode: ViewMode) => void;
 };
 
-/** Above the rows: how many, in which order, in which form. On phones this stands among the filters. */
+/** Caption above the rows: count, sort order and view. On phones it is among the filters. */
 export function ListCaption({ filter, listing, fits, mode, onModeChange }: ListCaptionProps) {
   const { t } = useLingui();
   const { search } = useFilterAddress();

@@ -48,7 +48,7 @@ export async function loadCatalogue({ app, request, url, typeSlug }: CatalogueRe
   );
   const link = linkIn(searchParams);
   const fitting = link === '' || !network ? null : await fittingOf(call, locale, link, network);
-  // Somebody who asked for a type that the link does not fit sees that type.
+  // Readers who asked for a type that the link does not fit still see that type.
   const fits = typeSlug === null || fitting?.types.includes(typeSlug) ? fitting : null;
   const context = { pageType: typeSlug, favourites, linkTypes: fits?.types ?? null };
 

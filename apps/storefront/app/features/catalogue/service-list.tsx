@@ -19,7 +19,7 @@ export type ListProps = {
   middle: Middle | null;
 };
 
-/** Something that stands between two rows. */
+/** Content between two rows. */
 type Middle = { after: number; content: React.ReactNode };
 
 export type ServiceListProps = {
@@ -35,7 +35,7 @@ export type ServiceListProps = {
   middle: Middle | null;
 };
 
-/** Enough for any screen, where nothing was measured yet. */
+/** Enough rows for any screen while none was measured. */
 const FIRST_PAINTED = 12;
 
 /** The list in either form. One listener serves the links and the keys of all rows. */

@@ -9,7 +9,10 @@ import styles from './type-directory.module.css';
 
 export type TypeDirectoryProps = Pick<CatalogueView, 'networks'>;
 
-/** Every type of services by its network, under the list: people find what they have no word for, and so do crawlers, which follow no filters. */
+/**
+ * Directory of all service types by network, under the list, for readers without the right word and for crawlers, which
+ * follow no filters.
+ */
 export const TypeDirectory = memo(function TypeDirectory({ networks }: TypeDirectoryProps) {
   const path = usePath();
 

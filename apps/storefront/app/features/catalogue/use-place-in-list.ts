@@ -3,7 +3,7 @@ import { useInstance } from '../../shared/pages/instance.ts';
 import { listOffset } from './list-offset.ts';
 
 const SCROLL_PAUSE_MS = 300;
-/** Above it the reader sees the beginning of the page. */
+/** Offset up to which the reader still sees the beginning of the page. */
 const BEGINNING = 400;
 /** Times at which a page still being built checks its scroll position again. */
 const LOOKS_MS = [0, 150, 400, 900];

@@ -12,7 +12,10 @@ import styles from './consent-card.module.css';
 
 export type ConsentChoicesPanelProps = { isOpen: boolean; isBusy: boolean };
 
-/** Each choice by itself. Without scripts the browser holds the form back until both are made, as the buttons do here. */
+/**
+ * Panel with each consent choice by itself. Without scripts the browser holds the form back until both are made, as the
+ * buttons do here.
+ */
 export function ConsentChoicesPanel({ isOpen, isBusy }: ConsentChoicesPanelProps) {
   const isHydrated = useHydrated();
   // Reopened choices start with what the reader chose before.

@@ -20,7 +20,7 @@ const CAMERA = { card: 'environment', selfie: 'user', id: 'environment' } as con
 
 export type SendPhotoFormProps = { step: DocumentStep; onSent: () => Promise<void> };
 
-/** Takes a photo of one step and tells how far it is; without scripts a plain form with a file. */
+/** Uploads the photo of a step with its progress; without scripts a plain form with a file. */
 export function SendPhotoForm({ step, onSent }: SendPhotoFormProps) {
   const { t } = useLingui();
   const { locale } = useInstance();

@@ -6,7 +6,7 @@ import styles from './documents.module.css';
 
 const SCREEN = '/card-verification';
 
-/** Over the screens of the cabinet: what waits for the customer to show who they are (DLG-26, DLG-28). */
+/** Alerts over the cabinet's screens about actions that wait for the customer's verification (DLG-26, DLG-28). */
 export function VerificationAlerts() {
   const { profile } = useInstance();
   const path = usePath();

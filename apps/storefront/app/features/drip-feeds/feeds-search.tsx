@@ -23,7 +23,7 @@ export function FeedsSearch({ filter }: { filter: FeedsFilter }) {
   );
 }
 
-/** Goes to what is found, in place of what was while it was typed. */
+/** Navigates to the search results, replacing the entry of the text typed before. */
 export function useFeedsSearch(filter: FeedsFilter): (text: string) => void {
   const navigate = useNavigate();
 

@@ -8,7 +8,7 @@ import { type FeedsFilter, feedsSearch } from './feeds-filter.ts';
 
 export type FeedsTabsProps = { filter: FeedsFilter; counts: OutputOf<typeof listDripFeeds>['counts'] };
 
-/** All drip feeds, or those of one status, each with how many there are (STAT-07); statuses without any are left out. */
+/** Tabs for all drip feeds and for each status, with counts (STAT-07); empty statuses are left out. */
 export function FeedsTabs({ filter, counts }: FeedsTabsProps) {
   const { i18n, t } = useLingui();
   const statuses = DRIP_FEED_STATUSES.filter((status) => counts[status] || status === filter.status);

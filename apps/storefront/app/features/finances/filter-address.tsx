@@ -8,7 +8,7 @@ export function FilterLink({ filter, ...props }: FilterLinkProps) {
   return <Link {...props} to={addressOfFilter(filter)} preventScrollReset />;
 }
 
-/** Goes to another filter in place of this one. */
+/** Navigates to another filter, replacing the history entry. */
 export function useGoToFilter(): (filter: FinancesFilter) => void {
   const navigate = useNavigate();
 

@@ -18,7 +18,7 @@ export const KIND_WORDS: Record<FinanceKind, MessageDescriptor> = {
 
 export type KindTabsProps = { filter: FinancesFilter; counts: Readonly<Record<string, number>> };
 
-/** All rows, or those of one kind, each with how many there are; kinds without rows are left out. */
+/** Tabs for all rows and for each kind, with counts; empty kinds are left out. */
 export function KindTabs({ filter, counts }: KindTabsProps) {
   const { i18n, t } = useLingui();
   const kinds = KIND_NAMES.filter((kind) => kind === filter.kind || countOf(counts, kind) > 0);

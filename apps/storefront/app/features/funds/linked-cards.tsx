@@ -58,7 +58,7 @@ export function LinkedCards() {
   );
 }
 
-/** Goes to the page of a method that can keep a card. */
+/** Opens the page of a method that can link a card. */
 function useLinkCard() {
   const { locale } = useInstance();
 

@@ -8,7 +8,7 @@ import { OtherWays } from '../../shared/payment/other-ways.tsx';
 import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 import { PayAgain } from './pay-again.tsx';
 
-/** Every other way to pay the same top-up, with what it costs and adds. */
+/** Other methods for the same top-up, with their fee and bonus. */
 export function OtherTopUps({ invoice, topUp, methods }: DeclinedTopUpProps) {
   const amount = parseAmount(invoice.amount);
 

@@ -6,7 +6,7 @@ const begun = beginTopUp({ amount: '20.00', methodId: null, couponCode: '' });
 test('TOP-01 selecting a payment method raises the step by one', () => {
   const chosen = changeTopUp(begun, { type: 'method', id: 3 });
   expect(chosen).toEqual({ ...begun, selectedPayment: 3, currentStep: begun.currentStep + 1 });
-  // Another one instead of it is no further step.
+  // Changing the method is no further step.
   expect(changeTopUp(chosen, { type: 'method', id: 4 })).toEqual({ ...chosen, selectedPayment: 4 });
 });
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { localPath, traitsOf } from '../../shared/i18n/locales.ts';
 import styles from './legal-text-page.module.css';
 
-/** Says in the reader's language that a text is not written in it, and leads to the languages beside English that it is in. */
+/** Notice that a text is missing in the reader's language, with links to the languages besides English that it is in. */
 export function InEnglishOnly({ text: { slug, languages } }: { text: LegalText }) {
   const others = languages.filter((code) => code !== 'en').map(traitsOf);
 

@@ -12,7 +12,7 @@ import { findService, networkOf } from '../../shared/catalogue/services.server.t
 import type { Call } from '../../shared/pages/app-context.ts';
 import { prefillOf, prefillOfOrder } from './draft/prefill.ts';
 
-/** More of one type is not sent with the page: the form asks for the rest itself. */
+/** Services of one type sent with the page; the form requests the rest itself. */
 const MOST_SERVICES = 100;
 
 /**

@@ -68,7 +68,7 @@ export async function followTogether(
       }).catch(() => null);
       isOpen = false;
       say({ type: 'closed' });
-      // Not everybody at once, where a server went away.
+      // Random pause, so that clients do not all reconnect at once after a server went away.
       await pause(AGAIN_MS * (0.5 + Math.random()), signal);
       if (!(wasOpen || signal.aborted)) say({ type: 'silent' });
     }
@@ -87,7 +87,7 @@ export async function followTogether(
   channel?.close();
 }
 
-/** Ends early with the signal. */
+/** Resolves early when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -26,7 +26,7 @@ export function offeredActions(order: Order): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => isOffered[action]);
 }
 
-/** Does it. The order as it is now where the answer tells it, null otherwise. Throws the server's refusal. */
+/** Sends the action. Returns the order's new state if the answer has it, else null. Throws the server's refusal. */
 export async function sendAction(
   action: OrderAction,
   orderId: number,

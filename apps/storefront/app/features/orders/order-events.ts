@@ -8,7 +8,7 @@ export type Listening = {
   /** The stream is open. Earlier changes are missing, unless it was resumed from the id of the last message. */
   opened: () => void;
   hear: (order: Order) => void;
-  /** Too much was missed to be told one by one. */
+  /** Too many changes were missed to send them one by one. */
   reload: () => void;
   /** Everything up to here has been heard: the next stream goes on from it. */
   reached: (id: string) => void;
@@ -53,7 +53,7 @@ export async function hearOrders(
   }
 }
 
-/** Enough to tell it from what a server of another release may send. */
+/** Minimal check against a message of another release. */
 function isOrder(told: unknown): told is Order {
   return typeof told === 'object' && told !== null && 'id' in told && 'version' in told && 'status' in told;
 }

@@ -75,7 +75,7 @@ export function describeOrder(order: StatusFacts & Pick<Order, 'cancel_reason'>)
   return reason ?? statusWords(order).description;
 }
 
-/** No news will come of a finished order. */
+/** Whether an order is final: no further changes will come. */
 export function isFinished({ status }: Pick<Order, 'status'>): boolean {
   return status === 'completed' || status === 'canceled';
 }

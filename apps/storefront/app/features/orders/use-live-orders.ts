@@ -11,7 +11,7 @@ export type LiveOrders = Watched & {
   /** Loader data, which the stream may have overtaken before the page showed it. */
   loaded: unknown;
   onChange: (order: Order) => void;
-  /** Asks for everything again: where the stream can not have told all, and while no stream can be had. */
+  /** Refetches everything: when the stream may have missed changes, and while there is no stream. */
   onAsk: () => void;
 };
 
@@ -61,7 +61,7 @@ export function useLiveOrders({ locale, orderId, token, isOn, loaded, onChange, 
     };
   }, [locale, linked, token, whose, isOn]);
 
-  // Another page was loaded while the stream was open: what it told meanwhile was not of this one.
+  // A page loaded while the stream was open may have missed what the stream told about the former page.
   useEffect(() => {
     if (loaded && isTelling.current) ask();
   }, [loaded]);

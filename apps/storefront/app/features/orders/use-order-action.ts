@@ -5,7 +5,7 @@ import { useInstance } from '../../shared/pages/instance.ts';
 import { type OrderAction, sendAction } from './order-actions.ts';
 import { useActionQuestions } from './use-action-questions.ts';
 
-/** Told after an action: the order as it is now where the answer said it. */
+/** Called after an action, with the order's new state if the answer has it. */
 export type ActionDone = (action: OrderAction, order: Order | null) => void;
 
 type Subject = { action: OrderAction; order: Order; parts: readonly Order[] };

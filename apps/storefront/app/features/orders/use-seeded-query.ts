@@ -5,11 +5,11 @@ export type SeededQuery<Data> = {
   queryKey: readonly unknown[];
   /** Data of the page's loader. */
   loaded: Data;
-  /** Asks again; `known` tells what is known by the time of the answer. */
+  /** Refetches; `known` returns what is known by the time of the answer. */
   ask: (signal: AbortSignal, known: () => Data) => Promise<Data>;
   /** Merges known data with what the loader brings later. */
   merge: (known: Data, loaded: Data) => Data;
-  /** Asks by itself so often; not where it is left out. */
+  /** Polling interval; no polling by default. */
   everyMs?: ((known: Data) => number | false) | undefined;
 };
 

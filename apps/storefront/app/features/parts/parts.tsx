@@ -1,7 +1,7 @@
 import { EXAMPLES } from './examples.ts';
 import styles from './parts.module.css';
 
-/** Every part of `packages/ui` in both schemes, for whoever builds with them. Served in development only, in English. */
+/** Gallery of `packages/ui` in both schemes for developers. Served in development only, in English. */
 export function Parts() {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import { CANCEL_WITHDRAWAL } from './referral-answer.ts';
 
 export type CancelWithdrawalFormProps = { id: number; answer: FormAnswer | undefined };
 
-/** Takes a withdrawal back after a question; without scripts at once. */
+/** Cancels a withdrawal after a confirmation; without scripts at once. */
 export function CancelWithdrawalForm({ id, answer }: CancelWithdrawalFormProps) {
   const { t } = useLingui();
   const { locale } = useInstance();

@@ -14,7 +14,7 @@ const QR_CODE =
 export type ShareLinksProps = {
   link: string;
   qrCode: string;
-  /** Stands at the end of the row. */
+  /** Content at the end of the row. */
   children: React.ReactNode;
 };
 

@@ -15,7 +15,7 @@ export const ASKED = 'withdraw';
 
 export type WithdrawButtonProps = {
   methods: ReferralPage['ways']['data'];
-  /** All that may be withdrawn, micro-USD. */
+  /** Withdrawable amount, micro-USD. */
   available: Micro;
 };
 

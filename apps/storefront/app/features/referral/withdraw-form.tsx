@@ -30,7 +30,7 @@ const FIELDS = ['amount', 'payment_method_id', 'account_number', 'user_comment',
 
 export type WithdrawFormProps = {
   methods: ReferralPage['ways']['data'];
-  /** All that may be withdrawn, micro-USD. */
+  /** Withdrawable amount, micro-USD. */
   available: Micro;
   answer: FormAnswer | undefined;
   /** Called once the withdrawal was sent. */

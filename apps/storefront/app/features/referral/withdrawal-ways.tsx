@@ -20,7 +20,7 @@ import styles from './referral.module.css';
 export type WithdrawalWaysProps = {
   methods: readonly WithdrawalMethod[];
   chosen: number | null;
-  /** All that may be withdrawn, micro-USD. */
+  /** Withdrawable amount, micro-USD. */
   available: Micro;
   /** Amount to withdraw in wire format, or the raw text while it is not a number. */
   amount: string;

@@ -7,7 +7,7 @@ import styles from './service-tiles.module.css';
 
 export type ServiceTilesProps = { title: React.ReactNode; services: readonly ServiceTile[] };
 
-/** Other services in short. Nothing at all when there are none. */
+/** Short list of other services; nothing when there are none. */
 export function ServiceTiles({ title, services }: ServiceTilesProps) {
   const path = usePath();
   if (services.length === 0) return null;

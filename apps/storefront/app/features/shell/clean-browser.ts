@@ -8,9 +8,9 @@ type Browser = {
 };
 
 /**
- * Takes away service workers and caches that an earlier shop left at this address, and loads the page anew when there
- * was a worker, which may have served it (CATB-08). Once per browser: the flag is set first, so that the page is never
- * loaded again and again (C-07).
+ * Removes service workers and caches that an earlier shop left at this address, and reloads when there was a worker,
+ * which may have served the page (CATB-08). Runs once per browser: the flag is set first, so that the page never
+ * reloads in a loop (C-07).
  */
 export async function cleanBrowser({ store, workers, caches, reload }: Browser): Promise<void> {
   try {

@@ -5,7 +5,10 @@ const COOKIE = 'display_mode_sent';
 /** 1999 days (specification §9). */
 const COOKIE_SECONDS = 1999 * 86_400;
 
-/** Tells once per browser whether the shop is an app there or a page (CATB-07). What did not arrive is told next time. */
+/**
+ * Reports once per browser whether the shop runs as an installed app or a page (CATB-07). A lost report is sent again
+ * next time.
+ */
 export async function reportDisplayMode(): Promise<void> {
   if (document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))) return;
   const mode = matchMedia('(display-mode: standalone)').matches ? 'standalone' : 'browser';

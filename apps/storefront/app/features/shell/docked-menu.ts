@@ -19,7 +19,7 @@ export function useDockedMenu(): { isDocked: boolean; isMini: boolean } {
   return { isDocked, isMini: !isHydrated || isMini };
 }
 
-/** Makes it narrow or wide; false where it does not stand beside the page. */
+/** Toggles the docked drawer between icons and whole; false where it is not docked. */
 export function toggleDocked(): boolean {
   if (matchMedia(`(width <= ${BREAKPOINTS.tablet}px)`).matches) return false;
   const isMini = !useStore.getState().isMini;

@@ -4,7 +4,7 @@ import type { ErrorKind } from './error-kind.ts';
 type WordsProps = {
   /** Requested path. */
   path: string;
-  /** Has orders and a balance to ask about. */
+  /** True when there are orders and a balance to ask about. */
   isCustomer: boolean;
 };
 type Page = {

@@ -28,7 +28,7 @@ export function useOpenFits(): (link: string) => boolean {
   };
 }
 
-/** Somebody is about to paste: its code may be on its way already. What does not come is asked for again when wanted. */
+/** Starts loading the sheet when the reader is about to paste. A failed load is repeated when the sheet is wanted. */
 export function preloadFits(): void {
   if (isPhone()) loadSheet().catch(() => null);
 }

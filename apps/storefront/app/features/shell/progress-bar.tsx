@@ -6,7 +6,7 @@ const AFTER_MS = 200;
 const LASTS_MS = 5_000;
 const HIDES_MS = 500;
 
-/** Says that the next page is on its way, unless it is there at once. */
+/** Progress bar of a navigation that is not immediate. */
 export function ProgressBar({ isBusy }: { isBusy: boolean }) {
   const [stage, setStage] = useState<'still' | 'going' | 'done'>('still');
   // Timers delay the bar, so that fast loads show none, and keep its end visible for a moment.

@@ -30,7 +30,7 @@ import { useSession } from './use-session.ts';
 export type ShellProps = {
   /** True for screens that have only the shop's name around them. */
   isBlank: boolean;
-  /** Stands at the end of the side menu. */
+  /** Content at the end of the side menu. */
   menuFoot: React.ReactNode;
   children: React.ReactNode;
 };
@@ -86,7 +86,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
 function useFirstVisit(): void {
   useEffect(() => {
     reportDisplayMode().catch(() => null);
-    // Neither is there on a page without TLS.
+    // Service workers and caches are missing on a page without TLS.
     const { serviceWorker } = navigator as Partial<Navigator>;
     const caches = 'caches' in window ? window.caches : undefined;
     cleanBrowser({

@@ -7,8 +7,8 @@ import { settingsQuery } from '../../shared/queries/settings-query.ts';
 const EVERY_MS = 600_000;
 
 /**
- * Asks for the settings at once and every ten minutes (CATB-03). The page is loaded again only when they differ from
- * those that it came with, so that nobody is disturbed for nothing.
+ * Refetches the settings at once and every ten minutes (CATB-03). The page is reloaded only when they differ from its
+ * own, so that the reader is not disturbed for nothing.
  */
 export function useFreshSettings(): void {
   const { locale, settings } = useInstance();

@@ -3,8 +3,8 @@ import { useInstance } from '../../shared/pages/instance.ts';
 import { consentIn, useConsent } from '../../shared/session/consent.ts';
 
 /**
- * Tells tags what the reader chose, loads those that they let in, and runs the operator's own script: all of it when the page
- * can be used, and nothing where the code does not come.
+ * Passes the reader's consent to the tags, loads the permitted ones, and runs the operator's own script, once the page
+ * is usable. A failed load is ignored.
  */
 export function TagsHost() {
   const { googleAnalytics4Id, tagManagerId, customCodeUrl } = useInstance().settings;

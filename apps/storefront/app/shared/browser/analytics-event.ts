@@ -1,8 +1,8 @@
 import { consentIn, useConsent } from '../session/consent.ts';
 
 /**
- * Tells the tags that are on the page of something that the reader did; without consent to analytics, and without a tag,
- * nobody is told. `details` name nobody; `panelId` says which shop it was in (INST-02).
+ * Sends an analytics event to the tags on the page; nothing without consent to analytics or without a tag. `details`
+ * must identify nobody; `panelId` names the shop (INST-02).
  */
 export function tellAnalytics(
   event: 'payment_gateway',

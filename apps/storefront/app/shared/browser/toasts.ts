@@ -3,12 +3,12 @@ import { create } from 'zustand';
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** Tells something in passing, on whatever page the reader is by then. */
+/** Shows a toast on whatever page the reader has moved to. */
 export function tell(toast: Toast): void {
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(isAboutElse(toast.about)), toast] }));
 }
 
-/** Takes back what was told about something. */
+/** Removes the toast about a subject. */
 export function untell(about: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(isAboutElse(about)) }));
 }

@@ -72,7 +72,7 @@ export type StoredCart = {
 
 const EMPTY: StoredCart = { items: [], couponCode: '', methodId: null };
 
-/** More are for a mass order. */
+/** Maximum of items; more belong in a mass order. */
 export const MOST_ITEMS = 100;
 
 /** The cart in the browser's storage. What is no item of this release is left out, the rest stays. */

@@ -24,7 +24,7 @@ export const useCart = create<CartState>(() => ({
 
 let bannerTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells for a while that something was added (CARTB-01). */
+/** Shows the banner of an added item for a while (CARTB-01). */
 export function showCartBanner(): void {
   clearTimeout(bannerTimer);
   useCart.setState({ isBannerShown: true });

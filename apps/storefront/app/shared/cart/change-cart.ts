@@ -59,13 +59,13 @@ export function clearCart(): void {
   change(() => ({ items: [], couponCode: '', methodId: null }));
 }
 
-/** Takes over what the storage has: at the start, and whenever another tab has changed it. */
+/** Reads the cart from storage: at the start, and whenever another tab has changed it. */
 export function readCart(): void {
   const known = readStored();
   if (known !== null) useCart.setState(known);
 }
 
-/** Every change begins with what the storage has now, so that two tabs add to one cart. */
+/** Changes start from the stored cart, so that two tabs add to one cart. */
 function change(work: (cart: StoredCart) => Partial<StoredCart>): void {
   const { items, couponCode, methodId } = useCart.getState();
   const known = readStored() ?? { items, couponCode, methodId };

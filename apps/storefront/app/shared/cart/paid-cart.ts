@@ -6,7 +6,10 @@ const COOKIE = 'clear_shope';
 const COOKIE_SECONDS = 86_400;
 const VALUE = new RegExp(`(?:^|; )${COOKIE}=(\\d+)\\.([\\d-]*)`);
 
-/** Says which order the cart is being paid as on another page: it is emptied once that is known to be paid (ORD-32, CK-08). */
+/**
+ * Marks the cart as being paid by an order on another page: it is emptied once that order is known to be paid (ORD-32,
+ * CK-08).
+ */
 export function clearWhenPaid(orderId: number): void {
   const items = useCart.getState().items.map(({ index }) => index);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser

@@ -60,7 +60,7 @@ function useMark(): (mark: Mark) => void {
 
   return useCallback(
     (mark) => {
-      // No observer: nothing but the list and the toasts shows how a mark ends.
+      // Executed without an observer: only the list and the toasts show the outcome.
       const mutation = queries.getMutationCache().build(queries, marking(queries, locale, customerId));
       mutation.execute(mark).catch(() => null);
     },

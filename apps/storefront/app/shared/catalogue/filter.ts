@@ -82,7 +82,7 @@ export const NARROWING = [
   'price_to',
 ] as const;
 
-/** Every parameter that makes another page of the catalogue; where somebody came from is none of them. */
+/** Parameters that change the catalogue page; campaign parameters do not. */
 const SHAPING = ['network', 'pick', ...NARROWING, 'sort', 'direction', 'shown', 'currency'];
 
 /**
@@ -143,7 +143,7 @@ function priceIn(text: string | null): number | null {
   return Number(Number(text).toFixed(PRICE_DECIMALS));
 }
 
-/** Each sort has the direction that people mean by it, popularity has no other. */
+/** Default direction of each sort; popularity has only one. */
 function directionIn(text: string | null, sort: Sort): Direction {
   if (sort === 'popularity') return 'desc';
   if (text === 'asc' || text === 'desc') return text;

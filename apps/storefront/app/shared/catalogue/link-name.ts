@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Says what a link leads to by network and kind: "YouTube video". */
+/** Name of a link by network and kind: "YouTube video". */
 export function useLinkName(): (network: string, kind: string) => string {
   const { t } = useLingui();
 

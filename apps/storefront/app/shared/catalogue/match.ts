@@ -204,7 +204,7 @@ function haystackOf(columns: Columns): readonly string[] {
 
 const orders = new WeakMap<Columns, Map<string, Uint32Array>>();
 
-/** All rows in the order of a sort, made once: a filter then only walks along it. What can not be ordered comes last. */
+/** All rows in the order of a sort, computed once: filters only walk along it. Rows that cannot be ordered come last. */
 export function orderOf(columns: Columns, sort: Sort, direction: Direction): Uint32Array {
   const own = orders.get(columns) ?? new Map<string, Uint32Array>();
   orders.set(columns, own);

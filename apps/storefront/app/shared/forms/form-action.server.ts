@@ -2,7 +2,7 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { data, redirect } from 'react-router';
 
-/** Never written into a page. */
+/** Fields that are never written back into a page. */
 const SECRET = /password|^code$/;
 
 /**

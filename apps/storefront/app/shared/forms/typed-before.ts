@@ -3,9 +3,9 @@ const done = new WeakSet<Element>();
 const TYPED = 'input:not([type="hidden"], [type="range"], [type="file"], [type="submit"]), textarea, select';
 
 /**
- * Tells React, which has just taken over these fields, what was typed and chosen in them before: it would show it until
- * its next change, and then put the server's value back. Each field hears of it as if it were typed now. What React takes
- * over later, inside of `data-late`, is told of by itself.
+ * Reports to React, which has just hydrated these fields, what was typed and chosen in them before: otherwise it would
+ * show it until its next change and then restore the server's value. Each field gets an event as if it were typed now.
+ * Parts hydrated later, inside of `data-late`, report by themselves.
  */
 export function keepTyped(place: ParentNode | null): void {
   for (const field of place?.querySelectorAll<Field>(TYPED) ?? []) {

@@ -12,7 +12,7 @@ export function timeZoneIn(cookies: string | null): string {
   return isTimeZone(told) ? told : 'UTC';
 }
 
-/** Tells the server whose days a list is about: it is asked again where it knew another zone, or none. */
+/** Keeps the server informed of the reader's time zone: lists are reloaded if it knew another zone, or none. */
 export function useToldTimeZone(): void {
   const { revalidate } = useRevalidator();
   // The cookie is the browser's.

@@ -4,9 +4,9 @@ const substitutes = new WeakMap<Node, ChildNode>();
 const claimed = new WeakSet<Node>();
 
 /**
- * Lets the page live on while a browser translates it (decision 0060). A translator puts what it translates into elements of its
- * own, or exchanges texts for them. React still holds those texts: without this its next change would fail and take the screen
- * away, or be written where nobody sees it. To be called before React takes over.
+ * Keeps the page working while a browser translates it (decision 0060). A translator wraps texts in its own elements or
+ * replaces them, while React still holds the originals: its next change would fail and remove the screen, or be written
+ * where nobody sees it. Call it before hydration.
  */
 export function followTranslators(): void {
   const { insertBefore, removeChild } = Node.prototype;

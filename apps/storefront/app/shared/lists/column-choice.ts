@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
-/** Said in this window: the browser tells of changes in others alone. */
+/** Event for this window: the browser's storage event reaches only others. */
 const CHANGED = 'columns-changed';
 
 const keyOf = (table: string) => `columns:${table}`;

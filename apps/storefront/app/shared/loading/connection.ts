@@ -22,7 +22,7 @@ export const waitForConnection: MiddlewareFunction<Record<string, DataStrategyRe
   throw (request.url === location.href ? replace : redirect)(addressOf(new URL(request.url)).path);
 };
 
-/** Tells that there is no connection, until there may be one again. Rejects when nobody waits any more. */
+/** Shows that there is no connection, and resolves when there may be one again. Rejects when the signal aborts. */
 export async function connected(signal?: AbortSignal): Promise<void> {
   tell({
     about: 'connection',

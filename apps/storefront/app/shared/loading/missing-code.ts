@@ -14,7 +14,7 @@ const MISSING: Toast = {
   words: msg`This could not be loaded. Try again in a minute, or reload the page.`,
 };
 
-/** Tells that a part of the page is missing, which the rest can do without. */
+/** Shows that a part of the page is missing, which the rest can do without. */
 export function tellOfMissing(again: () => void): void {
   const act = () => {
     untell(MISSING.about);

@@ -11,8 +11,8 @@ export type ImmediateStartProps = {
 };
 
 /**
- * Asks a consumer to have the order begun before the time to withdraw is over (C-45). Each order begins at once, so none goes
- * without; nothing is ticked before.
+ * Consumer's request to begin the order before the withdrawal period is over (C-45). Every order begins at once, so it
+ * is required; the box starts unticked.
  */
 export function ImmediateStart({ isChecked, error, onChange }: ImmediateStartProps) {
   const { profile, settings } = useInstance();

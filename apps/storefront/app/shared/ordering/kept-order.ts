@@ -1,7 +1,7 @@
 import { inStorage } from '../browser/in-storage.ts';
 
 const KEY = 'order-to-return-to';
-/** Ends an address that shows the cart over its page. */
+/** Hash of an address that shows the cart over its page. */
 export const CART_HASH = '#cart';
 /** Path of the open cart. */
 export const CART_PATH = `/${CART_HASH}`;

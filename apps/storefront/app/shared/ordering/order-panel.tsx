@@ -12,7 +12,7 @@ export const ORDER_PANEL = 'order';
 export const WITH_ORDER_SHEET = { hasOrderSheet: true };
 
 export type OrderPanelProps = {
-  /** Another service is on its way into it. */
+  /** True while another service is loading into the form. */
   isBusy?: boolean;
   children: React.ReactNode;
 };
@@ -57,8 +57,8 @@ function useSheetOfAddress(): void {
 }
 
 /**
- * Goes on in the form that a service was chosen for: where it stands beside the page, in its link, or in the quantity when
- * there is a good link already; otherwise the form comes over the page.
+ * Moves to the form after a service was chosen: beside the page, to its link, or to the quantity when there is a valid
+ * link already; otherwise the form opens over the page.
  */
 export function enterOrderForm(): void {
   const panel = document.getElementById(ORDER_PANEL);

@@ -21,7 +21,7 @@ export function useRunning(profile: Profile): Running {
   return running;
 }
 
-/** Tells that an order ended. */
+/** Returns a function to call when an order has ended, which refetches the running ones. */
 export function useOrderEnded(): () => void {
   const client = useQueryClient();
 

@@ -18,7 +18,7 @@ export type AppContext = {
   publicUrl: string;
   /** Marks this rendering's own inline scripts and styles; nobody can know it before. */
   nonce: string;
-  /** Lets the document that is made frame pages of an origin; null where data alone is asked for. */
+  /** Allows the document to frame pages of an origin; null when only data is requested. */
   allowFrame: ((origin: string) => void) | null;
   /** Writes a fault to the core's log, beside the request that met it. */
   report: (error: unknown) => void;

@@ -20,7 +20,7 @@ export type Instance = {
   menu: readonly MenuNode[];
   /** null for guests, and where the operator navigates by the drawer alone. */
   row: CabinetRow | null;
-  /** Behind the initials of a customer. */
+  /** Links behind the customer's initials. */
   account: readonly MenuLink[];
   profile: Profile | null;
   /** Customer's contact in words; empty for guests. */
@@ -42,7 +42,7 @@ export function useInstance(): Instance {
   return instance;
 }
 
-/** Makes paths in the language of the page. */
+/** Returns a function that makes paths in the language of the page. */
 export function usePath(): (path: string) => string {
   const { locale } = useInstance();
 

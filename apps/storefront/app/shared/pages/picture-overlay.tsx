@@ -10,7 +10,7 @@ export type PictureOverlayProps = { src: string; alt: string; onClose: () => voi
 export function PictureOverlay({ src, alt, onClose }: PictureOverlayProps) {
   const { t } = useLingui();
   const isLeaving = useRef(false);
-  // Left twice, as by a press and Escape, it would go two steps back.
+  // Guarded against a second call, as by a press and Escape, which would go two steps back.
   const leave = () => {
     if (isLeaving.current) return;
     isLeaving.current = true;

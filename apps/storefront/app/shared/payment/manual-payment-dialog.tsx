@@ -53,7 +53,7 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
   );
 }
 
-/** Says once that the payment was sent; a refusal is shown in its own words (ERR-16). */
+/** Reports once that the payment was sent; a refusal is shown in its own words (ERR-16). */
 function useMarking({ invoice_id, payment_token }: PaymentDialogProps['step'], onMarked: () => void) {
   const { locale } = useInstance();
 

@@ -36,7 +36,7 @@ export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leavin
   });
 }
 
-/** Tells how a payment stands that the page does not wait for. */
+/** Shows the state of a payment that the page does not wait for. */
 export function tellOfPayment(news: PaymentNews): void {
   tell(
     news === 'sent'

@@ -6,7 +6,10 @@ const ASK_MS = 3_000;
 
 type Status = OutputOf<typeof getInvoice>['data']['status'];
 
-/** Asks every 3 seconds whether an invoice is settled, and tells once; a hidden page does not ask, one that is shown again does at once. */
+/**
+ * Polls every 3 seconds until an invoice is settled, and reports it once; a hidden page does not poll, and polls at
+ * once when shown again.
+ */
 export function useSettledInvoice(step: PaymentStep, onSettled: (status: Status) => void): void {
   const told = useRef(onSettled);
   told.current = onSettled;

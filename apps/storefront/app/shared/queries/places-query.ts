@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listCountries, listLanguages } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All countries, or all languages, by their names. */
+/** Query for the names of all countries or languages. */
 export function placesQuery(kind: 'countries' | 'languages', locale: Locale) {
   const endpoint = kind === 'languages' ? listLanguages : listCountries;
 

@@ -44,7 +44,7 @@ function setCookie(value: string, seconds: number): void {
   document.cookie = `${NAME}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
-/** Some browsers have no memory for pages that may not keep anything. */
+/** Session storage may be blocked by the browser. */
 function kept(): string | null {
   try {
     return codeIn(sessionStorage.getItem(NAME));

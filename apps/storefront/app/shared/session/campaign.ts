@@ -6,7 +6,7 @@ import type { ConsentChoices } from './consent.ts';
 export type Campaign = { [F in (typeof CAMPAIGN_FIELDS)[number]]?: string };
 
 const KEPT = 'campaign';
-/** More is refused by the registration. */
+/** Maximum that the registration accepts. */
 const LONGEST = 200;
 
 /** Campaign parameters of an address, cut at the maximum length. Values that may be an e-mail are dropped. */

@@ -10,7 +10,7 @@ import { TaskField } from '../task-field.tsx';
 
 const TASK = 'end-api-token';
 
-/** Ends the token after a question; without scripts at once. */
+/** Revokes the token after a confirmation; without scripts at once. */
 export function EndTokenForm({ onEnded }: { onEnded: () => void }) {
   const { t } = useLingui();
   const { locale } = useInstance();

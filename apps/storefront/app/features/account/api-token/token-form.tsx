@@ -24,7 +24,7 @@ const FIELDS = ['current_password', 'scopes', 'ip_addresses', 'code', ...ADDRESS
 export type TokenFormProps = {
   /** True when there is a token already: a new one revokes it. */
   isReplacing: boolean;
-  /** Two-step verification is on. */
+  /** True when two-step verification is on. */
   asksCode: boolean;
   onMade: (made: ApiToken) => void;
 };

@@ -18,7 +18,7 @@ import { deletionBody, FORFEIT } from './deletion-body.ts';
 
 const TASK = 'delete-account';
 
-/** Has the account deleted in seven days; what is left of the balance has to be given up first. */
+/** Requests deletion of the account in seven days; the remaining balance must be forfeited first. */
 export function DeleteForm({ balance }: { balance: string }) {
   const { locale, profile } = useInstance();
   const { revalidate } = useRevalidator();

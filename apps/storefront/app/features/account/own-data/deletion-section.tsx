@@ -25,6 +25,6 @@ export function DeletionSection() {
   );
 }
 
-/** All that is the customer's in the shop: the balance and what they have earned. */
+/** Sum of the customer's money in the shop: the balance and the earnings. */
 const givenUp = ({ balance, referral_user_balance, task_user_balance }: Profile) =>
   formatAmount(sumOf([balance, referral_user_balance, task_user_balance].map(parseAmount)), 2);

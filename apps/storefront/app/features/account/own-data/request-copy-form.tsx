@@ -12,7 +12,7 @@ import { TaskField } from '../task-field.tsx';
 
 const TASK = 'request-data';
 
-/** Asks for a copy; one that is ready is made anew. */
+/** Requests a copy of the customer's data; an existing one is made anew. */
 export function RequestCopyForm({ isAgain }: { isAgain: boolean }) {
   const { locale } = useInstance();
   const { revalidate } = useRevalidator();

@@ -10,7 +10,7 @@ export { isOfBrowser } from './is-of-browser.ts';
 
 type Asked = { locale: Locale; isRemembered: () => boolean; useBrowserAutofill?: boolean };
 
-/** Asks the browser for a passkey and logs in with it. Throws what the browser does, and what the server refuses. */
+/** Asks the browser for a passkey and logs in with it. Throws errors of the browser and refusals of the server. */
 export async function logInWithPasskey({
   locale,
   isRemembered,
@@ -26,7 +26,7 @@ export async function logInWithPasskey({
   await callApi(loginWithPasskey, { query, body: { credential, remember: isRemembered() } });
 }
 
-/** Takes back what the browser was asked to offer. */
+/** Cancels the pending autofill offer. */
 export function endOffer(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -10,7 +10,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import styles from '../sign-card.module.css';
 import { canOfferInField, useBrowserCan } from './browser-can.ts';
 
-/** Comes where the browser knows passkeys, after the page is there. */
+/** Loaded after the page, and only where the browser supports passkeys. */
 const load = () => loadPart(() => import('./log-in-with-passkey.ts'));
 /** The server takes an answer for five minutes: the browser is asked anew before. */
 const ANEW_MS = 240_000;

@@ -7,7 +7,7 @@ import { RenamePasskey } from './rename-passkey.tsx';
 
 export type PasskeyRowProps = { passkey: Passkey; isBusy: boolean; onRemove: () => void };
 
-/** Passkey with its name, its last use and a button to remove it. */
+/** Passkey with its name and last use, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
   const { t } = useLingui();
   const name = passkey.name || t`Unknown device`;

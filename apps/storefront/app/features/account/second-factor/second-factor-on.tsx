@@ -14,7 +14,7 @@ export type SecondFactorOnProps = {
   onDisabled: () => void;
 };
 
-/** Since when it is on, and what can be changed with the password and a code. */
+/** Date since which two-step verification is on, with the changes that the password and a code allow. */
 export function SecondFactorOn({ factor, onRenewed, onDisabled }: SecondFactorOnProps) {
   const { locale } = useInstance();
   const query = { locale };

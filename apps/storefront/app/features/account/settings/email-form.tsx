@@ -8,7 +8,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Another e-mail for the account, or its first: it counts once the link in its letter was opened. */
+/** Sets or changes the e-mail of the account, which takes effect once the link in its letter is opened. */
 export function EmailForm() {
   const { locale, profile } = useInstance();
   if (profile === null) return null;

@@ -8,7 +8,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { NewPassword } from '../new-password.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Another password; the present one is asked for, and other devices are logged out. */
+/** Changes the password, asks for the present one, and logs out other devices. */
 export function PasswordForm() {
   const { locale, profile } = useInstance();
   // Remounts the form after a successful change so that the passwords are cleared.

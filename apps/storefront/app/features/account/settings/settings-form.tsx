@@ -11,7 +11,7 @@ import { TaskField } from '../task-field.tsx';
 import { SAVED } from './words.ts';
 
 export type SettingsFormProps = {
-  /** Goes along with the form: the page has several, and its action and its answer are about one. */
+  /** Name of the form, sent along with it: the page has several, and an action and its answer belong to one. */
   name: string;
   title: React.ReactNode;
   about?: React.ReactNode;

@@ -17,7 +17,7 @@ export type IdentitySectionProps = {
   providers: readonly SignInProviderName[];
 };
 
-/** Other services that log the customer in. Nothing where the shop has none and the account neither. */
+/** Linked sign-in services; nothing when neither the shop nor the account has any. */
 export function IdentitySection({ identities, providers }: IdentitySectionProps) {
   const { t } = useLingui();
   const {

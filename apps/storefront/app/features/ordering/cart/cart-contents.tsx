@@ -28,7 +28,7 @@ import { useUnorderable } from './use-unorderable.ts';
 const NOTHING_WRONG: OrderErrors = { lines: {}, errors: {}, general: [] };
 
 export type CartContentsProps = {
-  /** Each finds a new place for the focus. */
+  /** Both callbacks move the focus to a new place. */
   onRemoved: () => void;
   onCleared: () => void;
 };

@@ -120,7 +120,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
             disabled={isLocked(sum !== null)}
             onChange={({ target }) => setSum(target.value)}
             onBlur={() => {
-              // Left before its pause was over, the sum counts at once.
+              // On blur before the pause is over, the sum counts at once.
               if (desired !== null) void pickFor(desired, new AbortController().signal).catch(() => null);
               // Ambiguous text stays as typed until it is clear.
               if (sum === null || doubtOf(sum, locale).length === 0) setSum(null);

@@ -10,7 +10,7 @@ const UNDO_MS = 6000;
 
 export type RemovalOptions = { items: readonly CartItem[]; onRemoved: () => void; onCleared: () => void };
 
-/** Takes items out at once, with a way back for a while; the last of them asks first (CARTB-05, CARTB-06). */
+/** Removes items at once, with an undo for a while; removing the last ones asks first (CARTB-05, CARTB-06). */
 export function useRemoval({ items, onRemoved, onCleared }: RemovalOptions) {
   const { t } = useLingui();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);

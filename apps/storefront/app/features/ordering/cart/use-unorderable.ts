@@ -10,7 +10,7 @@ export function useUnorderable(items: readonly CartItem[]) {
   return {
     orderable,
     reasonOf: (item: CartItem) => reasons.get(keyOf(item)),
-    /** Takes what the server said of the lines that were sent, which were the orderable ones. */
+    /** Maps the server's errors from the lines that were sent, which are the orderable ones, to items. */
     refuse: (lines: OrderErrors['lines']) => {
       const told = Object.entries(lines).flatMap(([place, fields]) => {
         const item = orderable[Number(place)];

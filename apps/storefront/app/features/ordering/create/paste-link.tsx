@@ -3,7 +3,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import styles from './create-form.module.css';
 
-/** Takes the link from the clipboard, where the browser lets a page read it. */
+/** Pastes the link from the clipboard, where the browser lets a page read it. */
 export function PasteLink({ onPaste }: { onPaste: (url: string) => void }) {
   const canRead = useHydrated() && typeof navigator.clipboard?.readText === 'function';
   if (!canRead) return null;

@@ -41,7 +41,7 @@ export function servedCatalogue(
   };
 }
 
-/** Every service, once the browser has the catalogue. */
+/** Catalogue of all services, once the browser has it. */
 export function wholeCatalogue(networks: readonly FormNetwork[], catalogue: Catalogue): FormCatalogue {
   return {
     networks,

@@ -141,7 +141,7 @@ export function isElsewhere(order: OrderDraft, kept: KeptDraft): boolean {
 function keptOf(line: Line): KeptLine {
   const { service, url, quantity, isGuarantee, targets, countries, isDripFeed } = line;
   const { runs, minutesBetweenRuns, quantityStep, mode } = line.drip;
-  // Always in one order: the same draft is the same text.
+  // Keys are in a fixed order, so that equal drafts are equal texts.
   const drip = { runs, minutesBetweenRuns, quantityStep, mode };
   const kept = { url, quantity, isGuarantee, targets, countries: [...countries], isDripFeed, drip };
 

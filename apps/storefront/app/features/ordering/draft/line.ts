@@ -21,7 +21,7 @@ export type DripSettings = Omit<DripPlan, 'quantity'>;
 
 /** Order line being filled in: one service for one link. Prices are not part of it: they come from a quote. */
 export type Line = {
-  /** Stays with the line while others come and go. */
+  /** Identity of the line while others come and go. */
   id: number;
   networkId: number;
   typeId: number | null;

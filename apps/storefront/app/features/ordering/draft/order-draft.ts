@@ -22,10 +22,10 @@ export type OrderDraft = {
 export type OrderAction =
   /** A change of a line; one of its link is a change of the whole group. */
   | { type: 'line'; index: number; action: LineAction }
-  /** Every service is here: a line whose type was chosen before has its first one. */
+  /** The whole catalogue has arrived: a line whose type was chosen before gets its first service. */
   | { type: 'servicesCame' }
   | { type: 'activated'; index: number }
-  /** Another service for the link of a group; `typeIds` accept the link, null where nobody could say. */
+  /** Adds another service for the link of a group; `typeIds` accept the link, null when unknown. */
   | { type: 'lineAdded'; group: number; typeIds: readonly number[] | null }
   | { type: 'orderAdded' }
   /** The open line's service for each of these links. */
@@ -33,7 +33,7 @@ export type OrderAction =
   | { type: 'lineRemoved'; index: number }
   | { type: 'orderRemoved'; group: number }
   | { type: 'cleared' }
-  /** All of it went to the cart: nothing is left. */
+  /** Everything moved to the cart. */
   | { type: 'emptied' }
   | { type: 'fieldChanged'; field: 'coupon' | 'email'; value: string }
   | { type: 'methodChosen'; methodId: number }

@@ -20,7 +20,7 @@ export type KeptDraftOptions = {
   prefill: Prefill;
   /** The form is free to go back to what was chosen; otherwise the address says it. */
   isServiceFree: boolean;
-  /** Every service, once the browser has it. */
+  /** Whole catalogue, once the browser has it. */
   whole: FormCatalogue | null;
 };
 

@@ -3,7 +3,7 @@ export type Places = readonly number[];
 
 /** Characters that fit side by side below the narrowest chart. */
 const CHARACTERS = 46;
-/** All bars of a chart have words, every second one of a longer one, of a still longer one only three. */
+/** Charts up to this length label every bar, longer ones up to SECOND every second bar, and others only three. */
 const ALL = 8;
 const SECOND = 16;
 /** "12:50" */
@@ -48,7 +48,7 @@ export function spansOfDays(dates: readonly Date[], bcp47: string): DaySpan[] {
   const long = new Intl.DateTimeFormat(bcp47, { weekday: 'long', day: 'numeric', month: 'short' });
   const name = new Intl.DateTimeFormat(bcp47, { weekday: 'short' });
   const day = new Intl.DateTimeFormat(bcp47, { day: 'numeric', month: 'short' });
-  // Beyond a week a name says less than a date.
+  // Weekday names are ambiguous beyond a week, dates are not.
   const short = spans.length > 7 ? day : name;
 
   const named = spans.map(({ date, ...span }) => {

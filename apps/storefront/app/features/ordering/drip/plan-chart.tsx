@@ -100,7 +100,7 @@ function Labels({ texts, places, heights }: LabelsProps) {
   );
 }
 
-/** Too many for bars: their tops as one line. */
+/** Outline along the tops of bars that are too many to draw. */
 function outlineOf(heights: readonly number[]): string {
   const tops = heights.flatMap((height, run) =>
     [run, run + 1].map((side) => `${(100 * side) / heights.length}% ${HIGHEST_PX - height}px`),

@@ -13,8 +13,9 @@ type Beside = {
 };
 
 /**
- * Tells the list beside the form what a link made of the order: another service, and that something fits the link. A link that
- * the search was given while the form is open goes into the form; one that the address has from the form is no news there.
+ * Reports to the list beside the form what a link changed in the order: another service, and that something fits the
+ * link. A link given to the search while the form is open goes into the form; one that the form itself put into the
+ * address does not come back.
  */
 export function useLineOfAddress(line: Line, { selected, url, dispatch, report }: Beside): void {
   const { service } = line;

@@ -23,7 +23,7 @@ export function useLinkChecks({ line, dispatch, locale, haveServices, isSending 
   const serviceId = service?.id ?? null;
   const link = line.url.trim();
 
-  // Each of these waits for a pause and forgets an answer that came too late.
+  // Checks wait for a pause and drop answers that come too late.
   useEffect(() => {
     if (!isLinkNew || isSending) return undefined;
     let types: ReturnType<typeof typesFor> = Promise.resolve(null);
@@ -35,7 +35,7 @@ export function useLinkChecks({ line, dispatch, locale, haveServices, isSending 
       // The link may lead to a service that the page did not come with.
       const [network, typeIds] = await Promise.all([networkOf(link, locale, signal), types, haveServices()]);
       if (signal.aborted) return;
-      // Both at once: the form goes straight to where the link fits.
+      // Dispatched together: the form goes straight to where the link fits.
       if (network !== null) dispatch({ type: 'linkIdentified', networkId: network });
       dispatch({ type: 'linkRead', typeIds });
     });

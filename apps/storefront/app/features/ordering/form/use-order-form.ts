@@ -21,7 +21,7 @@ import { useLinkChecks } from './use-link-checks.ts';
 export type OrderFormOptions = DraftOptions & {
   methods: readonly PaymentMethod[];
   source: OrderSource;
-  /** Told what a link that was entered made of the order: its service, and the link where something fits it. */
+  /** Called when an entered link changed the order: with its service, and the link if something fits it. */
   onLinkRead?: (service: Orderable, link: string) => void;
 };
 

@@ -35,7 +35,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   const [refused, setRefused] = useState(NOTHING_WRONG);
   const [placed, setPlaced] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  // This part comes after the page: e-mail and way to pay may have been entered before.
+  // The form loads after the page: e-mail and payment method may have been entered before.
   useLayoutEffect(() => keepTyped(form.current), []);
   const sent = mass.ready;
   const tell = ({ lines, ...others }: OrderErrors) => {

@@ -15,7 +15,7 @@ const EXAMPLE = `1 | youtube.com/watch?v=… | 2000
 
 export type PasteFieldProps = {
   mass: MassText;
-  /** Stands beside the way to a file. */
+  /** Content beside the file button. */
   children: React.ReactNode;
   onChange: () => void;
 };

@@ -68,9 +68,9 @@ export function useMassText() {
     mend: ({ at, text: known }: MassLine, line: string) => {
       if (text.split('\n')[at]?.trim() === known) writeAndRead(replaceLine(text, at, line));
     },
-    /** Takes out what was ordered; what was typed meanwhile stays. */
+    /** Removes ordered lines; lines typed meanwhile stay. */
     remove: (ordered: readonly MassLine[]) => writeAndRead(withoutLines(box.current?.value ?? text, ordered)),
-    /** Takes out what is being paid on another page once that is paid. */
+    /** Removes lines that are being paid on another page once they are paid. */
     removeWhenPaid: (ordered: readonly MassLine[], orderId: number) =>
       keepUntilPaid(orderId, KEY, withoutLines(text, ordered) || null),
     /** Puts what the server refused on the lines that were sent. */

@@ -13,7 +13,7 @@ export type CouponFieldProps = {
   onFocus: () => void;
   /** True when the reader has just asked for the field: it takes the focus. */
   isFirst?: boolean;
-  /** Left, or sent by Enter, where the field is not always there. */
+  /** Called on blur and on Enter, where the field is not always shown. */
   onLeave?: () => void;
 };
 

@@ -19,7 +19,7 @@ export type MethodOffersProps = {
   onMethod: (id: number) => void;
 };
 
-/** Two ways out of an amount that the chosen way to pay does not take: more of the same, or another way. */
+/** Two ways out when the chosen method does not take the amount: a larger quantity, or another method. */
 export function MethodOffers({ methods, chosen, amount, quantityFor, ...on }: MethodOffersProps) {
   const { profile } = useInstance();
   const method = methods.find(({ id }) => id === chosen);

@@ -7,7 +7,7 @@ export const QUANTITY_BY_COST_MS = 600;
 /** Time for which the form says that a link switched its network. */
 export const FLAG_MS = 4000;
 
-/** Does it after a pause unless there is nothing to do or something newer comes. */
+/** Runs work after a pause unless the text is empty or newer text arrives. */
 export function later(
   text: string,
   pause: number,

@@ -36,7 +36,7 @@ export type Placing = {
   startsAtOnce: boolean;
   /** True when an equal order waits unpaid and the buyer wants another. */
   isAgain?: boolean;
-  /** Something is left to do on this page: a paid order does not lead to the others. */
+  /** True when this page has something left to do: a paid order then does not lead to the list of orders. */
   staysHere?: boolean;
   /** The order is placed, and what it was made from is emptied: at once, or when the one that is paid on another page is paid. */
   onPlaced: (awaited: number | null) => void;

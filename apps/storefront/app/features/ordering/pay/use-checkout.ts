@@ -18,7 +18,7 @@ export type CheckoutOptions = {
   email: string;
   method: PaymentMethod | undefined;
   source: OrderSource;
-  /** Something is left to do on this page after these are ordered. */
+  /** True when this page has something left to do after the order. */
   staysHere?: boolean;
   /** The price was refused: the order is still being filled in. */
   onPriceRefused: (errors: OrderErrors) => void;

@@ -13,11 +13,11 @@ export type TotalCost = {
   /** The server has said it of exactly this question. */
   isConfirmed: boolean;
   isLoading: boolean;
-  /** Asks anew for the same order: after the server said that the price has changed. */
+  /** Asks for the price again, after the server said that it has changed. */
   again: () => void;
 };
 
-/** Asks the server for the price of what has stood still for a moment; without a network, or a server, it is asked for when there is one. */
+/** Asks the server for the price once the input has settled; without a connection, as soon as there is one. */
 export function useTotalCost(
   question: CostQuestion | null,
   locale: Locale,

@@ -39,7 +39,7 @@ export type PlainOrder = {
   service: { id: number; name: string; lang?: string | undefined; slug: string };
   entered: Entered;
   cost: CostResult;
-  /** All that the shop has, whatever works without scripts. */
+  /** All methods of the shop, including those that need scripts. */
   methods: PaymentMethod[];
   ways: Way[];
   /** Idempotency key of this page: a form sent twice orders once. */

@@ -22,7 +22,7 @@ export type OrderSideProps = {
   refills: ReturnType<typeof useRefills>;
 };
 
-/** Beside the order: its receipt, or only the way to support; what helps where a payment failed, its guarantee. */
+/** Column beside the order: its receipt, or only support links; advice after a failed payment; its guarantee. */
 export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: OrderSideProps) {
   const state = paymentStateOf(order);
   // An unpaid price depends on the method, so it stands with the payment methods instead.

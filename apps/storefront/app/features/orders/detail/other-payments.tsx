@@ -13,7 +13,7 @@ export type OtherPaymentsProps = {
   payment: PayOrder;
 };
 
-/** Every other way to pay an order, with its total; the balance where it is enough. */
+/** Other payment methods for an order, with totals; the balance where it suffices. */
 export function OtherPayments({ order, methods, payment: { pay, paying } }: OtherPaymentsProps) {
   const { settings, profile } = useInstance();
   const balance = parseAmount(profile?.balance ?? '0');

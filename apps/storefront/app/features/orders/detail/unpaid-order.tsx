@@ -21,7 +21,7 @@ export type UnpaidOrderProps = {
   onPaid: () => void;
 };
 
-/** An order that is not paid: what became of the last try, and how it can be paid now. */
+/** Unpaid order: the outcome of the last payment attempt, and how it can be paid now. */
 export function UnpaidOrder({ order, token, network, methods, actions, onPaid }: UnpaidOrderProps) {
   const payment = usePayOrder({ order, token, onPaid });
   const state = paymentStateOf(order);

@@ -8,7 +8,7 @@ export function FilterLink({ filter, ...props }: FilterLinkProps) {
   return <Link {...props} to={addressOfFilter(filter)} preventScrollReset />;
 }
 
-/** Goes to another filter, in place of this one where it is still being typed. */
+/** Navigates to another filter, replacing the history entry while the text is still being typed. */
 export function useGoToFilter(): (filter: OrdersFilter, how?: { isReplaced: boolean }) => void {
   const navigate = useNavigate();
 

@@ -7,7 +7,7 @@ import { filterQuery } from './orders-filter.ts';
 import { SavedViews, type SavedViewsProps } from './saved-views.tsx';
 import { Summary } from './summary.tsx';
 
-/** All that narrows, sorts, keeps and sums up the list but its views and its search. */
+/** Tools of the list besides its tabs and search: filters, sorting, export, saved views and summary. */
 export function OrdersTools({ views, filter }: SavedViewsProps) {
   const { locale } = useInstance();
 

@@ -14,7 +14,7 @@ export const TAB_WORDS: Record<OrdersTab, MessageDescriptor> = {
 
 export type StatusTabsProps = { filter: OrdersFilter; counts: Readonly<Record<string, number>> };
 
-/** All orders, or those of one kind, each with how many there are. */
+/** Tabs for all orders and for each kind, with counts. */
 export function StatusTabs({ filter, counts }: StatusTabsProps) {
   const { i18n, t } = useLingui();
 

@@ -38,7 +38,7 @@ export async function openChat(
   window.jivo_api?.open();
 }
 
-/** Tells a chat that is here who is signed in; one that is not here learns it when it comes. */
+/** Passes the signed-in customer to a loaded chat; a chat loaded later gets it on start. */
 export function tellChat(profile: Profile | null): void {
   if (profile === null) return;
   window.Intercom?.('update', intercomUser(profile));

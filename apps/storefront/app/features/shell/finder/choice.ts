@@ -7,9 +7,9 @@ type NetworkLook = { slug: string; name: string; color: string };
 /** A page of the shop by its path without a language, an address that loads anew, or something done at once. */
 export type Goal = { path: string } | { address: string } | { act: () => void };
 
-/** Something that can be found and picked. */
+/** Entry that the search can find and pick. */
 export type Choice = {
-  /** Tells it from every other choice. */
+  /** Unique key among all choices. */
   key: string;
   name: string;
   /** Parent of the choice, shown beside its name. */

@@ -1,6 +1,6 @@
 import { looksLikeLink } from '../../../shared/catalogue/searched.ts';
 
-/** More letters at once than a key types. */
+/** Fewest characters added at once that count as a paste rather than a key press. */
 const FEWEST = 4;
 
 /** Whether a text became a link at one go: pasted, dropped or filled in by the keyboard's own clipboard. */

@@ -18,7 +18,7 @@ export type SearchFormProps = {
   id?: string;
   field: React.RefObject<HTMLInputElement | null>;
   placeholder: string;
-  /** Something was picked or searched for, or Escape left an empty field. */
+  /** Called after a pick or a search, or when Escape left an empty field. */
   onDone?: (how: 'gone' | 'left') => void;
 };
 

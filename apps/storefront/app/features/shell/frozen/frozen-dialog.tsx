@@ -13,7 +13,7 @@ export type FrozenDialogProps = {
   onClose: () => void;
 };
 
-/** Tells a customer that staff has frozen their account, and whom to ask (DLG-07..09). */
+/** Dialog that tells a customer that staff froze their account, and whom to ask (DLG-07..09). */
 export function FrozenDialog({ name, support, onClose }: FrozenDialogProps) {
   const { panelName, intercomAppId, jivoAppId } = useInstance().settings;
   const hasChat = (intercomAppId ?? jivoAppId) !== null;

@@ -15,7 +15,7 @@ import { type KnownLink, listPath, useReadLink } from './use-read-link.ts';
 
 export type FitsSheetProps = { link: string; onClose: () => void };
 
-/** Services of a type that fit a phone's comparison; the whole list has the rest. */
+/** Most services of a type in the sheet: nobody compares more on a phone, and the whole list has the rest. */
 const MOST = 12;
 
 /** Sheet for a link pasted on a phone: its kind, and the services that fit it. */

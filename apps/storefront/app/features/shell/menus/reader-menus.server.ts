@@ -11,7 +11,7 @@ export type ReaderMenus = {
   menu: readonly MenuNode[];
   /** null for guests, and where the operator navigates by the drawer alone. */
   row: CabinetRow | null;
-  /** Behind the initials of a customer; empty for guests. */
+  /** Links behind the customer's initials; empty for guests. */
   account: readonly MenuLink[];
 };
 

@@ -26,7 +26,7 @@ export const KEYWORDS: readonly ListedScreen[] = [
   },
 ];
 
-/** Behind the initials of a customer (SD-20..22). */
+/** Screens behind the customer's initials (SD-20..22). */
 export const ACCOUNT: readonly ListedScreen[] = [
   { screen: 'grades', name: msg`Grades`, icon: 'mdi-medal-outline' },
   { screen: 'dashboard', name: msg`Dashboard`, icon: 'mdi-view-dashboard-outline' },
