@@ -2,7 +2,7 @@ import type { SubjectsOf } from '../../http/mount.ts';
 import { ownCard } from './cards/linked-cards.ts';
 import { invoiceByLink, ownInvoice } from './payments/require-payer.ts';
 
-/** Whose what a call names is. */
+/** Finders for the subjects that the policies of billing calls name. */
 export const finders = {
   'own card': ownCard,
   'own invoice': ownInvoice,

@@ -38,7 +38,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
   mount(contract.getInvoice)(async ({ core, caller, subject: invoice, locale }) => {
     const { decimals } = await core.catalogue.current();
     const amount = (micro: Micro) => formatExact(micro, decimals);
-    // A try that was declined is told as such; the invoice may still be paid by another one.
+    // The last attempt's decline is shown while the invoice can still be paid by another attempt.
     const mayBeDeclined = invoice.status === 'created' || invoice.status === 'failed';
     const attempt = mayBeDeclined ? await lastAttempt(core.db, invoice.id) : undefined;
     const isDeclined = attempt?.state === 'declined';

@@ -5,7 +5,7 @@ import { makeTokenBuckets } from '../../limits/token-buckets.ts';
 
 /** Letters about orders that an account with a verified e-mail has from one process: then the cabinet alone tells. */
 const OWN = { burst: 30, perSecond: 30 / 3600 };
-/** Those of all accounts without one that order from the same address. */
+/** Letters about orders of accounts without a verified e-mail that come from the same address. */
 const FROM_ADDRESS = { count: 10, seconds: 3600 };
 
 type Account = { id: number; email: string | null; email_verified_at: Date | null };

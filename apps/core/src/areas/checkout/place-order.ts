@@ -25,14 +25,14 @@ export type OrderRequest = {
   expected_total?: string | null | undefined;
   /** The buyer was told of an unpaid order of theirs for the same, and wants another one. */
   duplicate_accepted?: boolean | undefined;
-  /** Of the terms that the buyer was shown. */
+  /** The version of the terms that the buyer was shown. */
   terms_version?: string | null | undefined;
   /** The buyer asks for delivery to begin before the time to withdraw is over. */
   immediate_start_consent?: boolean | null | undefined;
 };
 export type Buyer = {
   customerId: number;
-  /** Null for whoever has none: the cabinet alone tells. */
+  /** Null for a customer without an email, who is told in the cabinet alone. */
   email: string | null;
   isGuest: boolean;
   /** No password yet: the order's letter lets its reader set the first one. */
@@ -53,13 +53,13 @@ export type Placed = {
   price: OrderQuote;
   decimals: number;
   orders: { id: number; status: string; cost: Micro; url: string }[];
-  /** How the orders are paid; null when they are. */
+  /** The next step to pay the orders; null when they are paid. */
   payment: PaymentStep | null;
 };
 
 /**
- * Places orders: the one way for guest, cabinet, widget, API and whoever orders by the clock. In the caller's transaction
- * it quotes what is asked for, settles it from the wallet or by an invoice, stores the orders and starts the paid ones.
+ * Places orders for guests, the cabinet, the widget, the API and scheduled orders alike. In the caller's transaction it
+ * quotes the request, settles it from the wallet or by an invoice, stores the orders and starts the paid ones.
  *
  * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `balance`; 409 `price_changed`.
  */
@@ -129,7 +129,7 @@ async function storePurchase(
   return purchaseId;
 }
 
-/** What of each line comes from the bonus bucket, micro-USD. Throws 422 on `balance` when there is not enough. */
+/** The part of each line that comes from the bonus bucket, micro-USD. Throws 422 on `balance` when there is not enough. */
 function bonusOfLines({ isPaidNow, wallet, price, decimals }: PurchaseQuote): Micro[] {
   if (!isPaidNow || wallet === null) return [];
   const paid = price.lines.map((line) => line.paid);
@@ -205,7 +205,7 @@ async function storeOrders(
   return placed;
 }
 
-/** How the buyer goes on to pay; the receipt of what a coupon paid. */
+/** Opens the invoice and gives the buyer's next step; for a purchase that a coupon paid in full the invoice is a receipt. */
 async function openStep(
   core: Core,
   tx: Tx,

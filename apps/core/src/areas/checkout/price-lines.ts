@@ -13,11 +13,11 @@ type PriceTerms = {
   coupon: CouponContext | null;
   method: MethodTerms | null;
   settings: InstanceSettings;
-  /** Of the buyer's grade, see `gradeDiscount`. */
+  /** The discount of the buyer's grade, see `gradeDiscount`. */
   gradeDiscountPercent: number;
 };
 
-/** What of a line decides its price. */
+/** Fields of a line that decide its price. */
 export type PricedLine = Pick<ResolvedLine, 'service' | 'quantity' | 'isGuarantee'>;
 
 /** The price of checked lines: the one computation behind the total-cost call and every order. */

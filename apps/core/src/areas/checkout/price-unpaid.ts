@@ -25,10 +25,10 @@ export type UnpaidRequest = {
 /** An unpaid purchase with its orders, all locked. */
 export type UnpaidPurchase = { purchase: PurchaseRow; unpaid: UnpaidOrders };
 
-/** What an unpaid purchase costs now, micro-USD. `lines` are in the order of its orders. */
+/** Current price of an unpaid purchase, micro-USD. `lines` are in the order of its orders. */
 export type UnpaidPrice = {
   originalAmount: Micro;
-  /** Of the coupon and of the offer together. */
+  /** The discount of the coupon and of the offer together. */
   discount: Micro;
   unpaidDiscount: Micro;
   net: Micro;
@@ -80,7 +80,7 @@ export async function priceUnpaid(
     decimals,
   });
 
-  // Who asks for the discount was shown the price without it; who does not, the price as it is stored.
+  // A buyer who asks for the discount was shown the price without it; any other buyer the stored price.
   const shown = costOf(unpaid.orders) + (asked.percent > 0 ? purchase.unpaid_discount : 0n);
   if (request.expected_total == null && price.net + discount !== shown)
     throw priceChanged(price.total, decimals);

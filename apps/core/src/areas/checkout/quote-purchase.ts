@@ -33,16 +33,16 @@ export type PurchaseQuote = {
   method: CatalogueMethod | null;
   /** The linked card that is charged when all of it is stored. */
   cardId: number | null;
-  /** Nothing is left to be paid by a method, or the balance pays. */
+  /** True when the balance pays, or nothing is left for a method to pay. */
   isPaidNow: boolean;
-  /** Locked where money moves now or next. */
+  /** The buyer's wallet, locked where money moves now or next. */
   wallet: LockedWallet | null;
   snapshot: CatalogueSnapshot;
   source: string | null;
-  /** Of the special offer that led here. */
+  /** The `utm` name of the special offer that led here. */
   utmName: string | null;
   agreement: Agreement;
-  /** What the operator looks at besides the rest. */
+  /** The operator's own rules for orders to be moderated. */
   moderation: OwnModeration;
 };
 
@@ -66,7 +66,7 @@ export async function quotePurchase(
   return { ...quote, wallet: isPaidNow ? (wallet ?? (await lockWallet(tx, buyer.customerId))) : wallet };
 }
 
-/** The same for a guest of whom nobody knows yet who they are: only what is wrong with the request. */
+/** Checks a request whose guest is not known yet, for its errors alone. */
 export async function checkRequest(
   core: Core,
   tx: Tx,

@@ -60,7 +60,7 @@ type Asking = {
   locale: Locale;
 };
 
-/** Who asks. An e-mail that is refused is told together with whatever else is wrong. */
+/** Reads the buyer. A refused e-mail is reported together with all other errors of the request. */
 async function readBuyerOrAll(
   core: Core,
   tx: Tx,
@@ -87,7 +87,7 @@ async function readBuyer(
   }
   if (!email) throw invalidField('email', 'checkout.email_required');
   const customer = await findOrAddGuest(tx, email, locale);
-  // Whoever types an e-mail may be a stranger to it: the owner of an account is told why when they sign in.
+  // A guest may type a stranger's e-mail, so the answer gives no reason; the account's owner learns it on logging in.
   if (customer.frozen_at !== null) throw invalidField('email', 'checkout.email_refused');
 
   return { customerId: customer.id, email, isGuest: true, mayClaim: customer.password_hash === null, locale };

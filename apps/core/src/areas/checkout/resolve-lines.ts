@@ -11,7 +11,7 @@ export type ResolvedLine = {
   /** Place in the request. */
   index: number;
   service: CatalogueService;
-  /** Of all runs together when it drips. */
+  /** The quantity of all runs together when the line is a drip feed. */
   quantity: number;
   dripPlan: DripPlan | null;
   url: string;
@@ -22,7 +22,7 @@ export type ResolvedLine = {
   countries: number[];
 };
 
-/** What a form holds. A mass order of thousands is for those who have an account. */
+/** Most lines of a guest's form; mass orders of thousands are for accounts. */
 const MAX_GUEST_LINES = 100;
 
 /** Throws 422 on `field` when a guest sends more lines than guests may. */

@@ -88,12 +88,13 @@ export function checkoutRoutes({ mount }: Mount): void {
     return once((tx) => payByBalance(core, tx, { customerId, isGuest: false, orderId, locale }, body));
   });
 
-  // Whoever holds an order's link may pay for it: a guest whose payment was declined has another try, or another method.
+  // The holder of an order's link may pay for it: a guest whose payment was declined makes another attempt, or chooses
+  // another method.
   mount(contract.payByInvoice, { limits: ['ordersByCaller'] })(async (call) => {
     const { core, once, caller, body, locale } = call;
     const { id: orderId, customer_id: customerId } = call.subject.order;
     const isGuest = customerIdOf(caller) !== customerId;
-    // Whoever else pays by the link: what is paid is the owner's.
+    // Payments by the link are credited to the owner, whose account must not be frozen.
     if (isGuest) await requireUnfrozen(core, customerId);
     return once((tx) => payByInvoice(core, tx, { customerId, isGuest, orderId, locale }, body));
   });

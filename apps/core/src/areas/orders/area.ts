@@ -4,14 +4,14 @@ export const area: Area = {
   tables: {
     orders: {
       readBy: [
-        // Whose order the link of a letter names, and how many of a customer run.
+        // The buyer behind the link of a letter, and a customer's count of running orders.
         'areas/accounts',
-        // What a customer spent.
+        // A customer's spend.
         'areas/loyalty',
-        // Which page belongs to a payment.
+        // The page of the order that a payment is for.
         'areas/billing',
         'areas/fulfilment',
-        // What a sale was worth in the end.
+        // The final value of a sale.
         'areas/referral',
         'areas/drip-feeds',
         'areas/finances',

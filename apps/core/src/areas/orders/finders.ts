@@ -2,7 +2,7 @@ import type { SubjectsOf } from '../../http/mount.ts';
 import { orderByLink, ownOrder, watchedOrders } from './lifecycle/require-order.ts';
 import { ownView } from './lists/saved-views.ts';
 
-/** Whose what a call names is. */
+/** Finders for the subjects that the policies of order calls name. */
 export const finders = {
   'own order': ownOrder,
   'own view': ownView,

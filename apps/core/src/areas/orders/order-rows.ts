@@ -47,7 +47,10 @@ export function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whoever ends an order locks its purchase first: two orders of one purchase ending at once wait instead of deadlocking. */
+/**
+ * Locks the purchase of an order before the order ends: two orders of one purchase that end at once wait instead of
+ * deadlocking.
+ */
 export async function lockPurchaseOf(tx: Tx, orderId: number): Promise<void> {
   await tx
     .selectFrom('purchase')
@@ -88,7 +91,7 @@ export function findOrder(db: Queryable, id: number): Promise<OrderRow | undefin
     .executeTakeFirst();
 }
 
-/** The same for many; each order as `findOrder` finds it. */
+/** Finds orders as `findOrder` does: no parts of packages, nothing deleted. */
 export function findShownOrders(db: Queryable, ids: readonly number[]): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -129,7 +132,6 @@ export async function updateOrder(tx: Tx, id: number, change: OrderChange): Prom
   await updateOrders(tx, [id], change);
 }
 
-/** The same change for many orders. */
 export async function updateOrders(tx: Tx, ids: readonly number[], change: OrderChange): Promise<void> {
   await tx.updateTable('orders').set(change).where('id', '=', sql<number>`any(${ids}::int[])`).execute();
 }
@@ -147,7 +149,7 @@ export function announceOrder(tx: Tx, order: Announced): Promise<void> {
 
 type Announced = Pick<OrderRow, 'id' | 'customer_id' | 'parent_id'>;
 
-/** The same for many orders; of a package's parts the package is told. */
+/** Announces changes of orders; a change of a package's part is announced as one of the package. */
 export async function announceOrders(tx: Tx, orders: readonly Announced[]): Promise<void> {
   const changed = new Map(orders.map(({ id, parent_id, customer_id }) => [parent_id ?? id, customer_id]));
   await storeEvents(
@@ -156,7 +158,7 @@ export async function announceOrders(tx: Tx, orders: readonly Announced[]): Prom
   );
 }
 
-/** The same for what was ordered together: its payment went on without a change of the orders themselves. */
+/** Announces all orders of a purchase whose payment went on without a change of the orders themselves. */
 export async function announcePurchase(
   _: unknown,
   tx: Tx,

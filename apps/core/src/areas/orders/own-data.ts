@@ -22,7 +22,7 @@ export const ownData: OwnData = {
           .execute(),
       ),
   }),
-  /** What a buyer named and asked for beside the orders themselves, and what their orders promoted. */
+  /** Erases saved views and searches, and hashes the links of orders. */
   erase: async (tx, { id, email }, { core }) => {
     await tx.deleteFrom('saved_view').where('customer_id', '=', id).execute();
     await tx.deleteFrom('order_search').where('email', '=', email).execute();

@@ -14,7 +14,7 @@ export function lockOrdersOfPurchase(tx: Tx, purchaseId: number): Promise<OrderR
     .execute();
 }
 
-/** How many orders were bought together; a package or a drip feed is one. */
+/** Number of orders in a purchase; a package or a drip feed is one. */
 export async function countOrdersOfPurchase(db: Queryable, purchaseId: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

@@ -6,22 +6,22 @@ export type Balances = { cash: Micro; bonus: Micro };
 
 /** The shop's own ledger accounts, made by the migrations. */
 export const SHOP = {
-  /** What gateways hold for the shop, less what they gave back. */
+  /** Money that gateways hold for the shop, less what they gave back. */
   gateway: 1,
   sales: 2,
   fees: 3,
   promotions: 4,
   corrections: 5,
-  /** What referrals and tasks cost. */
+  /** Cost of referrals and tasks. */
   rewards: 6,
-  /** Withdrawals that were asked for and are not sent yet. */
+  /** Payouts that were requested and are not sent yet. */
   inTransit: 7,
   payouts: 8,
-  /** What disputes cost beyond what their customers held. */
+  /** Losses by disputes beyond what their customers held. */
   disputes: 9,
-  /** What providers take for deliveries. */
+  /** Charges of providers for deliveries. */
   deliveryCosts: 10,
-  /** What the shop owes its providers. */
+  /** Debt to providers. */
   payables: 11,
 } as const;
 
@@ -71,7 +71,7 @@ export async function lockWallet(tx: Tx, customerId: number): Promise<LockedWall
   };
 }
 
-/** The same for several customers, without reading them. */
+/** Locks the wallets of several customers without reading them, in the order of the account ids. */
 export async function lockWallets(tx: Tx, customerIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('ledger_account')

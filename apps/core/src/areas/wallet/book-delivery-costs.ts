@@ -5,8 +5,9 @@ import { SHOP } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
 /**
- * What providers take for deliveries is an expense, and owed to them (micro-USD); less than zero where they take less than
- * they said before. That it is booked once is kept by whoever calls: what of each delivery is booked stands beside it.
+ * Books the charges of providers for deliveries as an expense that is owed to them (micro-USD); negative where a
+ * provider charged less than it said before. The caller makes sure that a charge is booked once: the booked amount is
+ * stored with each delivery.
  */
 export function bookDeliveryCosts(tx: Tx, amount: Micro): Promise<void> {
   return postJournal(tx, { kind: 'delivery_cost', key: `delivery-costs:${randomUUID()}`, customerId: null }, [

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 
 /**
- * What of the cash that a payment brought is not spent, micro-USD. The database keeps it with each posting
- * (data/migrations/0051-cash-lots.ts): money is spent first in, first out, and what comes back is again that of the payment
- * it came by. Money from earnings, staff or another payment is never in it. Lock the wallet first where it is to be taken.
+ * The unspent cash of a payment, micro-USD. The database keeps it with each posting
+ * (data/migrations/0051-cash-lots.ts): money is spent first in, first out, and money that comes back belongs again to
+ * the payment it came by. Money from earnings, staff or another payment is never in it. Lock the wallet first where it
+ * is to be taken.
  */
 export async function readUnspent(db: Queryable, invoiceId: number): Promise<Micro> {
   const { rows } = await sql<{ sum: bigint }>`

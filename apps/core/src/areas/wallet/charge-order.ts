@@ -4,7 +4,7 @@ import { invalidField } from '../../refusal.ts';
 import { type LockedWallet, SHOP } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
-/** What of a total, micro-USD, comes from each bucket. Throws 422 on `balance` when there is not enough. */
+/** Splits a total, micro-USD, over the buckets it is taken from. Throws 422 on `balance` when there is not enough. */
 export function requireFunds(wallet: LockedWallet, total: Micro): Buckets {
   const spent = spendFromBalance(total, wallet);
   if (spent === null) throw invalidField('balance', 'checkout.insufficient_funds');

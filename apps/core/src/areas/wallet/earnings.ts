@@ -11,7 +11,7 @@ export type LockedEarnings = Earnings & {
   taskAccount: number | null;
 };
 
-/** What a customer's accounts of earnings hold, micro-USD. */
+/** Balances of a customer's earnings accounts, micro-USD. */
 export async function readEarnings(db: Queryable, customerId: number): Promise<Earnings> {
   const rows = await db
     .selectFrom('ledger_account')
@@ -24,7 +24,7 @@ export async function readEarnings(db: Queryable, customerId: number): Promise<E
   return { referral: balance('referral'), task: balance('task') };
 }
 
-/** The same, with all accounts of the customer locked in the order of their ids, as `lockWallet` does. */
+/** Reads the earnings with all accounts of the customer locked in the order of their ids, as `lockWallet` does. */
 export async function lockEarnings(tx: Tx, customerId: number): Promise<LockedEarnings> {
   const rows = await tx
     .selectFrom('ledger_account')

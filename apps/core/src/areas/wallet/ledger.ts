@@ -8,7 +8,7 @@ import type { JournalKind } from '../../data/tables.ts';
 export type JournalEntry = {
   kind: JournalKind;
   key: string;
-  /** Whose balance it moves; null where it moves nobody's, as earnings that are not on a balance yet. */
+  /** The customer whose balance changes; null where none does, as for earnings that are not on a balance yet. */
   customerId: number | null;
   purchaseId?: number | undefined;
   orderId?: number | undefined;

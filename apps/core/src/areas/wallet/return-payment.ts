@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { type LockedWallet, SHOP } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
-/** What of a payment goes back, micro-USD: `sent` by its gateway, the rest pays for bonuses that came with it. */
+/** A refund of a payment, micro-USD: `sent` by its gateway, the rest pays for bonuses that came with the payment. */
 type ReturnedPayment = {
   refundId: number;
   invoiceId: number;

@@ -87,7 +87,7 @@ export async function removeCard(db: Queryable, id: number, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** An invoice with the last try to charge it to a card, and that card's token. */
+/** An invoice with the last attempt to charge it to a card, and that card's token. */
 export function findCharge(db: Queryable, invoiceId: number) {
   return db
     .selectFrom('invoice')

@@ -31,7 +31,7 @@ export async function linkCard(core: Core, customerId: number, methodId: number,
   }
 }
 
-/** Where a gateway tells us what happened. */
+/** The address that a gateway sends its callbacks to. */
 export function callbackUrl({ config }: Pick<Core, 'config'>, gateway: string): string {
   return `${config.publicUrl}/api/v1/gateway-callbacks/${gateway}`;
 }

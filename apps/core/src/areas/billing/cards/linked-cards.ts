@@ -51,7 +51,7 @@ export async function cardMethods(
   });
 }
 
-/** What a card is called: its brand and its last digits. */
+/** A card's display name: its brand and its last digits. */
 const cardName = ({ brand, last_four }: LinkedCardRow): string => `${brand} ·· ${last_four}`;
 
 function presentCard(card: LinkedCardRow): LinkedCard {

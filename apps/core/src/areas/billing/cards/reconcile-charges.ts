@@ -9,7 +9,7 @@ import { takeAnswer } from './charge-invoice.ts';
 const PATIENCE_SECONDS = 20;
 const AT_ONCE = 50;
 
-/** Those that have charges to be asked for now. */
+/** Names of the gateways that have charges of unknown outcome due to be asked for. */
 export const gatewaysWithUnknownCharges = (core: Core): Promise<string[]> =>
   gatewaysWithCharges(core.db, dueCharges(core));
 

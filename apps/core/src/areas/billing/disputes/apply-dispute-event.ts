@@ -24,7 +24,7 @@ export type DisputeOutcome =
   | 'unknown_invoice'
   /** Its payment is not known to have come: it is told again. */
   | 'not_paid'
-  /** What came did not fit its invoice, so there is nothing to take. */
+  /** The payment did not match its invoice and credited nothing, so there is nothing to take back. */
   | 'not_credited';
 
 type Work = { core: Core; tx: Tx; invoice: InvoiceRow; attempt: AttemptRow | undefined; event: DisputeEvent };
@@ -45,7 +45,7 @@ export async function applyDisputeEvent(
     const name = { merchantReference: event.merchantReference, reference: '' };
     const invoice = await lockInvoiceOf(tx, gatewayName, name);
     if (!invoice || invoice.gateway !== gatewayName) return 'unknown_invoice';
-    // Another try of its invoice may have paid that: its money is not this one's.
+    // Only the disputed attempt counts: its invoice may have been paid by another attempt.
     const attempt = await findAttempt(tx, gatewayName, name);
     const hasCome = attempt ? hasPaid(attempt) : invoice.status === 'paid';
     if (!hasCome) return (await wasUnfit(tx, invoice.id)) ? 'not_credited' : 'not_paid';
@@ -68,7 +68,7 @@ export async function applyDisputeEvent(
   });
 }
 
-/** What goes beyond the price of an invoice is taken of what came beyond it, which are top-ups of their own. */
+/** Splits an event by invoice: an amount above the invoice's price is taken from the top-ups that its surplus became. */
 async function partsOf(
   tx: Tx,
   invoice: InvoiceRow,
@@ -142,7 +142,7 @@ function askedOf(
 /** Brings a dispute to where its gateway says that it is. */
 async function follow(work: Work, dispute: DisputeRow): Promise<void> {
   const { core, tx, invoice, event } = work;
-  // What is lost for nothing, as where the seller has settled it outside, has taken nothing.
+  // A dispute lost with no amount, as where the seller settled it outside, took nothing: it counts as won.
   const state = event.state === 'lost' && askedOf(event, invoice) <= 0n ? 'won' : event.state;
   const tell = (now: DisputeRow, what: DisputeLetter['what']) => tellOfDispute(core, tx, now, what);
   const isDispute = dispute.kind === 'dispute';
@@ -164,7 +164,7 @@ async function follow(work: Work, dispute: DisputeRow): Promise<void> {
   await shareAnew(work, { cameBack: false });
 }
 
-/** What was reversed for a dispute that is won is here again; what was refunded under it is gone all the same. */
+/** Undoes the reversals of a won dispute as well; refunds made under it stay. */
 async function giveBackReversals(work: Work): Promise<void> {
   const standing = await standingDisputes(work.tx, work.invoice.id);
   for (const one of standing) if (one.kind === 'reversal' && one.covered > 0n) await giveBack(work, one);

@@ -13,7 +13,7 @@ export function findDispute(tx: Tx, gateway: string, name: string): Promise<Disp
     .executeTakeFirst();
 }
 
-/** What of a payment is taken back, or may be, in its order. */
+/** Disputes, reversals and refunds that take back of a payment, or may, oldest first; won ones take nothing. */
 export function standingDisputes(tx: Tx, invoiceId: number): Promise<DisputeRow[]> {
   return tx
     .selectFrom('dispute')

@@ -35,7 +35,7 @@ export async function holdNew(work: Work, { kind, amount, ...named }: New): Prom
   return dispute;
 }
 
-/** The same once more, for one that was won and is asked back again, or takes more or less than before. */
+/** Sets money aside again for a dispute that was won and is reopened, or whose amount has changed. */
 export async function holdAgain(
   work: Work,
   known: DisputeRow,
@@ -56,7 +56,10 @@ export async function holdAgain(
   return dispute;
 }
 
-/** What was set aside is the customer's again; an account that was frozen for it is free, unless it owes for another one. */
+/**
+ * Returns to the customer what was set aside. An account frozen for this dispute is unfrozen, unless it owes for
+ * another one.
+ */
 export async function giveBack(work: Work, dispute: DisputeRow): Promise<DisputeRow> {
   const { core, tx, invoice } = work;
   const wallet = await lockWallet(tx, invoice.customer_id);
@@ -79,7 +82,7 @@ export async function lose(work: Work, dispute: DisputeRow, lost: Micro): Promis
   const amount = lesserOf(dispute.amount, lost);
   const taken = lesserOf(dispute.taken, amount);
   await loseDisputed(tx, wallet, bookingOf(dispute), { amount, taken });
-  // What was asked for was more than what is lost, and of that nothing is owed.
+  // More may have been disputed than is lost in the end: nothing is owed for the difference.
   const isPaid = dispute.has_frozen && amount === taken;
   if (isPaid) await unfreezeAfter(work, dispute);
 
@@ -99,7 +102,7 @@ export const giftOf = (
   standing: readonly Pick<DisputeRow, 'kind'>[],
 ): Micro => (standing.every(({ kind }) => kind === 'refund') ? total - amount : 0n);
 
-/** What can be set aside. */
+/** The part of the amount that the customer's cash covers, and whether the account is frozen for the rest. */
 async function holdingOf({ core, tx, invoice }: Work, { kind, amount }: Pick<DisputeRow, 'kind' | 'amount'>) {
   const wallet = await lockWallet(tx, invoice.customer_id);
   const taken = lesserOf(wallet.cash, amount);

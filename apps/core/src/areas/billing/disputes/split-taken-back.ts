@@ -10,8 +10,9 @@ export type Share = Pick<DisputeRow, 'amount' | 'covered'>;
 type Asked = Share & Pick<DisputeRow, 'kind'>;
 
 /**
- * What each of what is taken back of a payment takes, in its order: a refund or reversal nothing of what a dispute has set
- * aside, and all together no more than `left`, what of the payment no refund of ours has sent.
+ * Splits what is taken back of a payment among its rows, oldest first. A refund or reversal takes nothing that a
+ * dispute has set aside already; all together take no more than `left`, the part of the payment that no refund of ours
+ * has sent.
  */
 function sharesOf(rows: readonly Asked[], left: Micro): Share[] {
   let open = 0n;
@@ -48,7 +49,7 @@ export async function shareAnew(work: Work, { cameBack }: { cameBack: boolean })
   const changed = standing
     .map((row, index) => ({ row, share: shares[index] ?? row }))
     .filter(({ row, share }) => share.amount !== row.amount || (cameBack && owes && row.taken < row.amount))
-    // What takes less now is given back before another one takes it.
+    // Shares that shrink come first, so that their money is back before another share takes it.
     .sort((a, b) => Number(a.share.amount - a.row.amount - (b.share.amount - b.row.amount)));
   for (const { row, share } of changed) {
     const held = await holdAgain(work, await giveBack(work, row), share);
@@ -61,7 +62,7 @@ async function leftOf({ tx, invoice }: Work): Promise<Micro> {
   return atLeastZero(invoice.total - (await sentOf(tx, invoice.id)));
 }
 
-/** What is told of one that takes something: once more, where it takes more than before. */
+/** The letter for a share that grew or is new. */
 export function wordOf({ kind, state }: Pick<DisputeRow, 'kind' | 'state'>): DisputeLetter['what'] {
   if (kind === 'dispute') return state === 'lost' ? 'lost' : 'opened';
 

@@ -4,8 +4,8 @@ import type { Core } from '../../../core.ts';
 
 type Keeper = Pick<Core, 'secrets' | 'clock'>;
 /**
- * Who opens a document: its buyer, or whoever paid, who may have ordered for the e-mail of somebody else's account and is shown
- * no more of its buyer than that e-mail.
+ * The reader of a document: the buyer, or the payer, who may have ordered for the email of somebody else's account and
+ * sees no more of the buyer than that email.
  */
 type Reader = 'buyer' | 'payer';
 

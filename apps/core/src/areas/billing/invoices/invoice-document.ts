@@ -62,7 +62,7 @@ export async function invoiceDocument(
   };
 }
 
-/** Whoever ordered for an e-mail typed no more of its buyer. */
+/** A payer sees of the buyer only the email, which they typed themselves. */
 const shownToPayer = ({ seller, buyer }: InvoiceParties): InvoiceParties => ({
   seller,
   buyer: { name: '', email: buyer.email, company: null },
@@ -104,7 +104,7 @@ function partiesOf({ seller, buyer }: InvoiceParties, t: Words): PrintedDocument
   ];
 }
 
-/** What the method took in a currency of its own, by the rate that was frozen with the invoice (server semantics §2.7). */
+/** The charge in the method's own currency, at the rate that was frozen with the invoice (server semantics §2.7). */
 function chargedIn(invoice: InvoiceRow, t: Words): PrintedDocument['sums'] {
   const { charge_currency: currency, charge_total, exchange_rate: rate } = invoice;
   if (currency === 'USD') return [];

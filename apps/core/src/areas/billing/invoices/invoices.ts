@@ -56,7 +56,7 @@ export async function wasUnfit(db: Queryable, id: number): Promise<boolean> {
   return unfit !== undefined;
 }
 
-/** What came beyond the price of an invoice, of the try that paid it, each part a top-up of its own. */
+/** Top-ups that hold the surplus of the attempt that paid an invoice. */
 export function restsOf(db: Queryable, id: number): Promise<InvoiceRow[]> {
   return db
     .selectFrom('invoice')
@@ -76,7 +76,7 @@ export async function setInvoiceStatus(
   await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
-/** Nobody is sent to pay for a purchase any more. */
+/** Closes the unpaid invoices of a purchase, so that no buyer is sent to pay them. */
 export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
   await tx
     .updateTable('invoice')

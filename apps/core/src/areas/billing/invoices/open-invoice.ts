@@ -7,7 +7,7 @@ import type { CatalogueMethod } from '../../catalogue/snapshot.ts';
 import { openAttempt } from '../payments/attempts.ts';
 import type { InvoiceRow } from './invoices.ts';
 
-/** What an invoice asks for; `purchaseId` null is a top-up. Amounts in micro-USD. */
+/** An invoice to be stored; `purchaseId` null is a top-up. Amounts in micro-USD. */
 export type NewInvoice = {
   customerId: number;
   purchaseId: number | null;
@@ -15,7 +15,7 @@ export type NewInvoice = {
   method: CatalogueMethod;
   /** The card that it is charged to, when it is not paid on a page. */
   cardId?: number | null | undefined;
-  /** Nothing was left to pay: it is only the receipt. */
+  /** Nothing is left to pay, as when a coupon covers it: the invoice is only a receipt. */
   isPaid?: boolean;
   amount: Micro;
   fee: Micro;
@@ -23,7 +23,7 @@ export type NewInvoice = {
   couponBonus: Micro;
 };
 
-/** What its gateway charges: `charge_total` in micro-units of its currency. */
+/** A stored invoice with the amount its gateway charges: `charge_total` in micro-units of its currency. */
 export type OpenedInvoice = Pick<InvoiceRow, 'id' | 'charge_total' | 'charge_currency'>;
 
 /**

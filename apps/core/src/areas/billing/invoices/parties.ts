@@ -10,7 +10,7 @@ import type { InvoiceRow } from './invoices.ts';
 
 type Of = Pick<InvoiceRow, 'id' | 'customer_id' | 'locale'>;
 
-/** Who sells to whom, as the shop and the account say now. */
+/** Seller and buyer of an invoice, by the current settings of the shop and the account. */
 export async function readParties(core: Core, db: Queryable, invoice: Of): Promise<InvoiceParties> {
   const [{ settings, invoiceTaxNote }, customer, check] = await Promise.all([
     core.site.current(),

@@ -6,7 +6,7 @@ import type { InvoiceRow } from './invoices.ts';
 
 type TopUp = OutputOf<typeof getInvoice>['data']['top_up'];
 
-/** What makes the same top-up once more; null for the payment of an order. */
+/** The request that repeats this top-up; null for the payment of an order. */
 export async function presentTopUp(
   core: Core,
   invoice: InvoiceRow,

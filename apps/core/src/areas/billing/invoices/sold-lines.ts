@@ -7,8 +7,8 @@ import type { InvoiceRow } from './invoices.ts';
 export type SoldLine = { what: string; quantity: number | null; amount: Micro };
 
 /**
- * What an invoice asks money for: a top-up, or orders at what was paid for each, micro-USD. One line for all where their
- * prices are not those of the invoice, since they were read again after it.
+ * The lines of an invoice: a top-up, or orders at the price paid for each, micro-USD. Orders are one line when their
+ * prices were read again after the invoice and no longer sum to it.
  */
 export async function soldLines(core: Core, invoice: InvoiceRow, locale: Locale): Promise<SoldLine[]> {
   if (invoice.purchase_id === null)

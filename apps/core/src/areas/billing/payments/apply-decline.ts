@@ -6,8 +6,8 @@ import { type InvoiceRow, setInvoiceStatus } from '../invoices/invoices.ts';
 import { type AttemptRow, moveAttempt } from './attempts.ts';
 
 /**
- * A try to pay a locked invoice was declined, whoever says so. An invoice that is paid on a page may be tried again; the
- * charge of a linked card is over, and its orders give back the links that they held meanwhile. Told once more it changes nothing.
+ * Declines an attempt to pay a locked invoice. An invoice that is paid on a page may be attempted again; the charge of
+ * a linked card is over, and its orders give back the links that they held meanwhile. Repeating it changes nothing.
  */
 export async function applyDecline(
   core: Core,
@@ -19,7 +19,7 @@ export async function applyDecline(
   const isCharge = cardId !== null;
   if (!(await moveAttempt(tx, attemptId, 'declined', core.clock.now(), { reason }))) return;
   if (isCharge) await setInvoiceStatus(tx, invoiceId, 'failed');
-  // Whoever pays after all gets it back if nobody else has used it up.
+  // A buyer who pays later gets the coupon back if nobody else has used it up.
   if (purchaseId === null) await releaseCoupon(tx, { invoiceId });
   else await core.happened(tx, 'paymentFailed', { purchaseId, heldLinks: isCharge });
 }

@@ -22,7 +22,7 @@ import { writeLatePayment } from './payment-letters.ts';
 export type Decision =
   | 'credited'
   | 'already_paid'
-  /** More than its price: it was paid before, by this try, by another one, or as staff found. */
+  /** More than its price: it was paid before, by this attempt, by another one, or as staff found. */
   | 'surplus'
   /** Less than its price: on the balance, and the invoice is over. */
   | 'underpaid'
@@ -32,9 +32,10 @@ export type Decision =
   | 'unknown_invoice';
 
 /**
- * Takes what a gateway says of a payment, told or asked for: each event counts once, each invoice is credited once. What comes
- * beyond its price, or short of it when its time is over, is the buyer's and goes to the balance, all that came of a try once. What
- * does not fit (another amount or currency, an unknown invoice) is stored with its outcome for staff and credits nothing.
+ * Applies a payment event, told by a callback or asked for: each event counts once, each invoice is credited once.
+ * Money beyond the invoice's price, or short of it when its time is over, is the buyer's and goes to the balance; all
+ * money of one attempt is booked once. An event that does not match (another amount or currency, an unknown invoice) is
+ * stored with its outcome for staff and credits nothing.
  */
 export async function applyPaymentEvent(
   core: Core,
@@ -60,7 +61,10 @@ export async function applyPaymentEvent(
   });
 }
 
-/** While an event waits for the lock, money of its try may become that of another invoice: then that is its own. */
+/**
+ * Locks the invoice of an event. While it waits for the lock, the attempt may be reassigned to another invoice, so the
+ * attempt is read again.
+ */
 export async function lockInvoiceOf(
   tx: Tx,
   gatewayName: string,
@@ -93,11 +97,11 @@ async function act(
   if (decided === 'surplus' && known && hasPaid(known))
     return creditBeyond(core, tx, { invoice, event, booked });
   const now = core.clock.now();
-  // A try of an invoice that is over already changes nothing but itself.
+  // An attempt on an invoice that is over changes nothing but itself.
   const isIdle = decided === 'ignored' && known !== undefined && isOpen(known) && invoice.status !== 'marked';
   if (isIdle) await moveAttempt(tx, known.id, 'declined', now, { reason: event.reason });
   if (!isMoney && decided !== 'declined') return;
-  // A payment that the gateway has and we never stored is a try all the same.
+  // A payment that the gateway has and we never stored is an attempt all the same.
   const attempt = known ?? (await openAttempt(tx, invoice, { now }));
   if (decided === 'declined') return applyDecline(core, tx, invoice, attempt, event.reason);
   await moveAttempt(tx, attempt.id, 'paid', now, { payment: event.payment });
@@ -110,7 +114,7 @@ async function act(
   await creditSurplus(core, tx, { invoice, attempt, charged: came });
 }
 
-/** What came of a try beyond what is booked of it. */
+/** Credits the money of an attempt that is not booked yet. */
 async function creditBeyond(
   core: Core,
   tx: Tx,
@@ -131,11 +135,11 @@ async function creditBeyond(
     await creditSurplus(core, tx, { invoice, attempt: null, charged });
 }
 
-/** All that came of a try, in micro-units of its currency. */
+/** All money of an attempt, in micro-units of its currency. */
 export const cameOf = ({ amount, surplus = 0n }: { amount: Micro; surplus?: Micro }): Micro =>
   amount + surplus;
 
-/** Our name for a try begins with its invoice; what does not is of none. */
+/** The invoice id with which our reference for an attempt begins; 0 for a reference that is not ours. */
 export function invoiceOf({ merchantReference }: { merchantReference: string }): number {
   return Number(/^(\d{1,9})(-\d+)?$/.exec(merchantReference)?.[1] ?? 0);
 }
@@ -156,13 +160,13 @@ function decide(
     return mayFail ? 'declined' : 'ignored';
   }
   if (event.currency !== invoice.charge_currency) return 'wrong_amount';
-  // What came of it before is booked: what is more of it now comes on top of that.
+  // This attempt's earlier money is booked, so only the difference is a surplus.
   if (attempt && hasPaid(attempt)) return cameOf(event) > booked ? 'surplus' : 'already_paid';
   if (event.type === 'underpaid') return 'underpaid';
   if (event.amount !== invoice.charge_total) return 'wrong_amount';
-  // Money that comes late, after the invoice expired or a first try was declined, is money all the same.
+  // Money that comes late, after the invoice expired or a first attempt was declined, is money all the same.
   if (invoice.status !== 'paid') return 'credited';
 
-  // Another try, or staff, has said before that it was paid: this money comes on top of that.
+  // Another attempt, or staff, has paid it before: this money comes on top of that.
   return attempt ? 'surplus' : 'already_paid';
 }

@@ -5,10 +5,10 @@ import type { Db, Queryable, Tx } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
 import type { InvoiceRow } from '../invoices/invoices.ts';
 
-/** One try to pay an invoice at a gateway. */
+/** An attempt to pay an invoice at a gateway. */
 export type AttemptRow = Selectable<Tables['payment_attempt']>;
 
-/** States of a try that may still be paid, or may have been. */
+/** States of an attempt that may still be paid, or may have been. */
 export const OPEN: PaymentAttemptState[] = ['opening', 'pending', 'unknown'];
 
 export const isOpen = ({ state }: AttemptRow): boolean => OPEN.includes(state);
@@ -16,7 +16,7 @@ export const isOpen = ({ state }: AttemptRow): boolean => OPEN.includes(state);
 /** Whether its money came, wherever it is by now. */
 export const hasPaid = ({ state }: AttemptRow): boolean => ['paid', 'refunded', 'disputed'].includes(state);
 
-/** The last try to pay an invoice; undefined when there was none. */
+/** The last attempt to pay an invoice; undefined when there was none. */
 export function lastAttempt(db: Queryable, invoiceId: number): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('payment_attempt')
@@ -27,7 +27,7 @@ export function lastAttempt(db: Queryable, invoiceId: number): Promise<AttemptRo
     .executeTakeFirst();
 }
 
-/** All tries to pay an invoice, in their order. */
+/** All attempts to pay an invoice, in their order. */
 export function attemptsOf(db: Queryable, invoiceId: number): Promise<AttemptRow[]> {
   return db
     .selectFrom('payment_attempt')
@@ -38,8 +38,8 @@ export function attemptsOf(db: Queryable, invoiceId: number): Promise<AttemptRow
 }
 
 /**
- * The try that a buyer is about to make: the open one, or a new one when the last one failed. Two at once get the same.
- * `cardId` is the linked card that is charged without the gateway's page.
+ * The attempt that a buyer is about to make: the open one, or a new one when the last one failed. Concurrent calls get
+ * the same one. `cardId` is the linked card that is charged without the gateway's page.
  */
 export async function openAttempt(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function openAttempt(
   return made;
 }
 
-/** The try that a gateway speaks of, by our name for it or by its own. Undefined when it is not known here. */
+/** The attempt that a gateway names, by our reference or by its own. Undefined when it is not known here. */
 export function findAttempt(
   db: Queryable,
   gateway: string,
@@ -80,7 +80,7 @@ export function findAttempt(
     .executeTakeFirst();
 }
 
-/** Remembers the gateway's page for a try, and until when it is good. */
+/** Stores the gateway's page for an attempt, and until when it is good. */
 export async function storePage(db: Queryable, id: number, page: OpenedPayment): Promise<void> {
   await db
     .updateTable('payment_attempt')
@@ -96,10 +96,10 @@ export async function storePage(db: Queryable, id: number, page: OpenedPayment):
     .execute();
 }
 
-/** What a gateway says with it: its name for the money that moved, or why none did. */
+/** Details from the gateway: its name for the money that moved, or the reason why none did. */
 type Said = { payment?: string | undefined; reason?: DeclineReason | undefined };
 
-/** THE way a try changes its state; false when there is no such way. Lock the invoice before. */
+/** THE way an attempt changes its state; false when there is no such way. Lock the invoice before. */
 export async function moveAttempt(
   db: Queryable,
   id: number,
@@ -136,7 +136,10 @@ export async function storeAction(db: Queryable, id: number, redirectUrl: string
 export const awaitsOwner = ({ linked_card_id, state, redirect_url }: AttemptRow): boolean =>
   linked_card_id !== null && state === 'unknown' && redirect_url !== null;
 
-/** Where the buyer of an undecided try is: back from the gateway's page since then, which is asked at once, or on it (null). */
+/**
+ * Notes when the buyer came back from the gateway's page, so that an undecided attempt is asked about at once; null
+ * while the buyer is on the page.
+ */
 export async function noteReturn(db: Queryable, invoiceId: number, at: Date | null): Promise<void> {
   await db
     .updateTable('payment_attempt')
@@ -147,20 +150,20 @@ export async function noteReturn(db: Queryable, invoiceId: number, at: Date | nu
     .execute();
 }
 
-/** Money of this try is for another invoice than the one that it was made for. */
+/** Moves an attempt to another invoice than the one it was made for. */
 export async function reassignAttempt(tx: Tx, id: number, invoiceId: number): Promise<void> {
   await tx.updateTable('payment_attempt').set({ invoice_id: invoiceId }).where('id', '=', id).execute();
 }
 
 export type OpenCharge = Pick<AttemptRow, 'invoice_id' | 'gateway' | 'merchant_reference'> & {
   card_token: string | null;
-  /** Nobody waits for its invoice to be paid any more. */
+  /** The invoice no longer waits to be paid. */
   is_over: boolean;
 };
 
 type DueCharges = {
   now: Date;
-  /** One that was never asked for is due since then. */
+  /** Charges never asked for are due when they were created before this moment. */
   since: Date;
 };
 const isChargeDue = ({ now, since }: DueCharges) => sql<boolean>`

@@ -7,7 +7,7 @@ import { makeTokenBuckets } from '../../../limits/token-buckets.ts';
 import { tooMany } from '../../../refusal.ts';
 import { receiveCallback } from './receive-callback.ts';
 
-/** From one address, of callbacks that nobody but their gateway can tell from a stranger's: each is a question to it. */
+/** Limit per address for callbacks whose gateway does not sign them: each forged one costs a question to the gateway. */
 const QUESTIONS = { burst: 100, perSecond: 10 };
 
 /** The addresses that gateways call. */

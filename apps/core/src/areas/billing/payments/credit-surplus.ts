@@ -5,12 +5,16 @@ import { type InvoiceRow, restsOf } from '../invoices/invoices.ts';
 import { type AttemptRow, reassignAttempt } from './attempts.ts';
 import { bookPayment } from './book-payment.ts';
 
-/** `charged`: in micro-units of the charge's currency. `attempt`: the try that brought nothing but this; null where it paid the invoice. */
+/**
+ * `charged`: in micro-units of the charge's currency. `attempt`: the attempt that brought nothing but this; null where
+ * it paid the invoice.
+ */
 type Rest = { invoice: InvoiceRow; attempt: AttemptRow | null; charged: Micro };
 
 /**
- * Money that came for an invoice and does not pay it: of a second try, beyond its price, or short of it. It is the buyer's, so it
- * becomes a top-up of its own, without fee or bonus. What is less than a cent waits until more of it comes. Lock the invoice first.
+ * Money that came for an invoice and does not pay it: of a second attempt, beyond its price, or short of it. It is the
+ * buyer's, so it becomes a top-up of its own, without fee or bonus. Less than a cent waits until more comes. Lock the
+ * invoice first.
  */
 export async function creditSurplus(core: Core, tx: Tx, { invoice, attempt, charged }: Rest): Promise<void> {
   const amount = inUsd(charged, invoice);
@@ -44,7 +48,7 @@ export async function creditSurplus(core: Core, tx: Tx, { invoice, attempt, char
   await bookPayment(core, tx, topUp);
 }
 
-/** What of the money of the try that paid an invoice is booked: its price, and what came beyond it. In the charge's currency. */
+/** The booked money of the attempt that paid an invoice: its price and its surplus, in the charge's currency. */
 export async function bookedOf(
   db: Queryable,
   { id, charge_total }: Pick<InvoiceRow, 'id' | 'charge_total'>,

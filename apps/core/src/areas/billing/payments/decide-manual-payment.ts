@@ -13,8 +13,8 @@ export type Verdict =
   { outcome: 'paid'; unmarkedToo: boolean } | { outcome: 'rejected'; reason: string | null };
 
 /**
- * What staff found of a manual payment, written down with who says so. `paid` credits it, once, even if the buyer said
- * late that it was sent; `rejected` is for one that was marked: it writes to the buyer and leaves an order unpaid.
+ * Records what staff found of a manual payment, and who found it. `paid` credits it, once, even if the buyer said late
+ * that it was sent; `rejected` is for a marked one: it writes to the buyer and leaves an order unpaid.
  *
  * Throws 404, and 422 on `invoice` for one that a gateway settles or that is settled.
  */
@@ -26,7 +26,7 @@ export async function decideManualPayment(
 ): Promise<Done<null, 'invoice.settled'>> {
   const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
   if (!invoice) throw notFound('invoice');
-  // One by a gateway's code is staff's once its buyer has marked it.
+  // Payments by a gateway's QR code are for staff to decide once the buyer has marked them.
   if (!isManual(invoice) && invoice.status !== 'marked') throw invalidField('invoice', 'invoice.not_manual');
   if (verdict.outcome === 'paid') await credit(core, tx, invoice, verdict);
   else await reject(core, tx, invoice, verdict.reason);

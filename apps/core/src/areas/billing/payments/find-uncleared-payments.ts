@@ -70,7 +70,7 @@ async function askFor({ gateways, db }: Core, taken: TakenTry): Promise<Said> {
   const found = await inTime(gateway.findPayment({ merchantReference, reference, total, currency }));
   if (found?.state !== 'paid' && found?.state !== 'underpaid') return 'not paid there';
   const { amount } = found;
-  // Of a price that came in parts, or too late, only the sum is the same.
+  // Payments in parts, or too late, are booked as several invoices: only their sum equals the gateway's amount.
   const isSame =
     amount === total || cameOf(found) === (await bookedOf(db, { ...taken, id: taken.invoice_id }));
 

@@ -1,9 +1,9 @@
 import type { Core } from '../../../core.ts';
 
 /**
- * Where a buyer leaves the shop for a gateway: the address of the page without its query, which may hold the proof of an order; null
- * where the browser names none or one of elsewhere (CK-06). `domain` is the operator's parent domain, where the shop is under it, and
- * null where the cookie is the shop's own.
+ * The page on which a buyer leaves the shop for a gateway, without its query, which may hold the proof of an order;
+ * null where the browser names no page or one of elsewhere (CK-06). `domain` is the operator's parent domain, where the
+ * shop is under it, and null where the cookie is the shop's own.
  */
 export async function gatewayFrom(
   core: Core,

@@ -20,7 +20,7 @@ export async function listMethods(
     if (id === BALANCE_METHOD_ID) return purpose === 'order' && !isGuest;
     const method = snapshot.methods.get(id);
     if (method === undefined || !isOffered(method, { isGuest, purpose })) return false;
-    // Without a rate of today nobody knows what it would charge.
+    // A method in another currency needs a rate: without one its charge is unknown.
     return method.chargeCurrency === 'USD' || rateOf(method.chargeCurrency) !== null;
   });
 

@@ -16,9 +16,9 @@ import { pageOfPayer } from './return-from-gateway.ts';
 export type NextPage = { url: string; form: Record<string, string> | null };
 
 /**
- * Where a buyer who opens a payment link goes: to the gateway's page, which is opened once for each try, or back to the
- * order when there is nothing to pay any more. Throws 404 for a link that was not made here, 422 `account_frozen`; when the gateway is
- * out of reach it throws, nothing changes, and the link may be tried again.
+ * Finds the page for a buyer who opens a payment link: the gateway's page, which is opened once for each attempt, or
+ * the order when there is nothing left to pay. Throws 404 for a link that was not made here, 422 `account_frozen`; when
+ * the gateway is out of reach it throws, nothing changes, and the link may be opened again.
  */
 export async function openCheckoutPage(core: Core, token: string): Promise<NextPage> {
   const invoiceId = readPaymentToken(core, token);
@@ -36,7 +36,7 @@ export async function openCheckoutPage(core: Core, token: string): Promise<NextP
   const bankUrl = last && awaitsOwner(last) ? last.redirect_url : null;
   if (!isPayable || (last?.linked_card_id != null && bankUrl === null)) return back(backUrls.failed);
 
-  // What was begun at the gateway before goes on there; nothing is begun for a customer whom staff has stopped.
+  // Staff may have frozen the customer since: nothing is begun for a frozen account.
   await requireUnfrozen(core, invoice.customer_id);
   const gateway = core.gateways.get(invoice.gateway);
   if (!gateway) throw notFound('invoice');
@@ -45,7 +45,7 @@ export async function openCheckoutPage(core: Core, token: string): Promise<NextP
   if (bankUrl !== null) return { url: bankUrl, form: null };
   if (begun.redirect_url !== null) {
     const isGood = begun.redirect_expires_at === null || begun.redirect_expires_at > now;
-    // Whoever left a page may have paid on it, and another one would be paid a second time.
+    // A buyer may have paid on the expired page; a second page would be paid twice.
     const found = isGood ? null : await queryPayment(core, gateway, begun);
     if (isGood || found?.state === 'open') return { url: begun.redirect_url, form: begun.redirect_form };
     if (found?.state === 'paid') return back(backUrls.done);
@@ -85,7 +85,7 @@ async function declinedBy(core: Core, attempt: AttemptRow, error: unknown): Prom
   return null;
 }
 
-/** After paying, and without. */
+/** Addresses to return to after paying, and without a payment. */
 function returnUrls(core: Core, invoice: InvoiceRow): { done: string; failed: string } {
   const back = returnUrl(core, invoice.id);
 

@@ -9,8 +9,8 @@ type Payment = Pick<OrderDetail['purchase'], 'payment_url' | 'payment_state' | '
 type AskedInvoice = Pick<InvoiceRow, 'id' | 'status' | 'gateway' | 'expires_at'>;
 
 /**
- * Where an unpaid purchase is paid, null when its last invoice can not be paid any more, or not on a page; and what is known
- * of the last try.
+ * The address where an unpaid purchase is paid, null when its last invoice cannot be paid any more, or not on a page;
+ * and the state of its last attempt.
  */
 export async function openPaymentOf(core: Core, purchaseId: number, locale: Locale): Promise<Payment> {
   const invoice = await core.db

@@ -6,7 +6,7 @@ export type OpenPayment = Pick<
   AttemptRow,
   'id' | 'invoice_id' | 'gateway' | 'merchant_reference' | 'reference'
 > & {
-  /** Nobody is to pay its invoice any more: its page is closed where that can be. */
+  /** The invoice can no longer be paid: its page is closed where the gateway can. */
   is_over: boolean;
   /** Its invoice has expired: it is not asked for again. */
   is_last: boolean;
@@ -21,7 +21,7 @@ const isDue = (now: Date) => sql<boolean>`
   and coalesce(next_ask_at, payment_attempt.created_at) <= ${now}
   and coalesce(next_ask_at, payment_attempt.created_at + ${UNTOLD}) <= ${now}`;
 
-/** Names of the gateways that have tries on their pages to be asked for. */
+/** Names of the gateways that have attempts on their pages to ask about. */
 export async function gatewaysWithPages(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ gateway: string }>`
     select distinct gateway from payment_attempt where ${isDue(now)}`.execute(db);
@@ -30,8 +30,8 @@ export async function gatewaysWithPages(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Tries on a gateway's pages to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an
- * hour; after the invoice has expired never.
+ * Attempts on a gateway's pages to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long
+ * up to an hour; after the invoice has expired never.
  */
 export async function claimOpenPayments(
   db: Db,
@@ -56,7 +56,7 @@ export async function claimOpenPayments(
   return rows;
 }
 
-/** It is asked for then, and not before. */
+/** Moves the next question about an attempt to `at`. */
 export async function postponeAsk(db: Queryable, id: number, at: Date): Promise<void> {
   await db.updateTable('payment_attempt').set({ next_ask_at: at }).where('id', '=', id).execute();
 }

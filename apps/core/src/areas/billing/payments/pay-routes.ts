@@ -46,7 +46,7 @@ export function payPages(core: Core, app: FastifyInstance): void {
   );
 }
 
-/** Whoever opened a payment link here is known when the gateway sends them back, without the gateway knowing the link. */
+/** Remembers the payment link in a cookie: the payer is known on return, and the gateway never learns the link. */
 function rememberPayer(core: Core, reply: FastifyReply, token: string): void {
   const invoiceId = readPaymentToken(core, token);
   if (invoiceId === null) return;
@@ -59,7 +59,7 @@ function rememberPayer(core: Core, reply: FastifyReply, token: string): void {
   });
 }
 
-/** For pages beside the shop, to which a gateway may send the buyer (CK-06). */
+/** Remembers the page the buyer left from, for pages beside the shop to which a gateway may send the buyer (CK-06). */
 async function rememberWhereFrom(
   core: Core,
   reply: FastifyReply,

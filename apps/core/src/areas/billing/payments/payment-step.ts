@@ -14,12 +14,12 @@ type Opened = {
   method: CatalogueMethod;
   snapshot: CatalogueSnapshot;
   locale: Locale;
-  /** Nothing is left to pay. */
+  /** The invoice is paid already, as by a coupon. */
   isPaid?: boolean;
 };
 
 /**
- * How the buyer goes on to pay an invoice. A QR code holds the same address that a phone opens by itself; a manual
+ * The buyer's next step to pay an invoice. A QR code holds the same address that a phone opens by itself; a manual
  * payment has no address, only what its method says: its additional information is the account number, its public QR
  * code a picture of that number.
  */
@@ -37,7 +37,7 @@ export function paymentStepOf(
     payment_token: paymentToken(core, invoiceId),
     qr_code: null,
   };
-  // What a coupon has paid has no page: its buyer goes to the order.
+  // An invoice paid by a coupon has no page: its buyer goes to the order.
   if (isPaid) return { ...step, strategy: 'gateway', redirect_url: null };
   const url = paymentUrl(core, invoiceId);
   if (method.strategy === 'qr_code')

@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 
 type Keeper = Pick<Core, 'secrets' | 'clock'>;
 
-/** What opens one invoice to whoever holds it, for some days. */
+/** A token that opens one invoice to its holder, for some days. */
 export function paymentToken(keeper: Keeper, invoiceId: number): string {
   return makeLinkToken(keeper, { purpose: 'pay', opens: String(invoiceId) });
 }

@@ -2,7 +2,7 @@ import type { Decline, Locale } from '@fanfare/contract';
 import type { DeclineReason } from '@fanfare/rules';
 import { translate } from '../../../i18n/messages.ts';
 
-/** Why a try was declined, for programs and for people. Of one from before reasons were kept nothing more is known. */
+/** The reason why an attempt was declined, for programs and for people. Attempts from before reasons were kept have none. */
 export function presentDecline(kept: DeclineReason | null, locale: Locale): Decline {
   const reason = kept ?? 'declined';
 

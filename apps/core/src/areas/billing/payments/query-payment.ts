@@ -16,8 +16,8 @@ import { findAttempt } from './attempts.ts';
 export type QueriedAttempt = { invoice_id: number; merchant_reference: string; reference: string | null };
 
 /**
- * Asks a gateway what became of a try on its page and books the answer, as a callback would be. Null when it has never had
- * it. Throws when there is no answer: nothing is guessed.
+ * Asks a gateway what became of an attempt on its page and books the answer, as a callback would be. Null when it has
+ * never had it. Throws when there is no answer: nothing is guessed.
  */
 export async function queryPayment(
   core: Core,
@@ -34,7 +34,7 @@ export async function queryPayment(
   return found;
 }
 
-/** What a gateway says of a payment of which it told only that something happened. Throws as `queryPayment`. */
+/** Asks a gateway about a payment whose callback said only that something happened. Throws as `queryPayment`. */
 export async function queryChangedPayment(
   core: Core,
   gateway: Gateway,
@@ -44,7 +44,7 @@ export async function queryChangedPayment(
   const attempt = await findAttempt(core.db, gateway.name, told);
   const invoiceId = attempt?.invoice_id ?? invoiceOf(told);
   const found = await findAsked(core, gateway, invoiceId, { merchantReference, reference });
-  // Of an invoice that is not known nothing was asked; whoever takes the event says so.
+  // Unknown invoices are not asked about; applying this event reports `unknown_invoice`.
   if (found === undefined) return { ...told, type: 'declined', amount: 0n, currency: '' };
 
   return (found && eventOf(found, told)) ?? { type: 'ignored' };
@@ -67,7 +67,7 @@ async function findAsked(
   return found;
 }
 
-/** What its buyer approved is not what was asked for: nothing was taken, and staff sees why nothing came. */
+/** Tells staff that the buyer approved another amount than was asked for, so that nothing was taken. */
 async function tellOfOther(
   core: Core,
   gateway: Gateway,

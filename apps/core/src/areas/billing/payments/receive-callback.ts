@@ -19,7 +19,7 @@ import { applyPaymentEvent, type Decision, invoiceOf } from './apply-payment-eve
 import { findAttempt } from './attempts.ts';
 import { queryChangedPayment } from './query-payment.ts';
 
-/** What is taken when it is known what happened. */
+/** Events that say what happened. The gateway is asked about a `ChangedEvent` first. */
 type TakenEvent = Exclude<GatewayEvent, ChangedEvent>;
 type Outcome = Decision | DisputeOutcome | RefundOutcome | 'linked' | 'unknown_card' | 'no_card';
 const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice', 'unknown_card', 'unknown_refund', 'not_paid'];

@@ -10,7 +10,7 @@ import { queryPayment } from './query-payment.ts';
 const AT_ONCE = 50;
 const LAST_AGAIN_SECONDS = 3600;
 
-/** Those that have payments to be asked for now. */
+/** Names of the gateways that have payments due to be asked about. */
 export const gatewaysToReconcile = (core: Core): Promise<string[]> =>
   gatewaysWithPages(core.db, core.clock.now());
 
@@ -49,7 +49,7 @@ async function settlePayment(core: Core, payment: OpenPayment): Promise<void> {
       'payment still open',
     );
     const wanted = error instanceof NoAnswer ? error.retryAfter : null;
-    // What was to be the last time is not until it is answered.
+    // The last question is repeated until the gateway answers.
     const seconds = wanted ?? (payment.is_last ? LAST_AGAIN_SECONDS : null);
     if (seconds !== null) await postponeAsk(core.db, payment.id, secondsAfter(core.clock.now(), seconds));
   }

@@ -8,7 +8,7 @@ import { orderPageOf } from '../invoices/order-page.ts';
 import { noteReturn } from './attempts.ts';
 import { readPaymentToken } from './payment-url.ts';
 
-/** What a browser that comes back has with it. */
+/** Cookies and query of a browser that comes back from a gateway. */
 type Returning = {
   session: string | undefined;
   /** The token of the payment link that was opened here. */
@@ -18,9 +18,9 @@ type Returning = {
 };
 
 /**
- * Where a buyer goes who comes back from a gateway's page: to the order, for its owner and for the browser that opened
- * the payment link, whose payment is being checked from then on, and for a top-up to its result; for everybody else to a page that says nothing about
- * anybody. Throws 404.
+ * Finds the page for a buyer who comes back from a gateway. The owner and the browser that opened the payment link go
+ * to the order, whose payment is asked about from then on, or to the result of a top-up; everybody else goes to a page
+ * that says nothing about anybody. Throws 404.
  */
 export async function returnFromGateway(
   core: Core,

@@ -15,7 +15,10 @@ export type TopUpRequest = {
   coupon_code?: string | null | undefined;
 };
 
-/** What a top-up costs and adds (server semantics §2.6). Throws 422 on `amount`, `payment_method_id`. */
+/**
+ * The cost of a top-up and what it adds to the balance (server semantics §2.6). Throws 422 on `amount`,
+ * `payment_method_id`.
+ */
 export async function topUpTotal(core: Core, customerId: number, request: TopUpRequest) {
   const { quote, decimals } = await priceTopUp(
     core,

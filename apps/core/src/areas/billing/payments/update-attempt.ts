@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../invoices/invoices.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { moveAttempt } from './attempts.ts';
 
-/** What a try that brought money comes to by what of it went back: disputed while a bank decides, refunded when all is gone. */
+/** Sets the state of a paid attempt by its disputes and refunds: disputed while a bank decides, refunded when all is gone. */
 export async function updateAttempt(
   tx: Tx,
   invoice: InvoiceRow,

@@ -4,7 +4,7 @@ import { closeInvoices } from '../invoices/invoices.ts';
 import { movePurchase } from './purchases.ts';
 
 /**
- * Nobody pays a purchase any more: its invoices close and its coupon is free again. Money that still comes stays on the
+ * Cancels an unpaid purchase: its invoices close and its coupon is free again. Money that still comes stays on the
  * buyer's balance. Lock the purchase first.
  */
 export async function cancelPurchase(tx: Tx, purchaseId: number): Promise<void> {

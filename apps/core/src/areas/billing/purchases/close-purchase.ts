@@ -7,10 +7,10 @@ import { refundOrder } from '../../wallet/refund-order.ts';
 import { takeBackBonus } from '../../wallet/take-back-bonus.ts';
 import { lockPurchase, type PurchaseRow, updatePurchase } from './purchases.ts';
 
-/** What became of all orders of a purchase. Amounts in micro-USD. */
+/** Totals over all orders of a purchase that has ended. Amounts in micro-USD. */
 type Ending = {
   firstOrderId: number;
-  /** What was paid for them, without the fee. */
+  /** The price paid, without the fee. */
   net: Micro;
   refunded: Micro;
   /** Units of whatever was ordered. */
@@ -52,7 +52,7 @@ export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending):
     purchaseId,
   });
   const isAllBack = net > 0n ? refunded === net : delivered === 0;
-  // Whoever spent the coupon's bonus has used the coupon.
+  // A coupon whose bonus was spent has been used and is not freed.
   if (isAllBack && couponTaken === purchase.coupon_bonus) await freeConsumedCoupon(tx, purchaseId);
 
   await updatePurchase(tx, purchaseId, {
@@ -62,7 +62,7 @@ export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending):
   });
 }
 
-/** What goes back of the bonuses that came with a purchase, no more than its buyer still has. */
+/** Bonuses of a purchase that are taken back, no more than its buyer still has. */
 function bonusesTakenBack(
   { method_bonus, coupon_bonus, decimals }: PurchaseRow,
   { net, refunded }: Ending,

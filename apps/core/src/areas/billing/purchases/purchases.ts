@@ -7,7 +7,7 @@ import { BALANCE_METHOD_ID } from '../payments/choose-method.ts';
 
 export type PurchaseRow = Selectable<Tables['purchase']>;
 
-/** What the buyer agreed to (C-45): a version of the terms, null for none, and that delivery begins at once. */
+/** The buyer's agreement (C-45): a version of the terms, null for none, and that delivery begins at once. */
 export type Agreement = { termsVersion: string | null; startsAtOnce: boolean };
 
 type NewPurchase = {
@@ -104,7 +104,7 @@ export function lockOverduePurchases(
     .execute();
 }
 
-/** How many discounts that end after a time the buyer of a purchase has been offered. */
+/** Number of time-limited discounts the buyer of a purchase has been offered that end after a moment. */
 export async function countOffers(tx: Tx, purchaseId: number, endsAfter: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('purchase')

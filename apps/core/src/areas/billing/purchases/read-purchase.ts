@@ -3,7 +3,10 @@ import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { openPaymentOf } from '../payments/open-payment.ts';
 
-/** What the page of an order tells of its purchase. `offer` is the discount for paying after all, while it holds. */
+/**
+ * Reads the part of an order's page that is about its purchase. `offer` is the discount for paying after all, while it
+ * holds.
+ */
 export async function readPurchase(
   core: Core,
   purchaseId: number,
@@ -31,7 +34,7 @@ export async function readPurchase(
     .executeTakeFirstOrThrow();
   const { decimals, content } = await core.catalogue.current();
   const method = content(locale).methods.find(({ id }) => id === row.payment_method_id);
-  // One that is not offered any more is known by its English name.
+  // Methods that are no longer offered have only their English name.
   const methodName = method?.name ?? row.content?.name;
   const amount = (micro: Micro) => formatExact(micro, decimals);
   const payment = isUnpaid

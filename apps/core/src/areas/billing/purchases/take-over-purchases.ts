@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 
-/** What billing keeps for a customer, in the order in which other transactions lock it. */
+/** Tables that hold a customer's billing rows, in the order in which other transactions lock them. */
 const OWNED = ['purchase', 'invoice', 'linked_card', 'payment_refund', 'dispute'] as const;
 
 /**

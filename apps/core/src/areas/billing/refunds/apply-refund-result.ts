@@ -24,7 +24,7 @@ export async function applyRefundResult(
   const now = core.clock.now();
   const to = answer === 'refunded' ? 'done' : answer === 'pending' ? 'sent' : 'refused';
   if (!invoice || !(await moveRefund(tx, refundId, to, { now }))) return;
-  // Whose it is may have changed while the gateway was asked: a guest joins an account.
+  // The customer may have changed while the gateway was asked: a guest joins an account.
   const { customer_id } = invoice;
   if (to === 'refused') {
     const wallet = await lockWallet(tx, customer_id);

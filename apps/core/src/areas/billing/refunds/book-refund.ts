@@ -26,9 +26,9 @@ export type QuotedRefund = {
 };
 
 /**
- * What a refund of a locked invoice takes and sends; `amount` null is all that may go back. A top-up gives back what it
- * credited, a payment of an order what of it came back to the balance. Throws 422 on `invoice` for one that did not come by
- * a gateway that can give back, and on `amount` for more than is unspent and not given back yet.
+ * Quotes a refund of a locked invoice: what it takes and what is sent; `amount` null is all that may go back. A top-up
+ * gives back what it credited, the payment of an order the part that came back to the balance. Throws 422 on `invoice`
+ * for one whose gateway cannot give back, and on `amount` for more than is unspent and not given back yet.
  */
 export async function quoteRefund(
   core: Core,
@@ -61,7 +61,7 @@ export async function quoteRefund(
   return { wallet, attempt, amount, bonusTaken, sent, chargeAmount };
 }
 
-/** The try by which a paid invoice was paid, where its gateway can give back. */
+/** The attempt by which an invoice was paid, where its gateway can give back. */
 export async function refundableAttempt(
   core: Core,
   db: Queryable,
@@ -74,8 +74,8 @@ export async function refundableAttempt(
 }
 
 /**
- * What of a paid invoice is unspent and may go back, micro-USD. Where its gateway took back what was spent, cash that comes
- * again of it has nothing there to go back to.
+ * The refundable part of a paid invoice, micro-USD: what is unspent, but no more than its gateway still has, since the
+ * gateway may have taken back money that was spent.
  */
 export const mostRefundable = async (db: Queryable, invoiceId: number): Promise<Micro> =>
   refundableOf(lesserOf(await readUnspent(db, invoiceId), await leftAtGateway(db, invoiceId)));

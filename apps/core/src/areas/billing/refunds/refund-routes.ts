@@ -51,7 +51,7 @@ function moved(core: Core, { customerId: staff }: Customer, refund: StaffRefund,
   };
 }
 
-/** As its customer sees it, who is told of none that waits or was declined. */
+/** A refund as its customer sees it; refunds that wait for approval or were declined are not shown. */
 export function presentRefund({ amount, state, requested_at }: RefundRow): contract.InvoiceRefund {
   return {
     amount: formatExact(amount, 2),

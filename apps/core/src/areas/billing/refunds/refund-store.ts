@@ -40,7 +40,7 @@ export async function moveRefund(
   return numUpdatedRows === 1n;
 }
 
-/** What of an invoice went back or is on its way, micro-USD. */
+/** The refunded part of an invoice, requested or done, micro-USD. */
 export async function refundedOf(db: Queryable, invoiceId: number): Promise<Micro> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from payment_refund
@@ -49,7 +49,7 @@ export async function refundedOf(db: Queryable, invoiceId: number): Promise<Micr
   return rows[0]?.sum ?? 0n;
 }
 
-/** What of an invoice its gateway was told to give back, micro-USD. */
+/** The part of an invoice that its gateway was told to give back, micro-USD. */
 export async function sentOf(db: Queryable, invoiceId: number): Promise<Micro> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(sent), 0)::bigint as sum from payment_refund
@@ -58,7 +58,10 @@ export async function sentOf(db: Queryable, invoiceId: number): Promise<Micro> {
   return rows[0]?.sum ?? 0n;
 }
 
-/** What of an invoice its gateway still has, as far as anybody told: neither refunded here nor taken back there, micro-USD. */
+/**
+ * The part of an invoice that its gateway still has, as far as we know: neither refunded here nor taken back there,
+ * micro-USD.
+ */
 export async function leftAtGateway(db: Queryable, invoiceId: number): Promise<Micro> {
   const { rows } = await sql<{ rest: bigint }>`
     select (total
@@ -70,7 +73,7 @@ export async function leftAtGateway(db: Queryable, invoiceId: number): Promise<M
   return rows[0]?.rest ?? 0n;
 }
 
-/** Those that its customer is told of, in their order. */
+/** Refunds that the customer is told of, oldest first. */
 export function refundsOf(db: Queryable, invoiceId: number): Promise<RefundRow[]> {
   return db
     .selectFrom('payment_refund')

@@ -11,7 +11,7 @@ import { insertRefund, type RefundRow } from './refund-store.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Whole cents of an amount that somebody entered, micro-USD; null for all. Throws 422 on `amount`. */
+/** Parses an entered amount of whole cents, micro-USD; null for all. Throws 422 on `amount`. */
 export function readRefundAmount(entered: string | null | undefined): Micro | null {
   if (entered == null) return null;
   const amount = parseAmount(entered);
@@ -43,8 +43,8 @@ export async function requestRefund(
 }
 
 /**
- * What of an invoice its customer may ask back now, micro-USD, and until when; null where that is nothing. It is not locked: what
- * counts is decided when it is asked for.
+ * The amount that the customer may ask back now, micro-USD, and until when; null where that is nothing. The invoice is
+ * not locked: the request decides again under the lock.
  */
 export async function readRefundable(
   core: Core,

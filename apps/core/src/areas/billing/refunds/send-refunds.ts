@@ -7,13 +7,13 @@ import { applyRefundResult } from './apply-refund-result.ts';
 import { claimDueRefunds, type DueRefund, gatewaysWithRefunds } from './refund-store.ts';
 
 const AT_ONCE = 20;
-/** For this long after a shop's last try nobody worries. */
+/** Refunds still open after this long are logged as errors, not warnings. */
 const WORRY_SECONDS = 3 * 24 * 3600;
 
 /** Our name for a refund, by which a gateway makes it once. */
 export const refundReference = (id: number): string => `refund-${id}`;
 
-/** Those that are to be told of refunds now. */
+/** Names of the gateways that have refunds due to be sent. */
 export const gatewaysToRefund = (core: Core): Promise<string[]> =>
   gatewaysWithRefunds(core.db, core.clock.now());
 

@@ -11,7 +11,7 @@ import { findAccount, findGuest } from '../../accounts/store.ts';
 import { latestOrders, type SearchRow, takeSearch } from './order-searches.ts';
 
 const DAYS = 180;
-/** Who ordered more sets a password and sees them all. */
+/** Most orders listed in the letter; a buyer with more sets a password and sees all of them. */
 const NAMED = 20;
 
 /** Writes to mailboxes that asked for the links of their orders; nothing to those that have neither orders nor an account. */

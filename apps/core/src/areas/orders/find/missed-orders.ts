@@ -6,7 +6,7 @@ import { orderWriter, RELOAD } from '../lists/order-messages.ts';
 import { findShownOrders } from '../order-rows.ts';
 import type { Watched } from '../stream/order-watch.ts';
 
-/** Who missed more is quicker with a page of the list. */
+/** Most orders sent to a stream that comes back; with more, reloading the list is cheaper. */
 const MOST_TOLD = 100;
 
 /** The messages of what a stream missed since `lastEventId`: each order once, as it is now; or the one to reload. */

@@ -13,18 +13,18 @@ import { insertOrders, type NewOrder } from '../order-rows.ts';
 import { whyModerated } from './needs-moderation.ts';
 import { holdsLink, type LinkUse, linkKey, markShared } from './running-links.ts';
 
-/** What orders of one purchase have in common. */
+/** Values shared by the orders of one purchase. */
 export type OrdersOf = {
   purchaseId: number;
   customerId: number;
   /** The instance's `rounding` by which the purchase was priced. */
   decimals: number;
   isPaid: boolean;
-  /** Paid ones do, and those whose card is charged next. */
+  /** Orders hold their links when they are paid, or when their card is charged next. */
   holdsLinks: boolean;
   /** Links on which orders of other buyers run. */
   shared: LinkUse['shared'];
-  /** What the operator looks at besides the rest. */
+  /** The operator's own rules for orders to be moderated. */
   moderation: OwnModeration;
   now: Date;
 };
@@ -42,7 +42,7 @@ export type OrderLine = {
   countries: number[];
   unitPrice: Micro;
   cost: Micro;
-  /** What of the cost came from the bonus bucket; 0 while it is unpaid. */
+  /** The part of the cost that came from the bonus bucket; 0 while it is unpaid. */
   costBonus: Micro;
 };
 
@@ -50,7 +50,7 @@ export type AddedOrder = { id: number; service_id: number; status: OrderStatusCo
 
 /**
  * Stores the orders of a purchase, one a line in the order of the lines, and the parts of packages (server semantics
- * §2.3). Whoever stores paid ones says `ordersStarted`.
+ * §2.3). A caller that stores paid orders has to announce `ordersStarted`.
  */
 export async function addOrders(
   tx: Tx,
@@ -113,7 +113,7 @@ function orderRow(purchase: OrdersOf, line: OrderLine): NewOrder {
   };
 }
 
-/** What a package is delivered by: its price is split over its contents, and each is refunded by its share. */
+/** Orders for the parts of a package: its price is split over its contents, and each is refunded by its share. */
 function partRows(
   purchase: OrdersOf,
   line: OrderLine,

@@ -39,7 +39,7 @@ export async function changeStatuses(
   for (const status of new Set(next.values())) {
     if (status === null) continue;
     const same = orders.filter((order) => next.get(order) === status);
-    // Who places an order locks the wallet and then asks for the link: an end that frees a link goes the same way.
+    // Placing an order locks the wallet before the link. Ending one, which frees a link, keeps the same lock order.
     if (isFinal(status)) await lockWallets(tx, [...new Set(same.map(({ customer_id }) => customer_id))]);
     await storeStatus(tx, same, status, cancelReason ?? 'other', now);
     for (const order of same) order.status = status;

@@ -1,11 +1,12 @@
 import { type ModerationReason, moderationReason, type OwnModeration } from '@fanfare/rules';
 import type { CatalogueService } from '../../catalogue/snapshot.ts';
 
-/** What an order is about, as it was entered. */
+/** The link and targets of an order, as they were entered. */
 type About = { url: string; targets: readonly { values: readonly string[] }[] };
 
 /**
- * Why staff looks at an order before it runs: `service` where the operator looks at all of them; null where nobody has to.
+ * The reason why staff reviews an order before it runs: `service` where the operator reviews every order of the
+ * service; null for none.
  */
 export function whyModerated(
   service: Pick<CatalogueService, 'needsModeration'> | undefined,

@@ -11,7 +11,7 @@ import { writeStatusLetter } from './order-letters.ts';
 const AT_ONCE = 200;
 const OFFERED_AFTER_HOURS = 24;
 const OFFER_HOURS = 72;
-/** Whoever left many orders unpaid, perhaps for the mailbox of a stranger, has letters of a few; the pages tell of each. */
+/** Letters per buyer and day. Many unpaid orders may name a stranger's mailbox; the pages show every offer anyway. */
 const LETTERS_A_DAY = 3;
 
 /**

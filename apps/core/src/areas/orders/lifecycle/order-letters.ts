@@ -12,7 +12,7 @@ import { findBuyerOfOrder } from '../store.ts';
 
 type Order = { id: number; url: string };
 type Line = { service: { id: number }; quantity: number };
-/** What was bought together, for the letter that says so. `total` with its fee, micro-USD. */
+/** A purchase as its letter tells of it. `total` includes the fee, micro-USD. */
 type Bought = {
   purchaseId: number;
   buyer: { email: string | null; mayClaim: boolean; writesLetter?: boolean; locale: string };
@@ -20,10 +20,10 @@ type Bought = {
   decimals: number;
 };
 
-/** So many links of them are named. */
+/** Most links listed in a letter. */
 const NAMED = 50;
 
-/** What was ordered and where to follow it: one letter a purchase, however many lines it has. */
+/** Writes the letter about a new purchase and where to follow it: one letter, however many lines it has. */
 export async function writeOrderLetters(
   core: Core,
   tx: Tx,

@@ -29,7 +29,7 @@ export function orderByLink(core: Core, caller: Caller, { params, query }: Order
   return openOrder(core, caller, readOrderId(String(params.orderId)), query.token);
 }
 
-/** What a stream of changes is about: the named order as above, or all orders of the customer who calls. */
+/** The orders a stream watches: the named one, checked as above, or all orders of the customer who calls. */
 export async function watchedOrders(
   core: Core,
   caller: Caller,

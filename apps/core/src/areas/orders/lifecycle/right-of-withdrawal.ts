@@ -7,8 +7,8 @@ import type { OrderRow } from '../order-rows.ts';
 const WITHDRAWAL_DAYS = 14;
 
 /**
- * Until when the buyer of an order may withdraw from it without a reason, whether or not the service can be canceled;
- * null once it has ended, is not paid, or was withdrawn from or canceled already.
+ * The end of the buyer's right of withdrawal, which needs no reason and holds whether or not the service can be
+ * canceled; null once the order has ended, is not paid, or was withdrawn from or canceled already.
  */
 export function withdrawableUntil(
   order: Pick<OrderRow, 'status' | 'created_at' | 'parent_id' | 'cancel_requested_at'>,

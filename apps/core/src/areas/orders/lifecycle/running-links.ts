@@ -19,9 +19,9 @@ type Asker = {
 };
 /** Links by `linkKey`. */
 export type LinkUse = {
-  /** Those that the buyer may not have now. */
+  /** Links that the buyer may not order for now. */
   taken: ReadonlySet<string>;
-  /** Those on which orders of other buyers run. */
+  /** Links on which orders of other buyers run. */
   shared: ReadonlySet<string>;
 };
 
@@ -35,8 +35,8 @@ export function linkKey({ url, service }: LinkLine): string {
 }
 
 /**
- * Who else runs on the links of these lines. A link is taken by another order of the same buyer, and by anybody's where
- * one of the two works on a link alone (C-56).
+ * Finds other orders that run on the links of these lines. A link is taken by another order of the same buyer, and by
+ * anybody's where one of the two needs the link alone (C-56).
  */
 export async function findLinkUse(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function findLinkUse(
 /** Orders that hold these links, but for those of one purchase. */
 async function holdersOf(db: Queryable, links: LinkLine[], besides: number | null): Promise<Holder[]> {
   const [first, ...more] = links;
-  // Of one link, as most buyers ask, the server keeps its plan; of a list it makes a plan each time.
+  // PostgreSQL keeps the plan of the query for one link, the common case; a list of links is planned each time.
   if (first && more.length === 0)
     return db
       .selectFrom('orders')
@@ -91,9 +91,9 @@ async function holdersOf(db: Queryable, links: LinkLine[], besides: number | nul
 type Holder = { service_type_id: number; url: string; customer_id: number; holds_link_alone: boolean };
 
 /**
- * The same for orders that are to hold their links in this transaction. Lock the buyer's wallet first: it keeps the
- * buyer's other orders away. Where services of a type need links alone, their links are locked here, in one order by
- * everybody; other services of the type share them with each other.
+ * Finds the link use as `findLinkUse` does, for orders that take their links in this transaction. Lock the buyer's
+ * wallet first: it keeps the buyer's other orders away. Where services of a type need links alone, their links are
+ * locked here, always in the same order; other services of the type take shared locks.
  */
 export async function lockLinks(tx: Tx, lines: readonly LinkLine[], asker: Asker): Promise<LinkUse> {
   const contested = lines.filter((line) => holdsLink(line) && line.service.mayMeetAlone);
@@ -131,7 +131,7 @@ export async function releaseLinks(tx: Tx, purchaseId: number): Promise<void> {
   );
 }
 
-/** What follows for links when a try to pay failed: a card is charged after the order holds them. */
+/** Frees the links of a purchase whose payment attempt failed: a card is charged only after its orders hold their links. */
 export async function freeHeldLinks(
   _: unknown,
   tx: Tx,

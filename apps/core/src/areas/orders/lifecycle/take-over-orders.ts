@@ -9,7 +9,7 @@ export async function takeOverOrders(
   { guestId, accountId }: { guestId: number; accountId: number },
 ): Promise<void> {
   await sql`select 1 from orders where customer_id = ${guestId} order by id for update`.execute(tx);
-  // Where both run an order on one link, both go on, and the account's own keeps it for later ones.
+  // Orders of both on one link go on, but only the account's own keeps the hold on it.
   await sql`
     update orders set holds_link = false
     where customer_id = ${guestId} and holds_link and exists (

@@ -13,7 +13,7 @@ import { findLinkUse } from './running-links.ts';
 /** The orders of an unpaid purchase, locked with it. */
 export type UnpaidOrders = {
   purchaseId: number;
-  /** Without the parts of packages. */
+  /** All orders but the parts of packages. */
   orders: OrderRow[];
   parts: OrderRow[];
   services: CatalogueSnapshot['services'];
@@ -104,7 +104,7 @@ export async function storeBonusParts(
     where orders.id = paid.id`.execute(tx);
 }
 
-/** What each part of a package costs when it costs so much (server semantics §2.3). */
+/** The share of each part in a package's cost (server semantics §2.3). */
 function shareParts(
   { parts, services }: UnpaidOrders,
   order: OrderRow,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const POPULAR_DAYS = 180;
-/** After so many days an order counts half. */
+/** Days after which an order's weight in the popularity halves. */
 const HALF_LIFE_DAYS = 30;
 const MEASURED_DAYS = 30;
 /** An order is paid at most so many days after it was placed: older ones are not looked at. */
@@ -86,7 +86,7 @@ async function changedFigures(tx: Tx, now: Date): Promise<Figures[]> {
   return rows;
 }
 
-/** In how many purchases two services are together; once is chance. */
+/** Pairs of services bought together whose count changed; a pair in one purchase only is chance. */
 async function changedPairs(tx: Tx, now: Date): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     with bought as (

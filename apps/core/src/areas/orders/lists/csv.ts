@@ -1,7 +1,7 @@
 import type { Locale } from '@fanfare/contract';
 import { languageTag } from '../../../i18n/messages.ts';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** First characters that make a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Tells spreadsheets that what follows is UTF-8. */

@@ -52,7 +52,7 @@ export function readPeriod<Field extends string>(
   return { first, last, start: startOf(first, zone), end: startOf(daysAfter(last, 1), zone) };
 }
 
-/** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
+/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
 function aheadOfUtc(moment: Date, zone: string): number {
   if (zone === UTC) return 0;
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(

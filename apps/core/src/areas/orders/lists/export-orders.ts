@@ -57,7 +57,7 @@ export async function exportOrders(
   return parts();
 }
 
-/** In the order of the columns. */
+/** Cells of a row, in the order of the columns. */
 function cellsOf(
   row: OrderRow,
   { content, decimals, locale }: { content: CatalogueContent; decimals: number; locale: Locale },
@@ -76,5 +76,5 @@ function cellsOf(
   ];
 }
 
-/** As the specification writes dates (§9). */
+/** Date and time in the specification's format (§9). */
 const moment = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');

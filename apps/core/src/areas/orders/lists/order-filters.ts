@@ -10,7 +10,7 @@ export type FilterQuery = Omit<
   'locale' | 'order[0][column]' | 'order[0][dir]'
 >;
 
-/** What of a customer's orders a list shows. */
+/** Conditions of a list of a customer's orders. */
 export type OrderFilters = {
   /** All that the list could show: the customer's orders, or the runs of one of the customer's drip feeds. */
   scope: RawBuilder<boolean>;
@@ -49,7 +49,7 @@ export function readFilters(
   };
 }
 
-/** What a customer's list shows: no part of a package, no run, nothing deleted. */
+/** Condition for the orders of a customer's list: no parts of packages, no runs, nothing deleted. */
 export function ownOrders(customerId: number): RawBuilder<boolean> {
   return sql`customer_id = ${customerId} and parent_id is null and hidden_at is null`;
 }
@@ -80,7 +80,10 @@ export function servicesNamed(text: string, snapshot: CatalogueSnapshot, locale:
   );
 }
 
-/** In any case. Links are ASCII; folding one takes longer than all else, so what has no case is compared before. */
+/**
+ * Condition for a link that contains a text, in upper or lower case. Links are ASCII. Folding a link is the slow part,
+ * so the text is compared first with its letters as wildcards.
+ */
 function isInLink(text: string): RawBuilder<boolean> {
   const part = `%${text.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
   const caseless = part.replace(/[a-z]/g, '_');

@@ -24,7 +24,7 @@ export async function pageOfTable(
   return rows;
 }
 
-/** How many orders of each status are there. */
+/** Number of orders by status. */
 export async function countByStatus(
   db: Queryable,
   ...conditions: RawBuilder<boolean>[]

@@ -4,7 +4,7 @@ import type { Page } from '../../../adapters/pages/port.ts';
 import type { Core } from '../../../core.ts';
 import type { OrderEventRow } from '../lifecycle/order-events.ts';
 
-/** What is known of the page that an order promotes, and when it was promoted; null when nothing is known of it. */
+/** The page that an order promotes, and when it was promoted; null when nothing is known of the page. */
 export async function readPromotable(
   core: Core,
   order: Order,

@@ -4,13 +4,13 @@ import type { Batch } from '../../../data/event-feed.ts';
 import { orderWriter, RELOAD } from '../lists/order-messages.ts';
 import { findShownOrders } from '../order-rows.ts';
 
-/** Whose changes a stream tells: all of a customer's or one order's. */
+/** The orders whose changes a stream sends: all of a customer's, or one. */
 export type Watched = { customerId: number; orderId?: number };
 type Watcher = {
   locale: Locale;
-  /** Of whom it takes a place: an account, the link of an order, an address. */
+  /** Limits that this stream counts against: an account, the link of an order, an address. */
   places: readonly string[];
-  /** Takes messages; whoever has them knows everything before the cursor. */
+  /** Receives messages; with them its reader knows everything before the cursor. */
   tell(messages: readonly string[], cursor: string): void;
   /** Called when the process ends. */
   end(): void;
@@ -18,14 +18,17 @@ type Watcher = {
 
 /** Everybody of this process who waits for changes of orders. */
 export type OrderWatch = {
-  /** How many wait in a place, and everywhere. */
+  /** Number of streams in a place, and in all. */
   count(place: string): { here: number; all: number };
-  /** From now on `watcher` is told of each change; gives how to stop. */
+  /** Starts telling `watcher` of each change; returns the function that stops it. */
   add(watched: Watched, watcher: Watcher): () => void;
   endAll(): void;
 };
 
-/** One reading for all streams: what changed is read once, written once for each language and handed to whom it concerns. */
+/**
+ * Watches orders for all streams of this process: each change is read once, written once for each language, and sent to
+ * the streams it concerns.
+ */
 export function watchOrders(core: Core): OrderWatch {
   const watchers = new Map<string, Set<Watcher>>();
   const taken = new Map<string, number>();

@@ -18,7 +18,7 @@ const FULL_RETRY_SECONDS = 30;
 /** A reader so far behind is let go: what it was not sent is kept in memory. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 
-/** When to come again: not all at once, where a process ended. */
+/** The reconnection time, random so that not all readers of a process that ended come back at once. */
 const comeBack = () => `retry: ${1000 + Math.round(Math.random() * 4000)}\n\n`;
 
 /**
@@ -45,7 +45,7 @@ export async function streamOrders(
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // Nothing else is asked on this connection, and a server that closes does not wait for it.
+    // The connection serves this stream alone; a closing server does not wait for it to be reused.
     connection: 'close',
   };
   if (reply.request.method === 'HEAD') return void reply.headers(headers).send();
@@ -55,12 +55,12 @@ export async function streamOrders(
   // The connection says when the reader leaves: an answer behind another one on it has no end of its own.
   const { socket } = reply.request.raw;
   if (socket.destroyed) return;
-  // One listens for each stream that was asked for on it.
+  // A connection may carry many requests for streams, each with its listener: the default limit would warn.
   socket.setMaxListeners(0);
   raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
   raw.write('retry: 2000\n\n');
 
-  /** What is said while the reader is still being told what it missed; an id sent before that would skip it. */
+  /** Messages held back while the reader is still sent what it missed; an id sent before that would skip it. */
   let held: string[] | null = lastEventId === undefined ? null : [];
   const isOver = () => raw.writableEnded || raw.destroyed;
   const write = (text: string) => {
