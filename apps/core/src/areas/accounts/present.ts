@@ -96,7 +96,7 @@ export function presentProfile(
   };
 }
 
-/** Which letters an account wants. */
+/** An account's choice of letters. */
 export function presentNotifications(customer: CustomerRow): Notifications {
   return {
     notify_order_actions: customer.notifies_orders,

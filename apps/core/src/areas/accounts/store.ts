@@ -51,7 +51,7 @@ export function findGuest(db: Queryable, email: string): Promise<WithEmail | und
     .executeTakeFirst();
 }
 
-/** Who placed an order that its buyer has not deleted; of a package only the whole is known outside. */
+/** The buyer of an order that its buyer has not deleted; parts of packages are not known outside. */
 export function findBuyerOfOrder(db: Queryable, orderId: number): Promise<CustomerRow | undefined> {
   return db
     .selectFrom('customer')
@@ -63,7 +63,7 @@ export function findBuyerOfOrder(db: Queryable, orderId: number): Promise<Custom
     .executeTakeFirst();
 }
 
-/** How many of a customer's manual payments wait for staff. */
+/** Number of a customer's manual payments that wait for staff. */
 export async function countMarkedInvoices(db: Queryable, customerId: number): Promise<number> {
   const { count } = await db
     .selectFrom('invoice')
@@ -75,7 +75,7 @@ export async function countMarkedInvoices(db: Queryable, customerId: number): Pr
   return Number(count);
 }
 
-/** How many of a customer's orders run, and how many of those in runs: read in the index of statuses. */
+/** Number of a customer's running orders, and of the drip feeds among them; read from the index of statuses. */
 export async function countRunning(
   db: Queryable,
   customerId: number,
@@ -89,8 +89,8 @@ export async function countRunning(
 }
 
 /**
- * Whoever finds out to whom an e-mail's orders belong, or changes that, does so alone until the transaction ends: no
- * order of a guest is left behind by a verification at the same moment.
+ * Locks an e-mail until the transaction ends. Looking up whose orders an e-mail names, and verifying it, exclude each
+ * other, so that no guest's order is left behind by a verification at the same moment.
  */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(tx);
@@ -178,7 +178,7 @@ export async function storeGrade(
     .execute();
 }
 
-/** Where a customer heard of the shop; the first answer stays. */
+/** Stores where a customer heard of the shop; the first answer stays. */
 export async function storeMarketingSource(db: Queryable, customerId: number, source: string): Promise<void> {
   await db
     .updateTable('customer')

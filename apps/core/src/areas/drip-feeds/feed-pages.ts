@@ -10,7 +10,7 @@ export type FeedFilters = {
   customerId: number;
   /** Empty: any. */
   statuses: readonly OrderStatusColumn[];
-  /** What is searched for; null for nothing. */
+  /** The search condition; null for none. */
   matching: RawBuilder<boolean> | null;
 };
 export type FeedSort = 'newest' | 'next_run';
@@ -38,7 +38,7 @@ export async function pageOfFeeds(
   return rows;
 }
 
-/** How many there are of each status. */
+/** Number of drip feeds by status. */
 export async function countFeeds(
   db: Queryable,
   filters: Omit<FeedFilters, 'statuses'>,
@@ -54,7 +54,7 @@ export async function countFeeds(
   return counts;
 }
 
-/** What goes on by its next run, then what waits for something else, then what is over. */
+/** Order of a list: by the next run, then drip feeds that wait for something else, then ended ones. */
 const BY_NEXT_RUN = sql`
   status in ('completed', 'canceled'),
   case when status in ('completed', 'canceled') then 'infinity'

@@ -1,7 +1,7 @@
 import type { SubjectsOf } from '../../http/mount.ts';
 import { ownDripFeed } from './read-drip-feeds.ts';
 
-/** Whose what a call names is. */
+/** Finders for the subjects that the policies of drip-feed calls name. */
 export const finders = {
   'own drip feed': ownDripFeed,
 };

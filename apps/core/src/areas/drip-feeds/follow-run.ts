@@ -7,7 +7,7 @@ import { childrenOf, lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { dueAt } from './planned-runs.ts';
 import { isTriedAgain, lockFeed, scheduleNextRun } from './store.ts';
 
-/** What follows the end of a run: the next one waits for its time, or the drip feed ends with its last. */
+/** Continues a drip feed after a run has ended: the next run waits for its time, or the drip feed ends with its last. */
 export async function followRun(
   core: Core,
   tx: Tx,

@@ -54,7 +54,7 @@ async function makeRuns(core: Core, tx: Tx, feeds: readonly DripFeedRow[]): Prom
   await announceOrders(tx, [...parents.values()]);
 }
 
-/** Where runs may overlap, the one after the next waits for its time alone. */
+/** The due time of the run after the next: runs may overlap, so it does not wait for the next one to end. */
 function dueAfter(feed: DripFeedRow): Date | null {
   return feed.next_run < feed.runs ? dueAt(feed, feed.next_run + 1) : null;
 }

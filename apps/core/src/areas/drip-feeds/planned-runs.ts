@@ -2,7 +2,7 @@ import { type Micro, planRuns, runDueAt, splitOverRuns, spreadOverLines } from '
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { DripFeedRow } from './store.ts';
 
-/** What a run delivers and what of the drip feed's price is paid for it, micro-USD. */
+/** The quantity of a run and its part of the drip feed's price, micro-USD. */
 export type PlannedRun = { run: number; quantity: number; cost: Micro; costBonus: Micro };
 
 /** All runs of a drip feed in order, from run 1; their costs add up to its own (server semantics §2.2). */
@@ -23,7 +23,7 @@ export function plannedRuns(
   }));
 }
 
-/** When a run is due; null while the drip feed has not started. */
+/** The due time of a run; null while the drip feed has not started. */
 export function dueAt({ started_at, minutes_between_runs }: DripFeedRow, run: number): Date | null {
   return started_at && runDueAt(started_at, run - 1, minutes_between_runs);
 }

@@ -75,8 +75,8 @@ function stateOf({ status, cancel_reason }: OrderRow): DripFeedDetail['plan'][nu
 }
 
 /**
- * When a run that was not made is due, and not before now: what a pause has held up comes next. Null when it never is, or nobody
- * knows yet.
+ * The due time of a run that is not made yet, never before now, since runs that a pause held up come next. Null when it
+ * never comes, or is not known yet.
  */
 function whenDue(feed: DripFeedRow, row: OrderRow, { run, now }: { run: number; now: Date }): string | null {
   const due = isGivenUp(row) ? null : dueAt(feed, run);
@@ -84,6 +84,6 @@ function whenDue(feed: DripFeedRow, row: OrderRow, { run, now }: { run: number; 
   return due === null ? null : (due < now ? now : due).toISOString();
 }
 
-/** No further runs are made. */
+/** True when no further runs are made. */
 const isGivenUp = ({ status, cancel_requested_at }: OrderRow) =>
   isFinal(status) || cancel_requested_at !== null;

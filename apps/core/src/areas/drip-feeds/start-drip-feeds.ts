@@ -35,7 +35,7 @@ export async function planDripFeeds(tx: Tx, feeds: readonly NewDripFeed[], decim
 }
 
 /**
- * Of orders that start, those that are drip feeds: the first run of each is due at once. A purchase that was priced anew
+ * Starts the drip feeds among orders that start: the first run of each is due at once. A purchase that was priced anew
  * before it was paid may have another precision than when it was placed.
  */
 export async function startDripFeeds(

@@ -53,7 +53,7 @@ export async function putOff(
     where id = ${id} and next_run = ${run} and next_due_at <= ${now}`.execute(db);
 }
 
-/** Whether a second try of a run is on its way. */
+/** Whether a second attempt of a run is on its way. */
 export async function isTriedAgain(tx: Tx, feedId: number, run: number): Promise<boolean> {
   const open = await tx
     .selectFrom('orders')
@@ -70,7 +70,7 @@ export function lockFeed(tx: Tx, id: number): Promise<DripFeedRow> {
   return tx.selectFrom('drip_feed').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** When a worker makes the next run; null: not by the clock, or never. */
+/** Sets the time at which a worker makes the next run; null: not by the clock, or never. */
 export async function scheduleNextRun(tx: Tx, id: number, dueAt: Date | null): Promise<void> {
   await tx.updateTable('drip_feed').set({ next_due_at: dueAt }).where('id', '=', id).execute();
 }

@@ -55,7 +55,7 @@ export async function exportStatement(
   return parts();
 }
 
-/** In the order of the columns. */
+/** Cells of a row, in the order of the columns. */
 function cellsOf(
   row: StatementRow,
   { content, decimals, locale }: { content: CatalogueContent; decimals: number; locale: Locale },

@@ -42,7 +42,7 @@ export function methodName(
   return methodId === null ? null : (content.methods.find(({ id }) => id === methodId)?.name ?? null);
 }
 
-/** Until an order has ended, more of it may come. */
+/** The undelivered quantity of a canceled order; null until it has ended, since more may be delivered. */
 function undeliveredOf({ kind, status, quantity, delivered }: StatementRow): number | null {
   const hasEnded = status === 'canceled' || status === 'completed';
   if (kind !== 'cancel_order' || !hasEnded || quantity === null || delivered === null) return null;

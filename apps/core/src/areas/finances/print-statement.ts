@@ -21,7 +21,7 @@ import {
 } from './statement-rows.ts';
 
 const ROWS_AT_ONCE = 500;
-/** What a thread draws in some seconds. */
+/** Most rows of a document, drawn by a thread in some seconds. */
 const MOST_ROWS = 20_000;
 
 /**
@@ -111,7 +111,7 @@ async function* rowsOf(core: Core, filters: StatementFilters, shown: Shown): Asy
   }
 }
 
-/** In the order of the columns. */
+/** Cells of a row, in the order of the columns. */
 function cellsOf(row: StatementRow, { content, locale, money }: Shown): Row {
   const name = row.service_id === null ? methodName(row, content) : content.serviceName(row.service_id);
   const isAboutOne = row.order_id !== null && row.orders_count === 1;
@@ -130,7 +130,7 @@ function cellsOf(row: StatementRow, { content, locale, money }: Shown): Row {
   ];
 }
 
-/** From the balance before to the one after, by kind. */
+/** Sums from the balance before to the one after, by kind. */
 function sumsOf(
   kinds: readonly KindOfDay[],
   opening: Micro,

@@ -7,7 +7,7 @@ import { exportStatement } from './export-statement.ts';
 import { printStatement } from './print-statement.ts';
 import { statement } from './statement.ts';
 
-/** What moved a customer's balance. */
+/** Routes of a customer's statement. */
 export function financeRoutes({ mount }: Mount): void {
   mount(contract.paymentStatistics)(({ core, caller, query, locale }) =>
     statement(core, caller.customerId, query, locale),

@@ -12,19 +12,19 @@ import { servicesNamed } from '../orders/lists/order-filters.ts';
 
 type Query = Omit<ParsedInputOf<typeof exportPayments>['query'], 'locale'>;
 
-/** What is looked for: the number of an order, a sum in either direction, services by name; each may find a row. */
+/** A search: the number of an order, a sum in either direction, services by name; a row may match any of them. */
 export type Wanted = { orderId: string | null; amount: Micro | null; serviceIds: number[] };
 
 export type StatementFilters = Period & {
   customerId: number;
-  /** Whose days they are. */
+  /** The time zone of the days. */
   zone: string;
-  /** All of them where none is chosen. */
+  /** All types where none is chosen. */
   types: readonly FinanceType[];
   wanted: Wanted | null;
 };
 
-/** Reads what of a statement is asked for. Throws 422 on days that are none. */
+/** Reads the filters of a statement. Throws 422 on days that are none. */
 export function readStatementFilters(
   customerId: number,
   query: Query,

@@ -28,7 +28,7 @@ export type StatementPlace = { at: bigint; id: bigint };
 
 export type KindOfDay = { kind: FinanceType; day: string; rows: number; amount: Micro };
 
-/** What it added to the balance: all of the journal that touches the customer's cash and bonus. */
+/** The amount that a journal added to the balance: all its postings on the customer's cash and bonus. */
 const amountOf = (customerId: number) => sql<bigint>`(
   select coalesce(sum(amount), 0)::bigint from posting
   where posting.journal_id = journal.id and account_id in ${accountsOf(customerId)})`;
@@ -36,7 +36,7 @@ const amountOf = (customerId: number) => sql<bigint>`(
 const accountsOf = (customerId: number) =>
   sql`(select id from ledger_account where customer_id = ${customerId} and kind in ('cash', 'bonus'))`;
 
-/** What the accounts held after a journal: each knows it by its last posting until then. */
+/** The balance after a journal, by each account's last posting until then. */
 const balanceAfter = (customerId: number, journalId: RawBuilder<bigint | null>) => sql<bigint>`(
   select coalesce(sum(held.balance_after), 0)::bigint
   from ledger_account account
@@ -94,7 +94,7 @@ export async function kindsByDay(db: Queryable, filters: StatementFilters): Prom
   return rows;
 }
 
-/** How many lines the filters leave, and their sum. */
+/** Number and sum of the rows that the filters leave. */
 export async function sumOfFound(
   db: Queryable,
   filters: StatementFilters,

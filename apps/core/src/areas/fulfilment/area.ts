@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // What somebody delivers is for sale; a program that runs knows how to speak with whom.
+    // The catalogue sells what providers deliver; a program at its start reads which adapter speaks with which provider.
     provider: { readBy: ['areas/catalogue', 'areas/site', 'adapters/providers', 'launch'] },
     provider_service: { readBy: ['areas/catalogue', 'areas/site', 'launch'] },
     delivery: { readBy: ['jobs'], state: { column: 'state', file: 'delivery-states.ts' } },

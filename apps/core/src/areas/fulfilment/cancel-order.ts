@@ -44,7 +44,7 @@ async function end(core: Core, customerId: number, orderId: number, check: Check
     const { parts } = await lockOwnOrder(tx, customerId, orderId);
     return parts.filter(({ status }) => status === 'stopped').map(({ id }) => id);
   });
-  // Without this, what arrived since the last look would be refunded as if it had not.
+  // Deliveries since the last check would be refunded otherwise.
   await checkNow(core, stopped).catch((error: Error) =>
     core.log.warn({ order: orderId, err: error.message }, 'canceled by what is known'),
   );

@@ -22,7 +22,7 @@ export async function checkDeliveries(core: Core): Promise<void> {
   for (const one of asked) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Those that have orders to be asked about now. */
+/** Names of the providers that have orders due to be asked about. */
 export const providersToCheck = (core: Core): Promise<string[]> =>
   providersWithDue(core.db, core.clock.now());
 
@@ -71,7 +71,7 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
     const { attempt_id: attemptId } = delivery;
     if (report.charge !== null && attemptId !== null) charges.push({ attemptId, charge: report.charge });
   }
-  // Before an order ends by the same report: nobody asks about it afterwards.
+  // Charges are recorded before the same report ends an order, which is never asked about again.
   await recordCharges(core, charges);
   const grown = news.filter(isOnlyGrowth);
   if (grown.length > 0) await inTransaction(core, (tx) => recordCounts(tx, grown));
@@ -101,12 +101,15 @@ function hasNews(delivery: DueDelivery, state: DeliveryReport): boolean {
   return state.state !== 'running' || !delivery.has_started || state.delivered > delivery.delivered;
 }
 
-/** Nothing begins, ends or moves with it: such reports are recorded many together. */
+/** True for a report that only raises the count and changes no state: many of them are recorded together. */
 function isOnlyGrowth({ delivery, report: { state, delivered } }: News): boolean {
   return state === 'running' && delivery.has_started && !delivery.is_run && delivered < delivery.quantity;
 }
 
-/** One order's trouble must not keep the others from being recorded: it is looked at again in the next round. */
+/**
+ * Records one order. A failure does not keep the others from being recorded: the order is checked again in the next
+ * round.
+ */
 async function record(core: Core, orderId: number, state: DeliveryReport): Promise<void> {
   try {
     await inTransaction(core, async (tx) => {

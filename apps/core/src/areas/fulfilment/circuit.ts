@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../data/database.ts';
 
-/** So many sends that fail in a row keep a provider from being sent to, half a minute at first and ten at most. */
+/** Failed sends in a row that open the circuit, for half a minute at first and ten at most. */
 const OPENS_AFTER = 5;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 600;
 
-/** How many orders may be sent to a provider at once: none while it is away or paused, one to see whether it is back. */
+/**
+ * Number of orders that may be sent to a provider at once: none while it is away or paused, one to see whether it is
+ * back.
+ */
 export async function mayBeSent(db: Db, provider: string, now: Date, usual: number): Promise<number> {
   const row = await db
     .selectFrom('provider')
@@ -36,7 +39,7 @@ export async function noteFailure(db: Db, provider: string, now: Date): Promise<
     where name = ${provider}`.execute(db);
 }
 
-/** It answered: orders are sent as usual. */
+/** Closes the circuit of a provider that answered. */
 export async function noteAnswer(db: Db, provider: string): Promise<void> {
   await db
     .updateTable('provider')

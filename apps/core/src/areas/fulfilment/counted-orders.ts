@@ -30,7 +30,7 @@ export async function storeCounted(db: Db, orderIds: readonly number[], now: Dat
   await db.updateTable('delivery').set({ counted_at: now }).where('order_id', 'in', orderIds).execute();
 }
 
-/** What providers measured; when the daily measure comes next does not depend on it. */
+/** Stores the counts that providers measured; the time of the next daily measure does not depend on it. */
 export async function storeCounts(db: Db, counts: ReadonlyMap<number, number>, now: Date): Promise<void> {
   if (counts.size === 0) return;
   await sql`
@@ -39,7 +39,7 @@ export async function storeCounts(db: Db, counts: ReadonlyMap<number, number>, n
     where delivery.order_id = measured.order_id`.execute(db);
 }
 
-/** What the counter on the link of an order was when it was last measured; null before. */
+/** The last measured counter on the link of an order; null before the first measure. */
 export async function lastCount(db: Db, orderId: number): Promise<{ count: number; at: Date } | null> {
   const row = await db
     .selectFrom('delivery')

@@ -21,7 +21,7 @@ export async function deliverRefills(core: Core): Promise<void> {
   for (const one of delivered) if (one.status === 'rejected') throw one.reason;
 }
 
-/** The same for one provider; throws when it does not answer. */
+/** Delivers the refills of one provider; throws when it does not answer. */
 export async function deliverRefillsOf(core: Core, name: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const now = core.clock.now();
@@ -53,14 +53,14 @@ async function trySending(core: Core, id: number, sendingSince: Date): Promise<v
   );
 }
 
-/** As an order is sent: what was tried before is looked up first. */
+/** Sends a refill as an order is sent: an earlier attempt is looked up first. */
 async function sendRefill(core: Core, id: number, sendingSince: Date): Promise<void> {
   const refill = await claimRefill(core.db, id, core.clock.now(), sendingSince);
   if (!refill) return;
   const provider = core.providers.get(refill.provider);
   const clientReference = `refill-${id}`;
   if (refill.tries > 1) {
-    // Nobody can say whether it arrived: a person has to.
+    // The provider cannot be asked whether it got the refill: staff decides.
     if (!provider.find) return storeRefill(core.db, id, { state: 'staff' });
     const known = await inTime(provider.find(clientReference));
     if (known !== null) return storeRefill(core.db, id, { provider_reference: known });

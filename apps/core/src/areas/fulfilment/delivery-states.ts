@@ -12,11 +12,11 @@ export type ClaimedDelivery = {
   provider_service: string;
   /** Sends to the provider that failed in a row. */
   failures: number;
-  /** Which try it is: whoever claims it after this one has another. */
+  /** The number of this attempt; a later claim has another one. */
   attempts: number;
-  /** It was sent before, and nobody knows whether it arrived. */
+  /** The order was sent before, and it is unknown whether it arrived. */
   was_sent: boolean;
-  /** Only what is to run is sent; what was sent before must be found, so that it can be stopped. */
+  /** Only orders that are desired to run are sent; one sent before has to be found, so that it can be stopped. */
   desired: DesiredDelivery;
   service_id: number;
   url: string;
@@ -74,7 +74,7 @@ export async function storeUnsent(db: Queryable, orderId: number, now: Date): Pr
   );
 }
 
-/** Nobody can say whether the provider got it: a person has to (`settleHeld`). */
+/** Holds a delivery that the provider may or may not have got: staff has to find out (`settleHeld`). */
 export async function storeHeld(db: Db, orderId: number): Promise<void> {
   await sql`
     with held as (
@@ -145,7 +145,10 @@ export async function storeAccepted(
   return rows[0]?.desired;
 }
 
-/** Nothing more is asked about a delivery. A provider that is still to be told of its end keeps it open. */
+/**
+ * Finishes a delivery, which is not asked about any more. A delivery whose provider is still to be told of its end
+ * stays open.
+ */
 export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('delivery')

@@ -22,10 +22,10 @@ import { textsOf } from './texts-of.ts';
 export const ANSWER_SECONDS = 20;
 
 const AT_ONCE = 50;
-/** Whoever claimed an order has the answer to a question by then; the claim is renewed for the next one. */
+/** Seconds of a claim, enough for one question to be answered; the claim is renewed for the next one. */
 const CLAIM_SECONDS = 25;
 
-/** Sends a provider what is due, until nothing is. What fails is tried again, ever more rarely for each order. */
+/** Sends a provider all due orders. A failed order is sent again, at growing intervals. */
 export async function sendDueOrders(core: Core, provider: string, signal?: AbortSignal): Promise<void> {
   const claim = async () => {
     const now = core.clock.now();
@@ -134,7 +134,7 @@ async function requestOf(core: Core, orderId: number, claim: ClaimedDelivery): P
   };
 }
 
-/** What is accepted after nobody waits for it counts all the same. */
+/** Takes an answer that comes after the timeout: an accepted order counts all the same. */
 function hearLate(
   core: Core,
   orderId: number,
@@ -145,7 +145,7 @@ function hearLate(
     .then(
       (answer) =>
         answer.outcome === 'accepted' ? accept(core, orderId, claim, answer.providerReference) : undefined,
-      // That it failed is said by the try.
+      // The attempt has reported its failure already.
       () => undefined,
     )
     .catch((error: Error) => core.log.warn({ order: orderId, err: error.message }, 'no late answer taken'));

@@ -20,7 +20,10 @@ export async function renewClaim(
   return renewed?.desired;
 }
 
-/** A try failed: the next one is 25 seconds after it began, then twice as long each time; soon where it is to end. */
+/**
+ * Schedules the attempt after a failed one: 25 seconds after that began, then twice as long each time; soon where the
+ * order is to end.
+ */
 export async function putOffSending(db: Db, orderId: number, attempts: number, beganAt: Date): Promise<void> {
   await sql`
     update delivery
@@ -89,7 +92,7 @@ export async function claimDueDeliveries(
   return rows;
 }
 
-/** Of these orders, the deliveries that their providers work on. */
+/** Deliveries of these orders that their providers work on. */
 export async function acceptedDeliveries(db: Db, orderIds: readonly number[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     select delivery.order_id, delivery.provider, delivery.provider_reference, delivery.attempt_id, ${dueColumns}

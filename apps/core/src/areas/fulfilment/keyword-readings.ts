@@ -43,7 +43,7 @@ export async function setDue(
     .execute();
 }
 
-/** What stood before the start can not be read after it: such readings are given up. */
+/** Gives up late readings of positions before the start, which cannot be read after it. */
 export async function giveUpLateReadings(db: Db, now: Date): Promise<void> {
   await sql`
     update keyword_reading set next_try_at = null from orders
@@ -76,7 +76,7 @@ export async function claimDueReadings(
   return rows;
 }
 
-/** Readings that failed wait for their next try, or are given up after the last one. */
+/** Failed readings wait for their next attempt, or are given up after the last one. */
 export async function putOffReadings(db: Db, failed: readonly DueReading[], now: Date): Promise<void> {
   await sql`
     update keyword_reading reading

@@ -13,7 +13,7 @@ export async function listKeywords(core: Core, order: OrderRow): Promise<Keyword
   const phrases = Map.groupBy(readings, ({ order_id, place }) => `${order_id} ${place}`);
   if (phrases.size > 0) return [...phrases.values()].map(presentRanking);
 
-  // Nothing is planned before the order begins.
+  // Readings are planned when the order begins; until then the phrases are shown without positions.
   const snapshot = await core.catalogue.current();
   return [order, ...parts]
     .flatMap((each) => phrasesOf(each, snapshot))

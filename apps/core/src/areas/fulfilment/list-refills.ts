@@ -25,7 +25,10 @@ export async function listRefills(core: Core, orderId: number): Promise<Refills>
   };
 }
 
-/** What was measured last, what that makes of the order, and from which drop on it is refilled (server semantics §2.17). */
+/**
+ * The last measured count, the drop that it means, and the drop from which the order is refilled (server semantics
+ * §2.17).
+ */
 async function countOf(
   core: Core,
   { id, start_count, quantity, service_id }: OrderRow,

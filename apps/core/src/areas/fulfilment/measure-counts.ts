@@ -5,15 +5,15 @@ import { isCount } from './read-report.ts';
 
 type Delivery = Awaited<ReturnType<typeof sentDeliveries>>[number];
 type Measured = {
-  /** What can not be measured is left out. */
+  /** Counts by order; orders that cannot be measured are left out. */
   counts: ReadonlyMap<number, number>;
   /** Orders whose providers did not answer. */
   unanswered: ReadonlySet<number>;
 };
 
 /**
- * The counters on the links of orders as their providers see them now. Providers in `silent` are not asked; whoever does
- * not answer is added to it.
+ * The counters on the links of orders as their providers see them now. Providers in `silent` are not asked; a provider
+ * that does not answer is added to it.
  */
 export async function measureCounts(
   core: Core,

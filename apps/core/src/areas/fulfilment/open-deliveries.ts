@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import type { DomainEvents } from '../../domain-events.ts';
 import type { DeliveryRoute } from '../catalogue/snapshot.ts';
 
-/** Where a service has no route by now: it waits for one (`rerouteWaiting`). */
+/** Stands for a missing route: the order waits for one (`rerouteWaiting`). */
 const NOBODY: DeliveryRoute = { provider: 'none', providerService: '' };
 
 /**

@@ -2,7 +2,7 @@ import { type Micro, sumOf } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../data/database.ts';
 
-/** Of an order, micro-USD: what its buyer paid and did not get back, what its providers take, and what is left. */
+/** An order's sale less refunds, the cost of its providers, and the margin between them, micro-USD. */
 export type OrderMargin = { orderId: number; sale: Micro; cost: Micro; margin: Micro };
 
 /** The margins of orders, those of packages and drip feeds with their parts. */

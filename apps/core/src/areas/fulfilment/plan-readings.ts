@@ -48,7 +48,7 @@ export async function planReadings(
   );
 }
 
-/** Where the link of an order that is completed now stands is read now and five days later. */
+/** Plans readings of a completed order's positions, now and five days later. */
 export async function planLaterReadings(
   core: Core,
   tx: Tx,

@@ -9,8 +9,8 @@ const STATES = new Set<string>([
 ] satisfies DeliveryReport['state'][]);
 
 /**
- * What a provider says of an order, as far as it can be relied on: money follows it, so a state or a count that nobody
- * knows is no report (null), a start that is no count was not measured, and a charge that is no amount was not said.
+ * Checks a provider's report, since money follows it: an unknown state or an invalid count makes it no report (null);
+ * an invalid start count or charge is dropped.
  */
 export function readReport(said: DeliveryReport): DeliveryReport | null {
   if (!STATES.has(said.state) || !isCount(said.delivered)) return null;
@@ -27,7 +27,7 @@ export function isCount(value: unknown): value is number {
 }
 
 const CURRENCY = /^[A-Z]{3}$/;
-/** What one order may cost at most, in millionths of a currency: more is a slip of the provider. */
+/** Largest believable charge of an order, in millionths of a currency: more is a slip of the provider. */
 const LARGEST_CHARGE = 10n ** 15n;
 
 function isCharge(charge: Charge | null | undefined): charge is Charge {

@@ -14,7 +14,7 @@ import {
 
 const AT_ONCE = 100;
 
-/** Those that do not know yet what is desired. */
+/** Names of the providers that have not been told yet what is desired. */
 export const providersToReconcile = (core: Core): Promise<string[]> =>
   providersWithUnreported(core.db, tellingSince(core));
 

@@ -8,9 +8,9 @@ import { bookDeliveryCosts } from '../wallet/book-delivery-costs.ts';
 export type SaidCharge = { attemptId: number; charge: Charge };
 
 /**
- * What a provider takes for deliveries, as it says now: stored with each attempt, and the difference to what was booked is
- * booked, all of them together. In a currency without a rate it is stored and booked when there is one and the provider
- * says it again.
+ * Stores the current charges of a provider with the attempts and books the differences to what was booked, all
+ * together. A charge in a currency without a rate is stored; it is booked when there is a rate and the provider reports
+ * it again.
  */
 export async function recordCharges(core: Core, said: readonly SaidCharge[]): Promise<void> {
   if (said.length === 0) return;
@@ -42,7 +42,7 @@ export async function recordCharges(core: Core, said: readonly SaidCharge[]): Pr
   });
 }
 
-/** In micro-USD; null without a rate. */
+/** A charge in micro-USD; null without a rate. */
 function costOf({ amount, currency }: Charge, rateOf: (currency: string) => string | null): bigint | null {
   if (currency === 'USD') return amount;
   const rate = rateOf(currency);

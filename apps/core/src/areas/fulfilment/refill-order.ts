@@ -31,7 +31,10 @@ export async function requestRefill(core: Core, customerId: number, orderId: num
   if (!isOpened) throw invalidField('order', `refill.${refusals[0] ?? 'no_right'}`);
 }
 
-/** Before anything is measured: who would be refused even if all of it were lost. */
+/**
+ * Finds the parts with a right to a refill before anything is measured: the others would be refused even if all of it
+ * were lost.
+ */
 async function whoIsEntitled(core: Core, tx: Tx, customerId: number, orderId: number) {
   const { parts } = await lockOwnOrder(tx, customerId, orderId);
   const entitled: number[] = [];
@@ -67,7 +70,7 @@ export async function openRefill(
   return decision;
 }
 
-/** What becomes of a wish for a refill at a count; at 0, whether one could come at all. */
+/** Decides on a request for a refill at a count; at 0, whether a refill is possible at all. */
 export async function decide(core: Core, db: Queryable, order: OrderRow, current: number): Promise<Decision> {
   const { services } = await core.catalogue.current();
   const service = services.get(order.service_id);
@@ -91,6 +94,6 @@ export async function decide(core: Core, db: Queryable, order: OrderRow, current
   );
   const isByCount = decision.kind !== 'refused' || decision.reason === 'too_small';
 
-  // Without a count at the start nobody knows what was lost.
+  // A drop cannot be computed without a start count.
   return order.start_count === null && isByCount ? { kind: 'refused', reason: 'not_measured' } : decision;
 }

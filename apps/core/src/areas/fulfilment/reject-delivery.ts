@@ -8,7 +8,7 @@ import { nextRoute } from './next-route.ts';
 
 type Reason = RejectedDelivery['reason'];
 
-/** What is wrong with the link is wrong at every provider. */
+/** Faults of the link, which every provider would reject. */
 const OF_THE_LINK: readonly Reason[] = ['link_unavailable', 'private'];
 
 /** A provider refused an order: the next one of its service gets it, or it ends and everything is refunded. */

@@ -13,7 +13,7 @@ const ACTIONS = [
   [contract.cancelOrder, cancelOrder],
 ] as const;
 
-/** What customers ask of orders that a provider works on. */
+/** Calls of customers about orders that a provider works on. */
 export function fulfilmentRoutes({ mount }: Mount): void {
   mount(contract.listOrderKeywords)(async ({ core, subject: { order } }) => ({
     data: await listKeywords(core, order),

@@ -6,9 +6,9 @@ import type { Done } from '../../security/audit.ts';
 import { storeAccepted, storeUnsent } from './delivery-states.ts';
 
 /**
- * What a person has found out of a held delivery: the provider has it under `reference`, or (null) never got it, so that it
- * is sent again. Throws 404 where the order has no delivery, and 422 on `order` where it is not held, or on `reference` for
- * one that the provider gave to another order.
+ * Settles a held delivery as staff found out: the provider has it under `reference`, or (null) never got it, so that it
+ * is sent again. Throws 404 where the order has no delivery, and 422 on `order` where it is not held, or on `reference`
+ * for one that the provider gave to another order.
  */
 export async function settleHeld(
   core: Core,

@@ -2,7 +2,7 @@ import type { DeliveryRequest } from '../../adapters/providers/port.ts';
 import type { TargetValues } from '../../data/tables.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 
-/** What a buyer wrote for an order, as a provider gets it: which kind of text it is, and no id of ours. */
+/** The buyer's texts of an order in the provider's form: the kind of each text, and no id of ours. */
 export function textsOf(
   order: { targetable_values: readonly TargetValues[] },
   service: Pick<CatalogueService, 'targets'> | undefined,

@@ -26,7 +26,7 @@ export async function unreportedDeliveries(
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Whose deliveries those are. */
+/** Names of the providers of unreported deliveries. */
 export async function providersWithUnreported(db: Db, tellingSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('delivery')

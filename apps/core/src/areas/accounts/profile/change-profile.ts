@@ -6,7 +6,7 @@ import { type CustomerRow, updateCustomer } from '../store.ts';
 import { askAboutVat } from './check-vat-numbers.ts';
 import { isVat, tidyVat } from './vat.ts';
 
-/** What a person says of themselves, as it comes in: what is undefined stays, an empty text is none. */
+/** Profile fields as a request sends them: an undefined field stays as it is, an empty text clears it. */
 export type Told = {
   name?: string | undefined;
   account_type?: CustomerRow['account_type'] | undefined;

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import { readEarnings } from '../../wallet/earnings.ts';
 
-/** What a customer earned, micro-USD. Held is what may still go back to the shop; the rest may be withdrawn. */
+/** A customer's earnings, micro-USD. `held` may still be taken back by the shop; `available` may be paid out. */
 export type Earned = {
-  /** By referrals and tasks, less what went back. */
+  /** Earnings by referrals and tasks, less what was taken back. */
   total: Micro;
   held: Micro;
   available: Earnings;
 };
 
-/** What a customer has earned so far; rewards are held for 14 days (server semantics §2.12). */
+/** Reads a customer's earnings so far; rewards are held for 14 days (server semantics §2.12). */
 export async function readEarned(db: Queryable, customerId: number, now: Date): Promise<Earned> {
   const [balances, { rows }] = await Promise.all([
     readEarnings(db, customerId),
@@ -25,7 +25,7 @@ export async function readEarned(db: Queryable, customerId: number, now: Date): 
   return { total: total + balances.task, held, available: availableOf(balances, held) };
 }
 
-/** What of the balances may be withdrawn while so much is held. */
+/** The part of the earnings balances that may be paid out while `held` is held. */
 export function availableOf(balances: Earnings, held: Micro): Earnings {
   const free = balances.referral - held;
 

@@ -8,7 +8,7 @@ import { flagsOf } from './change-profile.ts';
 
 type Signed = { userId: number; signature: string };
 
-/** Which letters an account wants. Throws 404 without the right signature. */
+/** Reads an account's choice of letters. Throws 404 without the right signature. */
 export async function readEmailPreferences(core: Core, signed: Signed): Promise<Notifications> {
   requireSignature(core, signed);
   const customer = await findCustomer(core.db, signed.userId);
@@ -17,7 +17,7 @@ export async function readEmailPreferences(core: Core, signed: Signed): Promise<
   return presentNotifications(customer);
 }
 
-/** Changes that. Throws 404 without the right signature. */
+/** Changes an account's choice of letters. Throws 404 without the right signature. */
 export async function changeEmailPreferences(
   core: Core,
   signed: Signed,

@@ -12,7 +12,7 @@ import { setEmail } from './set-email.ts';
 
 const FORM_LIMIT = 1024;
 
-/** What an account says of itself, and which letters it wants. */
+/** Routes of an account's profile and its choice of letters. */
 export async function profileRoutes({ mount, within }: Mount, app: FastifyInstance): Promise<void> {
   mount(contract.changeProfile)(async ({ core, caller, body }) =>
     profileOf(core, await changeProfile(core, caller.customerId, body)),

@@ -41,7 +41,7 @@ export async function profileOf(
         running,
         identities,
         vatCheck,
-        // What proves to be the customer somewhere else is not for staff, who looks and changes nothing.
+        // Proofs of identity for other services are left out for staff, who may only look.
         intercomHash: isStaff ? null : site.intercomSecret && intercomHash(site.intercomSecret, customer.id),
         unsubscribeSignature: isStaff ? '' : unsubscribeSignature(core.secrets, customer.id),
         impersonationEndsAt: session?.expires_at ?? null,

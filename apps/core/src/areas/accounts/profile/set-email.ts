@@ -58,7 +58,7 @@ export async function setEmail(
   });
 }
 
-/** What the link in the letter to the new mailbox opens: another wish, another password, and it is worthless. */
+/** The proof in the link that is mailed to the new address. Another wanted address or another password voids it. */
 export function proofOfWish(account: CustomerRow): string {
   return proofOf(account, account.wanted_email, account.password_hash);
 }

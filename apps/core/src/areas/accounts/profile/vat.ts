@@ -18,10 +18,10 @@ export function isVat(vat: string): boolean {
   if (vat.startsWith('GB')) return BRITISH.test(vat);
   const country = vat.slice(0, 2) as VATCountryCode;
   try {
-    // Of some countries the number is known with its letters, of others without.
+    // The validator knows numbers of some countries with the country's letters, of others without.
     return validator.isVAT(vat, country) || validator.isVAT(vat.slice(2), country);
   } catch {
-    // No way of this country is known.
+    // The validator knows no format for this country.
     return true;
   }
 }

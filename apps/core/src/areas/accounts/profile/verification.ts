@@ -10,7 +10,7 @@ import { type CustomerRow, findCustomer } from '../store.ts';
 
 type Columns = Pick<Selectable<Tables['customer']>, 'verification_required_at' | 'verification_sent_at'>;
 
-/** Whoever changes what is known of a customer's documents does so alone until the transaction ends. */
+/** Locks a customer until the transaction ends, so that changes about documents do not overlap. */
 export async function lockCustomer(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute();
 }

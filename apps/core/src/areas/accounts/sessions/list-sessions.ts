@@ -18,7 +18,7 @@ export function deviceOf(userAgent: string | undefined): string {
     .slice(0, LONGEST);
 }
 
-/** Where the caller's account is signed in, the latest first. */
+/** Sessions of the caller's account, the latest first. */
 export async function listSessions(core: Core, { customerId, sessionId }: Customer): Promise<Session[]> {
   const sessions = await livingSessions(core.db, customerId, core.clock.now());
 

@@ -1,6 +1,6 @@
 import type { Secrets } from '../../../config/secrets.ts';
 
-/** What the session cookie carries: a session and how often its token was exchanged. */
+/** The content of the session cookie: a session and how often its token was exchanged. */
 export type RefreshToken = { sessionId: number; generation: number };
 
 /**
@@ -18,7 +18,7 @@ export function makeRefreshToken(
   return `${content}.${secrets.sign('refresh token', `${content}.${seed.toString('hex')}`)}`;
 }
 
-/** What a token says, or null for what is none. Only `isSigned` tells whether it was made here. */
+/** Parses a token; null for a malformed one. Only `isSigned` tells whether it was made here. */
 export function readRefreshToken(token: string): RefreshToken | null {
   const parts = /^([0-9a-z]{1,6})\.([0-9a-z]{1,6})\.[\w-]{43}$/.exec(token);
   if (parts === null) return null;

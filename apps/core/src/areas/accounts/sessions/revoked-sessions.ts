@@ -21,7 +21,7 @@ type Parts = { db: Queryable; listener: Listener; clock: Clock };
 
 /** Listens first and reads what was before after that, so that nothing falls between the two. */
 export async function watchRevokedSessions({ db, listener, clock }: Parts): Promise<RevokedSessions> {
-  /** When each was revoked, oldest first. */
+  /** Time of revocation by session, oldest first. */
   const revoked = new Map<number, number>();
   const waiting = new Map<number, Set<() => void>>();
 

@@ -25,7 +25,7 @@ const STAFF_SECONDS = 15 * 60;
 /** Tabs refresh at the same moment and answers get lost: the token before the last one is honest for so long. */
 const GRACE_MS = 10_000;
 
-/** What the holder of a session takes along: a bearer for the next hour, and the token that is exchanged for the next one. */
+/** Credentials of a session: a bearer for the next hour, and the token that is exchanged for the next one. */
 export type Carried = {
   customerId: number;
   sessionId: number;
@@ -119,7 +119,7 @@ export async function endSessions(
   return [...accounts].map(([session, account]) => ({ session, account }));
 }
 
-/** Who the cookie of a document request belongs to; null for guests, ended sessions and exchanged tokens. */
+/** The customer of a document request's cookie; null for guests, ended sessions and exchanged tokens. */
 export async function customerOfCookie(core: Core, token: string | undefined): Promise<Customer | null> {
   const named = await sessionOfCookie(core, token);
   if (named === null) return null;
@@ -197,7 +197,7 @@ async function carry(core: Core, session: SessionRow): Promise<Carried> {
   };
 }
 
-/** What the bearers of a session say. */
+/** The content of a session's bearers. */
 function bearerOf({ id, customer_id, impersonator_id }: SessionRow): Bearer {
   return {
     customerId: customer_id,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CustomerRow } from '../store.ts';
 
 /**
- * What the token of a link opens: one account as it was when the link was made. What is hashed in besides the e-mail makes
- * the link worthless once it changes; a signature is around it, so that this much of a digest does.
+ * The content of a link's token: one account as it was when the link was made. The state that is hashed in besides the
+ * e-mail voids the link once it changes. The token is signed, so a short digest is enough.
  */
 export function proofOf(
   { id, email }: Pick<CustomerRow, 'id' | 'email'>,
@@ -14,7 +14,7 @@ export function proofOf(
   return `${id.toString(36)}-${digest.digest('base64url').slice(0, 16)}`;
 }
 
-/** Whose account a token opens, to be looked up; its proof is compared with the account that was found. */
+/** The id of the account that a token opens, to look it up; its proof is then compared with that account. */
 export function accountOf(opens: string): number {
   return Number.parseInt(opens.split('-')[0] ?? '', 36);
 }

@@ -11,20 +11,20 @@ import { confirmPassword } from './confirm-password.ts';
 import { dropPasskeys, insertPasskey, type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import { isAsked, keepChallenge, relyingParty, webAuthn } from './passkey-terms.ts';
 
-/** Whoever signed in so short a time ago is not asked for the password again. */
+/** Seconds after a login in which the password is not asked for again. */
 const FRESH_SECONDS = 300;
-/** Nobody has more devices; a list without an end would be a store for anything. */
+/** Most passkeys of an account: more than anybody's devices, and a bound on what can be stored. */
 const MOST = 20;
 
 type Made = InputOf<typeof call>['body']['credential'];
 
 /**
- * What the caller's browser makes a passkey by. Throws 422 on `current_password` without the password, unless the session
- * began within five minutes, on `email` while that is not confirmed, and on `passkey` where there are twenty.
+ * Options for the caller's browser to make a passkey. Throws 422 on `current_password` without the password, unless the
+ * session began within five minutes, on `email` while that is not confirmed, and on `passkey` where there are twenty.
  */
 export async function beginPasskey(core: Core, caller: Customer, password: string | null) {
   const customer = await requireOwner(core, caller, password);
-  // Whoever opened an account for an address of somebody else must not stay in it.
+  // An account may have been opened with somebody else's address: a passkey would keep that person in it.
   if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
   const known = await passkeysOf(core.db, customer.id);
   if (known.length >= MOST) throw invalidField('passkey', 'accounts.passkeys_many');
@@ -109,7 +109,7 @@ async function requireOwner(core: Core, caller: Customer, password: string | nul
   return customer;
 }
 
-/** What the authenticator says it has made; null for an answer that proves nothing. */
+/** The passkey that the authenticator made; null for an answer that proves nothing. */
 async function readMade(core: Core, made: Made) {
   const { id, origin } = relyingParty(core);
   const { transports, ...response } = made.response;

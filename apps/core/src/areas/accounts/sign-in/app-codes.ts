@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
 import type { SecondFactorRow } from './second-factor-store.ts';
 
-/** What every authenticator app takes without being told: RFC 6238 with SHA-1, six digits, half a minute. */
+/** The defaults of every authenticator app: RFC 6238 with SHA-1, six digits, half a minute. */
 const TERMS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
 /** Clocks of telephones are half a minute off at most. */

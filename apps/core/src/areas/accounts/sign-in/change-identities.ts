@@ -50,7 +50,7 @@ export async function removeIdentity(core: Core, customerId: number, id: number)
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
   await inTransaction(core, async (tx) => {
-    // Of two at once one is the last.
+    // Concurrent removals could each see another identity left and remove the last one.
     await lockCustomer(tx, customerId);
     const identities = await identitiesOf(tx, customerId);
     if (!identities.some((identity) => identity.id === id)) throw notFound('page');

@@ -17,7 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords()).has(folded);
 }
 
-/** So much has to be left of a password without the words that anybody would guess of this shop and this customer. */
+/** Characters that have to remain of a password without the words that are easy to guess for this shop and customer. */
 const MIN_OWN = 4;
 const MIN_WORD = 3;
 

@@ -4,7 +4,7 @@ import { invalidField, tooMany, unauthenticated } from '../../../refusal.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
 import { checkPassword } from './passwords.ts';
 
-/** Whoever sits down at an open cabinet guesses no further than this. */
+/** Limit of guesses for a stranger at an open cabinet. */
 const WRONG = { count: 10, seconds: 900 };
 
 /**

@@ -16,7 +16,7 @@ export function findIdentity(db: Queryable, { provider, subject }: Known): Promi
     .executeTakeFirst();
 }
 
-/** Whom another service has signed in before, as they were while it still could. */
+/** The customer whom an identity of another service is linked to. */
 export function findIdentified(
   db: Queryable,
   { provider, subject }: Known,
@@ -35,7 +35,7 @@ export function identitiesOf(db: Queryable, customerId: number): Promise<Identit
   return db.selectFrom('identity').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
 }
 
-/** Whose somebody is from now on; false where they are somebody's already. */
+/** Links an identity to a customer; false where it is linked to somebody already. */
 export async function insertIdentity(
   tx: Tx,
   { provider, subject, email, username }: Confirmed,

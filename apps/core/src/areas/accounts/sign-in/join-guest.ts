@@ -18,7 +18,7 @@ export async function joinGuest(
   if (!guest) return;
   await core.happened(tx, 'guestJoined', { guestId: guest.id, accountId: account.id });
   await joinWallets(core, tx, guest.id, account.id);
-  // Whoever was stopped as a guest, perhaps for a dispute that joins the account too, is stopped there.
+  // A frozen guest leaves the account frozen, perhaps for a dispute that joins the account too.
   if (guest.frozen_at !== null) await updateCustomer(tx, account.id, { frozen_at: guest.frozen_at });
 }
 

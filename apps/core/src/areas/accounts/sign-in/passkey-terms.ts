@@ -10,7 +10,7 @@ const CHALLENGE_SECONDS = 300;
 /** Formats of certificates by the dozen: what knows them is loaded by the first passkey. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** Whom a passkey is made for: by the address that the operator gave, never by what a request calls itself. */
+/** The relying party of passkeys, by the operator's configured address and never by a request's host. */
 export function relyingParty({ config }: Core): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
 

@@ -5,7 +5,7 @@ import { logSecurity } from '../../../security/security-log.ts';
 import { askForPassword } from './ask-for-password.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 
-/** How a password is lost, found and changed. */
+/** Routes to ask for, reset and change a password. */
 export function passwordRoutes({ mount }: Mount): void {
   mount(contract.askForPassword)(async ({ core, body, request, locale }) => {
     await askForPassword(core, clientBlock(request), body, locale);

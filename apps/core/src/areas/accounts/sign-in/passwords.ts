@@ -5,7 +5,7 @@ import { tooMany } from '../../../refusal.ts';
 /** Hashing takes 19 MiB and 45 ms of a core each: more at once would starve the process. */
 const AT_ONCE = 2;
 const MAX_WAITING = 100;
-/** So long a full queue takes. */
+/** Seconds in which a full queue is worked off. */
 const QUEUE_SECONDS = 3;
 const inTurn = atMost(AT_ONCE, { waiting: MAX_WAITING, refusal: () => tooMany(QUEUE_SECONDS) });
 

@@ -21,7 +21,10 @@ export async function makeRecoveryCodes(core: Core, tx: Tx, customerId: number):
   return codes;
 }
 
-/** What is kept of a code, however it is written. By a key of the instance, so that the database alone tells nothing. */
+/**
+ * The stored hash of a code, however it is written. It is keyed by a secret of the instance, so that the database alone
+ * tells nothing.
+ */
 export function hashOfCode({ secrets }: Pick<Core, 'secrets'>, customerId: number, code: string): string {
   return secrets.sign('recovery code', `${customerId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }

@@ -42,10 +42,10 @@ export async function resetPassword(
       password_hash: passwordHash,
       email_verified_at: account.email_verified_at ?? now,
     });
-    // Another one of twenty at once was quicker.
+    // A concurrent request has used the link first.
     if (!changed) throw over();
     await revokeSessions(tx, { customerId: changed.id }, now);
-    // Whoever was in may have added any of them.
+    // An intruder may have added any of these.
     await dropApiToken(tx, changed.id);
     await dropPasskeys(tx, { customerId: changed.id });
     await dropIdentities(tx, { customerId: changed.id });

@@ -32,7 +32,7 @@ export async function signInByIdentity(core: Core, arrival: Arrival): Promise<Ar
   const isMessenger = email === null && confirmed.username !== undefined;
   if (!isMessenger && !(email !== null && confirmed.isEmailVerified))
     throw invalidField('email', 'accounts.social_unverified');
-  // Nobody knows it: a letter sets another one.
+  // A random password that nobody knows; the owner can set one by a letter.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
 
   return inTransaction(core, async (tx) => {

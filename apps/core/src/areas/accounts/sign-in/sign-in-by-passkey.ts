@@ -7,7 +7,7 @@ import { isAsked, keepChallenge, NOBODYS_KEY, relyingParty, webAuthn } from './p
 
 type Used = InputOf<typeof loginWithPasskey>['body']['credential'];
 
-/** What a browser asks for a passkey with: it names nobody, the device knows whose it has. */
+/** Options for a browser to ask for a passkey. They name no account: the device knows its own. */
 export async function beginSignIn(core: Core) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
@@ -41,7 +41,7 @@ export async function signInByPasskey(core: Core, used: Used): Promise<CustomerR
   return customer;
 }
 
-/** What the authenticator counts now; null for an answer that proves nothing. */
+/** The authenticator's new counter; null for an answer that proves nothing. */
 async function readUsed(core: Core, used: Used, passkey: PasskeyRow | undefined): Promise<number | null> {
   const { id, origin } = relyingParty(core);
   const { userHandle, ...response } = used.response;

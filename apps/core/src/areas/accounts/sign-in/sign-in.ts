@@ -24,7 +24,7 @@ type Entered = {
  * The customer of an e-mail and password. Throws 422 on `email` alike for an unknown e-mail and a wrong password. Where
  * two-step verification is on, throws 422 on `code` without a right one: `second_factor_required` where there is none.
  *
- * Whoever guesses is stopped where they are with 429. Guessing from everywhere locks nobody out: from then on each try
+ * Guesses from one address are refused with 429. Guesses from many addresses lock nobody out: from then on each attempt
  * needs a captcha (422 `captcha_required`), and the owner is told by a letter once a day.
  */
 export async function signIn(core: Core, entered: Entered, block: string): Promise<CustomerRow> {
@@ -33,7 +33,7 @@ export async function signIn(core: Core, entered: Entered, block: string): Promi
   const checked = await checkPassword(account?.password_hash ?? null, entered.password);
   if (account && checked !== 'wrong') {
     await requireCode(core, account, entered.code ?? null).catch(async (error: unknown) => {
-      // Nothing was guessed at yet; a wrong code counts as a wrong password does.
+      // Asking for a code is no guess; a wrong code counts as a wrong password does.
       if (error instanceof Refusal && error.code === 'second_factor_required') await tries.forget();
       throw error;
     });
@@ -44,7 +44,10 @@ export async function signIn(core: Core, entered: Entered, block: string): Promi
   throw invalidField('email', 'accounts.wrong_credentials');
 }
 
-/** Nothing but the hash changes: no session ends. A password that was replaced at this moment is found out by whoever opens a session. */
+/**
+ * Stores a new hash of the same password and ends no session. If the password was replaced meanwhile, opening the
+ * session fails.
+ */
 async function renewHash(core: Core, account: CustomerRow, password: string): Promise<CustomerRow> {
   const passwordHash = await hashPassword(password);
 
@@ -54,7 +57,7 @@ async function renewHash(core: Core, account: CustomerRow, password: string): Pr
   );
 }
 
-/** Counts a try as a wrong one before it is looked at, so that many at once are counted too; a right one is forgotten. */
+/** Counts an attempt as a wrong one before it is checked, so that concurrent ones count too; a right one is forgotten. */
 async function countTry(core: Core, entered: Entered, block: string) {
   if (!core.config.hasRateLimits) return { areMany: false, forget: async () => {} };
   const account = createHash('sha256').update(entered.email).digest('base64url');

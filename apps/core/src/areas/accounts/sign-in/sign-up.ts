@@ -29,11 +29,11 @@ export type SignUp = {
   email: string;
   password: string;
   password_confirmation: string;
-  /** Where they heard of the shop. */
+  /** The customer's answer to where they heard of the shop. */
   source?: string | null | undefined;
-  /** Of the terms that they were shown. */
+  /** The version of the terms that the customer was shown. */
   terms_version?: string | null | undefined;
-  /** Whose link they came by last; kept as it came, whoever it names. */
+  /** The code of the partner whose link brought the customer last; kept as sent, whether or not it exists. */
   affiliate_code?: string | null | undefined;
   yandex_client_id?: string | null | undefined;
   google_analytics4_client_id?: string | null | undefined;
@@ -105,18 +105,18 @@ function cameBy(input: SignUp) {
   };
 }
 
-/** What a campaign's link said; null where it said nothing. */
+/** Campaign parameters as JSON; null without any. */
 function campaignOf(input: SignUp): string | null {
   const told = CAMPAIGN_FIELDS.flatMap((field) => (input[field] ? [[field, input[field]]] : []));
 
   return told.length > 0 ? JSON.stringify(Object.fromEntries(told)) : null;
 }
 
-/** What can be no code is none. */
+/** A partner's code; null for a text that cannot be one. */
 export const codeOfPartner = (code: string | null | undefined) =>
   code && /^[\w-]{1,100}$/.test(code) ? code : null;
 
-/** Whose a guest's order is: the account's that has verified the e-mail, else the guest's, who is made when new. */
+/** Finds the customer of a guest's order: the account that has verified the e-mail, else the guest, who is made when new. */
 export async function findOrAddGuest(tx: Tx, email: string, locale: Locale): Promise<CustomerRow> {
   await lockEmail(tx, email);
   const account = await findAccount(tx, email);

@@ -95,7 +95,7 @@ export async function goTo(
   return address;
 }
 
-/** Where whoever was confirmed goes on: signed in, or with a service more, or to give a code. */
+/** The next page for a confirmed identity: logged in, linked to the account, or asked for a code. */
 async function arrive(core: Core, confirmed: Confirmed, { request, reply, journey }: Way): Promise<string> {
   const { once, expiresAt } = confirmed;
   if (once !== undefined && !(await spendCredential(core.db, once, expiresAt)))
@@ -147,7 +147,7 @@ function ownPage(back: string): string {
   return isPath ? back.replace(/^\/(?:de|es|fr|hi_IN|ja|ko|pt_BR|ru|tr|vi|zh_CN)(?=\/|$)/, '') : '/';
 }
 
-/** In one word, for the page that tells it. */
+/** The reason in one word, for the page that explains it. */
 function reasonOf(error: unknown, query: Query): string {
   if (error instanceof ProviderAway) return 'away';
   if (query.error === 'access_denied') return 'denied';
@@ -168,7 +168,7 @@ function leave(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
 
-/** What a service or a browser got wrong is no fault of ours; it is known from then on. */
+/** Faults of another service or a browser are warnings, not errors of ours. */
 function warn(core: Core, error: unknown): void {
   const words = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
   core.log.warn({ err: words }, 'sign-in with another service did not work');

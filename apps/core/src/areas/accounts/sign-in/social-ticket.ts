@@ -14,9 +14,9 @@ const journey = z.object({
   nonce: z.string(),
   verifier: z.string(),
   locale: z.string(),
-  /** Where to go on, a path of the shop. */
+  /** The path of the shop to continue at. */
   back: z.string(),
-  /** Who is to be signed in by it from now on; null: whoever comes back signs in. */
+  /** The customer who links the service; null for a login. */
   customerId: z.number().nullable(),
   affiliate: z.string().nullable(),
 });
@@ -24,14 +24,14 @@ export type KeptJourney = Omit<z.output<typeof journey>, 'until'>;
 /** `opens`: the account as it was (account-proof.ts); with another password the ticket is worthless. */
 const ticket = z.object({ until: z.number(), opens: z.string() });
 
-/** What a browser takes along on its way to another service: it can read and change nothing of it. */
+/** A journey sealed for the browser to carry to another service, which can neither read nor change it. */
 export const sealJourney = (core: Core, kept: KeptJourney) => sealed(core, 'social sign-in', kept);
 
-/** Null for what was not made here, or too long ago. */
+/** Null for a text that was not made here, or is too old. */
 export const openJourney = (core: Core, text: string | undefined) =>
   opened(core, 'social sign-in', { text, shape: journey });
 
-/** For somebody whom another service has confirmed and who is yet to give a code. */
+/** A ticket for a customer whom another service has confirmed and who still has to give a code. */
 export const makeTicket = (core: Core, customer: Pick<CustomerRow, 'id' | 'email' | 'password_hash'>) =>
   sealed(core, 'social ticket', { opens: proofOf(customer, customer.password_hash) });
 

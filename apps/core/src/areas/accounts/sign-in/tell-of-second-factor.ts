@@ -22,7 +22,7 @@ export async function tellOfSecondFactor(
   await writeLetters(tx, [letterOf(core, customer, told, now.getTime())], now);
 }
 
-/** The same about wrong codes, once a day: nothing else happens then. */
+/** Writes to the owner about wrong codes, once a day; nothing else happens then. */
 export async function tellOfGuesses(core: Core, customer: CustomerRow): Promise<void> {
   const now = core.clock.now();
   const letter = letterOf(core, customer, { change: 'guessed' }, Math.floor(now.getTime() / DAY_MS));

@@ -6,7 +6,7 @@ import { findSession } from '../sessions/session-store.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
 
-/** Who never set a password has logged in so lately. */
+/** A customer without a password has to have logged in within this many seconds. */
 const FRESH_SECONDS = 600;
 
 /**

@@ -9,7 +9,7 @@ import { tellOfSecondFactor } from '../sign-in/tell-of-second-factor.ts';
 import { type CustomerRow, findNamedAccount, updateCustomer } from '../store.ts';
 import { staffRoleOf } from './staff.ts';
 
-/** What staff has done to an account, and its id. */
+/** The result of an action by staff on an account, with the account's id. */
 export type Helped<Action extends string> = Done<number, Action>;
 
 /**

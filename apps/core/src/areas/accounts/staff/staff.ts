@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../refusal.ts';
 import { findSecondFactor } from '../sign-in/second-factor-store.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
 
-/** What each role of staff may; what is not here nobody may. */
+/** Permissions by staff role; a permission missing here is not granted. */
 const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   owner: STAFF_PERMISSIONS,
   manager: ['audit.read', 'customer.impersonate', 'order.moderate', 'notice.answer', 'balance.change'],
@@ -22,7 +22,7 @@ export function staffRoleOf({ roles }: Pick<CustomerRow, 'roles'>): StaffRole | 
   return roles.find(isStaffRole) ?? null;
 }
 
-/** What an account may as staff; nothing while it is frozen. */
+/** An account's permissions as staff; none while it is frozen. */
 export function staffPermissionsOf(
   account: Pick<CustomerRow, 'roles' | 'frozen_at'>,
 ): readonly StaffPermission[] {

@@ -10,9 +10,9 @@ import { findApiTokenByHash, noteUse } from './api-token-store.ts';
 const NOTED_SECONDS = 60;
 
 /**
- * Whose API token it is and what it was made for. Null for one that is over or never was, and for one that came from where
- * it may not be used: to whoever found it the two look the same. It is asked for at every call, so that an ended token is
- * over in all processes at once.
+ * Finds the customer and the scopes of an API token. Null for an ended or unknown token, and for one used from an
+ * address it is not allowed from: a thief cannot tell the two apart. It is read at every call, so that an ended token
+ * stops in all processes at once.
  */
 export async function findTokenHolder(
   core: Core,

@@ -11,7 +11,7 @@ import { type ApiTokenRow, storeApiToken } from './api-token-store.ts';
 
 export type WantedToken = {
   current_password: string;
-  /** Where two-step verification is on. */
+  /** Required where two-step verification is on. */
   code?: string | null | undefined;
   scopes: readonly TokenScope[];
   ip_addresses?: readonly string[] | undefined;
