@@ -15,7 +15,7 @@ type Wanted = {
   kind: ApprovalKind;
   subject: number;
   customerId: number;
-  /** What counts for the limit, whichever way the money goes: micro-USD. */
+  /** The amount that counts for the limit, whichever way the money goes: micro-USD. */
   amount: Micro;
   reason: string;
 };

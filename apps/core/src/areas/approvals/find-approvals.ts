@@ -3,7 +3,7 @@ import type { ApprovalKind, ApprovalRow } from './store.ts';
 
 const LISTED = 100;
 
-/** Those of a kind that wait for a second person, the oldest first. */
+/** Approvals of a kind that wait for a second person, the oldest first. */
 export function waitingApprovals(db: Queryable, kind: ApprovalKind): Promise<ApprovalRow[]> {
   return db
     .selectFrom('approval')
@@ -15,7 +15,7 @@ export function waitingApprovals(db: Queryable, kind: ApprovalKind): Promise<App
     .execute();
 }
 
-/** Those about some things of a kind, by the ids of the things. */
+/** Approvals by the ids of their subjects, of one kind. */
 export async function approvalsOf(
   db: Queryable,
   kind: ApprovalKind,

@@ -17,11 +17,11 @@ const OF_STAFF = {
   decided: 'staff.decided',
 } as const;
 
-/** What is approved. What follows when it is stands in `reactions.ts`. */
+/** Rules by kind of approval. Reactions to an approval stand in `reactions.ts`. */
 export const KINDS: Record<ApprovalKind, Rules> = {
   balance_change: { limit: 'a day', asks: 'customer_id', ...OF_STAFF },
   payment_refund: { limit: 'a day', asks: 'invoice', ...OF_STAFF },
-  // Who says that it was sent agrees with who approved it.
+  // The person who marks a payout as sent agrees with the one who approved it.
   withdrawal: {
     limit: 'each',
     asks: 'withdrawal',

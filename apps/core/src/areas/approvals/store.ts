@@ -45,7 +45,7 @@ export function moveApproval(
 
 type Counted = { kind: ApprovalKind; by: string; customerId: number; since: Date };
 
-/** What one person has done of a kind for one customer since then on their own word, micro-USD. */
+/** The sum that one person has approved alone, of a kind for one customer since a moment, micro-USD. */
 export async function doneAlone(db: Queryable, { kind, by, customerId, since }: Counted): Promise<Micro> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from approval

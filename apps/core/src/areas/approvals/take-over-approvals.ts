@@ -2,8 +2,8 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 
 /**
- * What concerns the money of a guest concerns the account that they join, whose owner may not agree to it from now on. What that
- * owner agreed to before stays as it was written.
+ * Moves a guest's approvals to the account that the guest joins, whose owner may not decide them from now on. Decisions
+ * that the owner made before stay as they were written.
  */
 export async function takeOverApprovals(
   _: Core,

@@ -8,7 +8,7 @@ import type { CatalogueContent } from './snapshot.ts';
 import type { PlaceRow } from './store.ts';
 import type { Translation } from './translations.ts';
 
-/** Who reads: in which language, and priced for which grade. */
+/** The reader of a catalogue: the language, and the grade that prices are for. */
 type Reader = { locale: Locale; gradeDiscountPercent: number; translation: Translation };
 
 /** A catalogue as its reader sees it. */
@@ -106,7 +106,7 @@ function typesOf(
 
 type TextsOf = (placed: PlacedService) => PlacedService['content'];
 
-/** What is in a package, in the words of its parts, and which packages a service is in. */
+/** The contents of a package, in the words of its parts, and the packages that a service is in. */
 function packagesOf(
   { row, facts }: PlacedService,
   { services, packagesWith }: Catalogue,

@@ -38,7 +38,7 @@ export function makeCatalogueCache({ db, listener, providerKinds }: Sources): Ca
     if (kept !== null && kept.version < told) refresh();
   });
   listener.onGap(() => {
-    // Nothing is known of what was said meanwhile: readers wait for what is true now.
+    // Notices may have been lost while the connection was down: readers wait for a fresh read.
     kept = null;
     loading = null;
     gaps += 1;

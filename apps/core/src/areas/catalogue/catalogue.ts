@@ -19,7 +19,7 @@ export type Catalogue = {
   listed: readonly PlacedService[];
   /** Listed packages by the services that they hold. */
   packagesWith: ReadonlyMap<number, readonly PlacedService[]>;
-  /** What was counted from orders, by service. */
+  /** Figures counted from orders, by service. */
   figures: ReadonlyMap<number, FiguresRow>;
   /** Decimals of totals, an instance setting. */
   decimals: number;

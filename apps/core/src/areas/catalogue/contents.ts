@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the `content` columns of the catalogue hold: everything that is shown and that no rule decides on. */
+/** Schemas of the catalogue's `content` columns: everything that is shown and that no rule decides on. */
 
 const faq = z.array(z.strictObject({ question: z.string(), answer: z.string() }));
 const ids = z.array(z.int().positive());
@@ -67,7 +67,7 @@ export const serviceContent = z.object({
   guarantee: z.string().nullable(),
   speed: z.string(),
   start_time: z.string(),
-  /** The same as numbers, for filters (C-51); null when the text names no time. */
+  /** The start time as numbers, for filters (C-51); null when the text names no time. */
   start_time_minutes_min: z.int().nullable(),
   start_time_minutes_max: z.int().nullable(),
   geo: z.string(),

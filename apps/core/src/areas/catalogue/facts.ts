@@ -12,11 +12,11 @@ type Surroundings = {
   network: NetworkRow;
   content: ServiceContent;
   mayMeetAlone: boolean;
-  /** By service. */
+  /** Routes by service. */
   routes: ReadonlyMap<number, readonly RouteRow[]>;
 };
 
-/** What rules and use cases decide on, from the row of a service. */
+/** The facts of a service that rules and use cases decide on. */
 export function toFacts(
   row: ServiceRow,
   { type, network, content, mayMeetAlone, routes }: Surroundings,
@@ -71,7 +71,7 @@ export function toFacts(
   };
 }
 
-/** The same of a payment method. */
+/** The facts of a payment method. */
 export function toMethod(row: MethodRow): CatalogueMethod {
   return {
     id: row.id,

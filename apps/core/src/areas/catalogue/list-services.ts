@@ -27,7 +27,7 @@ export async function allServices(content: CatalogueContent): Promise<string> {
   return `{"data":[${parts.join(',')}],"total":${parts.length}}`;
 }
 
-/** One page of the catalogue: 40 services a page, those that match the search when one is given. */
+/** A page of the catalogue: 40 services by default, those that match the search when one is given. */
 export async function pageOfServices(
   content: CatalogueContent,
   english: CatalogueContent,
@@ -67,7 +67,7 @@ function searchableOf(content: CatalogueContent, english: CatalogueContent): Pro
   return known;
 }
 
-/** What each service is found by, folded once a catalogue. */
+/** Search text of each service, folded once per catalogue. */
 async function foldServices(content: CatalogueContent, english: CatalogueContent): Promise<Searchable[]> {
   const yieldNow = makeYielder();
   const namings = [...new Set([content, english])].map(namesIn);

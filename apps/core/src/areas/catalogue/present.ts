@@ -88,7 +88,7 @@ export function presentService(
   };
 }
 
-/** What only the page of a service shows. */
+/** Fields that only the page of a service shows. */
 export function presentDetail(
   service: Service,
   content: ServiceContent,

@@ -10,7 +10,7 @@ import { searchServices, servicesOf } from './list-services.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
 const AT_MOST = 20;
-/** Where a search looks that names no network (C-18). */
+/** The network of a search that names none (C-18). */
 const DEFAULT_NETWORK = 1;
 
 type Search = ParsedInputOf<typeof endpoint>['body'];

@@ -27,13 +27,13 @@ export type CatalogueService = {
   defaultQuantity: number;
   guaranteeDays: number | null;
   isEnabled: boolean;
-  /** Not for sale for now: staff says so, or nobody delivers it. */
+  /** Temporarily not for sale: staff has stopped it, or no provider delivers it. */
   isDeactivated: boolean;
-  /** Who gets new orders of it, in the order in which they are tried; of a package its parts have them. */
+  /** Routes of new orders, in the order in which they are tried; a package has those of its parts. */
   routes: readonly DeliveryRoute[];
   isRestricted: boolean;
   isPackage: boolean;
-  /** For a broadcast while it is on. */
+  /** True for a service that is delivered to a live broadcast. */
   isLive: boolean;
   dripFeedIsAllowed: boolean;
   packageContents: readonly { serviceId: number; quantity: number; isDisplayable: boolean }[];
@@ -41,9 +41,9 @@ export type CatalogueService = {
   isQuantityCalculated: boolean;
   isUrlRequired: boolean;
   allowsDuplicateLinks: boolean;
-  /** Nobody else's order of its type may run on the link at the same time (C-56). */
+  /** No other buyer's order of its type may run on the link at the same time (C-56). */
   needsLinkAlone: boolean;
-  /** It, or another service of its type, needs links alone. */
+  /** The service, or another one of its type, needs links alone. */
   mayMeetAlone: boolean;
   cancelAllowed: boolean;
   pauseAllowed: boolean;
@@ -56,7 +56,7 @@ export type CatalogueMethod = {
   id: number;
   strategy: string;
   gateway: string | null;
-  /** What its gateway charges in, an ISO 4217 code (server semantics §2.7). */
+  /** The currency that its gateway charges, an ISO 4217 code (server semantics §2.7). */
   chargeCurrency: string;
   terms: MethodTerms;
   isForGuests: boolean;
@@ -90,13 +90,13 @@ export type CatalogueSnapshot = {
 };
 
 /**
- * What readers of a language and grade see. Services are made when they are asked for: nobody reads thousands of them
- * after every change.
+ * The catalogue for readers of a language and grade. Services are built when they are asked for: nobody reads thousands
+ * of them after every change.
  */
 export type CatalogueContent = {
   /** Ids of enabled, unrestricted services in the operator's order. */
   listed: readonly number[];
-  /** The same, the most ordered first. */
+  /** The listed services, the most ordered first. */
   byPopularity: readonly number[];
   /** An enabled service, restricted or not. */
   service(id: number): Service | undefined;

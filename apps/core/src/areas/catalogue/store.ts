@@ -27,7 +27,7 @@ type Shelves = {
   countries: PlaceRow[];
   languages: PlaceRow[];
   figures: FiguresRow[];
-  /** Those that take new orders, of each service in the order in which they are tried. */
+  /** Routes that take new orders, of each service in the order in which they are tried. */
   routes: RouteRow[];
 };
 /** Rows by their keys. A row has a mark that no other version of it has. */

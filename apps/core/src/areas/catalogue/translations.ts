@@ -33,7 +33,7 @@ export async function readTranslations(rows: CatalogueRows): Promise<(locale: Lo
   });
 }
 
-/** Of a part that is fields itself, only those go that have words. */
+/** Lays translated words over the content. An object is merged field by field, so untranslated fields stay. */
 function layOver<C extends object>(content: C, words: object): C {
   const laid = Object.entries(words).map(([field, own]) => {
     const isFields = typeof own === 'object' && own !== null && !Array.isArray(own);

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 
 const LISTED = 100;
 
-/** What staff did, the latest first; `beforeId` goes on from an entry. */
+/** Audit entries, the latest first; `beforeId` goes on from an entry. */
 export async function listAuditEntries(
   core: Core,
   beforeId: number | undefined,

@@ -14,7 +14,7 @@ import { impersonate } from './impersonate.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 import { listModerated, moderateOrder } from './moderate-order.ts';
 
-/** What staff may do; who of them, the contract says (`permission`). */
+/** Routes of staff; the permission that each needs stands in the contract (`permission`). */
 export function consoleRoutes({ mount }: Mount): void {
   mount(contract.staff.listAuditEntries)(async ({ core, query }) => ({
     data: await listAuditEntries(core, query.before_id),

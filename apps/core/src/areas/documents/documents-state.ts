@@ -4,13 +4,13 @@ import { unauthenticated } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { type DocumentRow, lastDecided, waitingDocuments } from './store.ts';
 
-/** Without these staff has nothing to decide on; an identity document may come along (C-25). */
+/** Documents that staff needs for a decision; an identity document may come along (C-25). */
 const NEEDED: readonly DocumentStep[] = ['card', 'selfie'];
 
 export const areComplete = (waiting: readonly Pick<DocumentRow, 'step'>[]): boolean =>
   NEEDED.every((needed) => waiting.some(({ step }) => step === needed));
 
-/** What became of a customer's documents: what waits counts more than what was decided before it was sent. */
+/** The state of a customer's documents; waiting ones count more than a decision made before they were sent. */
 export async function documentsStateOf(db: Queryable, customerId: number): Promise<DocumentsState> {
   const [customer, waiting, decided] = await Promise.all([
     findCustomer(db, customerId),

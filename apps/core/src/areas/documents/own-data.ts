@@ -16,7 +16,7 @@ export const ownData: OwnData = {
           .execute(),
       ),
   }),
-  /** With their files, and who has looked at them. */
+  /** Erases the documents, their files, and the record of who viewed them. */
   erase: async (tx, { id }, { now }) => {
     const rows = await tx
       .deleteFrom('document')

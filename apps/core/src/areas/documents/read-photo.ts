@@ -6,15 +6,15 @@ import { invalidField } from '../../refusal.ts';
 const MAX_PIXELS_SCALED = 210_000_000;
 /** All other pictures are held whole or in large part, so that a small file may unfold to hundreds of megabytes. */
 const MAX_PIXELS = 60_000_000;
-/** Nothing is read off a card or a face on fewer a side. */
+/** Fewest pixels a side from which a card or a face can be recognized. */
 const LEAST_SIDE = 300;
-/** Enough to read what is printed on a card. */
+/** Pixels of the longest side, enough to read what is printed on a card. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 85;
 const SECONDS = 15;
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Each takes tens of megabytes and a thread while it is read. */
+/** Limits concurrent reads: each takes tens of megabytes and a thread. */
 const inTurn = atMost(2, { waiting: 20 });
 
 /**

@@ -49,7 +49,7 @@ export async function documentRoutes(
   });
 }
 
-/** What is shown is a picture and stays one, whatever is in it. */
+/** Headers that keep an uploaded file a picture, whatever is in it. */
 const VIEW_HEADERS = {
   'content-type': 'image/jpeg',
   'content-disposition': 'inline',

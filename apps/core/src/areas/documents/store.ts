@@ -10,7 +10,7 @@ export function findDocument(db: Queryable, id: number): Promise<DocumentRow | u
   return db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What of a customer waits for a decision, one a step at most. */
+/** A customer's documents that wait for a decision, one a step at most. */
 export function waitingDocuments(db: Queryable, customerId: number): Promise<DocumentRow[]> {
   return db
     .selectFrom('document')

@@ -27,7 +27,7 @@ describe('dispatching', () => {
       },
     }));
     await expect(dispatchOrder(flaky, orderId)).rejects.toThrow('connection reset');
-    // The answer of that try may still come.
+    // The answer of that attempt may still come.
     await dispatchOrder(flaky, orderId);
     expect(sent).toBe(1);
     clock.tick(120);

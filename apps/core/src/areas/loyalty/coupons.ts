@@ -20,12 +20,12 @@ type Asker = {
   now: Date;
   networkIds?: readonly number[];
 };
-/** What a coupon is used for. */
+/** The purchase or the top-up that a coupon is used for. */
 type UsedFor = { purchaseId: number } | { invoiceId: number };
 export type CouponRow = Selectable<Tables['coupon']>;
 type CouponUseRow = Selectable<Tables['coupon_use']>;
 
-/** So long an unpaid reservation keeps a limited coupon for its buyer; afterwards who pays first has it. */
+/** Seconds for which an unpaid reservation keeps a limited coupon for its buyer; afterwards the first to pay gets it. */
 const RESERVED_SECONDS = 30 * 60;
 
 /** The coupon of a code with its use so far, or null when no code was entered. An unknown code has no coupon. */
@@ -41,7 +41,10 @@ export async function findCoupon(
   return foundCoupon(normalised, row, row && (await usageOf(db, row, asker)), asker);
 }
 
-/** The same for an order that is being placed: limits hold under any race. Lock the wallet before, if it is needed. */
+/**
+ * Finds and locks a coupon for an order that is being placed: limits hold under any race. Lock the wallet before, if it
+ * is needed.
+ */
 export async function lockCoupon(
   tx: Tx,
   code: string | null | undefined,
@@ -107,7 +110,7 @@ export async function consumeCoupon(tx: Tx, of: UsedFor, now: Date): Promise<boo
   return true;
 }
 
-/** The same for what is about to be paid: keeps the coupon for another while. */
+/** Extends the reservation of a coupon for a payment that is about to begin. */
 export async function renewCoupon(tx: Tx, of: UsedFor, now: Date): Promise<boolean> {
   const use = await lastUse(tx, of);
   if (!use || !(await isStillPromised(tx, use, now))) return false;
@@ -127,11 +130,11 @@ async function isStillPromised(tx: Tx, use: CouponUseRow, now: Date): Promise<bo
   const usage = await usageOf(tx, coupon, asker, use.id);
   const isHeld = use.state === 'reserved' && use.reserved_until !== null && use.reserved_until > now;
 
-  // Whoever reserved after this one knew of it.
+  // Later reservations were made in the knowledge of this one.
   return !isCouponUsedUp(toCoupon(coupon), { ...usage, ...(isHeld && { total: coupon.consumed }) });
 }
 
-/** What was reserved is not paid, at least not now. */
+/** Releases a reserved coupon whose purchase or top-up is not paid, at least not now. */
 export async function releaseCoupon(tx: Tx, of: UsedFor): Promise<void> {
   const use = await lastUse(tx, of);
   if (use?.state === 'reserved') await setState(tx, use.id, 'released', null);

@@ -19,9 +19,9 @@ export async function listGrades(core: Core, locale: Locale): Promise<Grade[]> {
 }
 
 /**
- * Where a customer stands among the grades: by the spend of the last 180 days, or by what was reached before and has not
- * run out (API-146; server semantics §2.13). The grade by which prices are made is the one that the last review gave: between an order's end
- * and its review, a moment, this is ahead of it.
+ * A customer's standing among the grades: by the spend of the last 180 days, or by a grade reached before that has not
+ * run out (API-146; server semantics §2.13). Prices are made by the grade of the last review; between an order's end
+ * and that review, this is ahead of it for a moment.
  */
 export async function gradeStandingOf(
   core: Core,

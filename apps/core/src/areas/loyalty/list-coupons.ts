@@ -14,7 +14,7 @@ import type { Queryable } from '../../data/database.ts';
 import { readUsages } from './coupon-usage.ts';
 import { type CouponRow, toCoupon } from './coupons.ts';
 
-/** What other languages replace of a coupon. */
+/** Translated fields of a coupon. */
 export const couponWords = z.object({ name: z.string().min(1), description: z.string().min(1).optional() });
 type Words = z.output<typeof couponWords>;
 

@@ -6,9 +6,9 @@ import type { Tables } from '../../data/tables.ts';
 
 export type GradeRow = Selectable<Tables['grade']>;
 
-/** What the file of a shop says of a grade, besides its goal and discount. */
+/** Content of a grade in the shop's file, besides its goal and discount. */
 export const gradeContent = z.object({
-  /** In English alone, or in the languages that the operator wrote it in. */
+  /** The name in English alone, or in the languages that the operator wrote it in. */
   name: z.union([
     z.string(),
     z.intersection(z.object({ en: z.string() }), z.partialRecord(z.enum(LOCALES), z.string())),

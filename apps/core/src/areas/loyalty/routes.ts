@@ -4,7 +4,7 @@ import { gradeStandingOf, listGrades } from './grade-standing.ts';
 import { listCoupons } from './list-coupons.ts';
 import { wholeProfile } from './whole-profile.ts';
 
-/** What customers get for coming back. */
+/** Routes of rewards for customers who come back: grades and coupons. */
 export function loyaltyRoutes({ mount }: Mount): void {
   mount(contract.listGrades)(async ({ core, locale }) => ({ data: await listGrades(core, locale) }));
 

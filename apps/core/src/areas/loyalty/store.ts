@@ -12,7 +12,7 @@ export async function readGrades(db: Queryable): Promise<GradeTerms[]> {
   return rows.map((row) => ({ id: row.id, spendingGoal: row.spending_goal, validDays: row.valid_days }));
 }
 
-/** Whole rows, the lowest goal first. */
+/** Grades as whole rows, the lowest goal first. */
 export function readWholeGrades(db: Queryable): Promise<GradeRow[]> {
   return db.selectFrom('grade').selectAll().orderBy('spending_goal').orderBy('id').execute();
 }

@@ -38,7 +38,7 @@ async function spentBy(core: Core, customerId: number, locale: Locale) {
     gradeStandingOf(core, customerId, locale),
     readSpend(core.db, customerId),
   ]);
-  // What only the screen of grades shows stays in its own call.
+  // Fields that only the screen of grades shows stay in its own call.
   const { grades: _all, spend: _recent, spend_parts: _parts, ...standing } = data;
 
   return { grades: standing, spend: formatAmount(counted) };

@@ -11,13 +11,13 @@ import { lockNotice, type NoticeRow, storeAnswer } from './store.ts';
 export type NoticeAnswer = {
   noticeId: number;
   outcome: NonNullable<NoticeRow['outcome']>;
-  /** In words for the sender. */
+  /** The reason in words for the sender. */
   reason: string;
 };
 
 /**
- * Staff's answer to a notice, which its sender gets by a letter with the reason (DSA 16, 17). Throws 404 for one that is not
- * there, and 422 on `notice` for one that was answered: of two who answer at once the second is too late.
+ * Answers a notice; its sender gets a letter with the reason (DSA 16, 17). Throws 404 for an unknown notice, and 422 on
+ * `notice` for one that was answered already, also by a concurrent answer.
  */
 export async function answerNotice(
   core: Core,

@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // Who tells of content need not be a customer; what the law asks of a notice is kept for its time, whoever wrote it.
+    // The sender need not be a customer. The law has a notice kept for its time, whoever wrote it.
     notice: {
       state: { column: 'outcome', file: 'store.ts' },
       ofCustomer: { copy: null, erasure: 'stays' },

@@ -43,7 +43,7 @@ async function tell(core: Core, tx: Tx, id: number, notice: NewNotice): Promise<
   const locale = parseLocale(notice.locale) ?? 'en';
   const letters: OutgoingMail[] = [
     {
-      // Nothing that was entered stands in it: the mailbox may be anybody's.
+      // The letter repeats no entered text: the mailbox may be anybody's.
       template: 'notice-received',
       props: { number: id, shopUrl: shopUrl(core, locale) },
       idempotencyKey: `notice-received:${id}`,

@@ -5,7 +5,7 @@ import { readBalances } from '../wallet/accounts.ts';
 import { readEarnings } from '../wallet/earnings.ts';
 import { countOpen } from './store.ts';
 
-/** What keeps an account from being erased, by field; nothing where it may be. Disputes are orders or payments that are open. */
+/** Reasons why an account cannot be erased yet, by field; empty where it can. Disputes count as open orders or payments. */
 export async function deletionBlockers(
   db: Queryable,
   customerId: number,

@@ -9,8 +9,8 @@ import { writeDeletionLetter } from './deletion-letter.ts';
 const AT_ONCE = 20;
 
 /**
- * Erases the accounts whose day has come, each in one transaction: a worker that is killed has erased an account whole or not at all.
- * One that has something open by then stays, and its owner is told.
+ * Erases the accounts whose day has come, each in one transaction: a worker that is killed has erased an account whole
+ * or not at all. An account that has open business by then stays, and its owner is told.
  */
 export async function eraseCustomers(core: Core): Promise<void> {
   for (const id of await accountsToErase(core.db, core.clock.now(), AT_ONCE))
@@ -23,7 +23,7 @@ async function eraseOne(core: Core, id: number): Promise<void> {
   const owners = await Promise.all([...AREAS.values()].map(async (area) => (await area.ownData?.()) ?? {}));
   await inTransaction(core, async (tx) => {
     const now = core.clock.now();
-    // Whoever pays at this moment has paid before, or finds no session any more.
+    // A concurrent payment is either booked before this lock, or finds its session gone.
     await lockWallet(tx, id);
     const customer = await lockAccountToErase(tx, id, now);
     if (!customer) return;
@@ -33,7 +33,7 @@ async function eraseOne(core: Core, id: number): Promise<void> {
       await writeDeletionLetter(core, tx, customer, { what: 'stopped' });
       return;
     }
-    // From the highest step down: the account itself goes when nothing needs its name any more.
+    // Areas erase from the highest layer down: the account itself goes last, when no row refers to it any more.
     for (const { erase } of owners.reverse()) await erase?.(tx, customer, { core, now });
     await writeDeletionLetter(core, tx, customer, { what: 'done' });
   });

@@ -53,7 +53,7 @@ export async function claimExports(
   return rows;
 }
 
-/** Nobody else makes it before then. */
+/** Postpones an export, so that no other worker makes it before then. */
 export async function postponeExport(db: Db, id: number, until: Date): Promise<void> {
   await db
     .updateTable('data_export')
@@ -99,7 +99,10 @@ export async function dropExport(tx: Tx, customerId: number): Promise<string[]> 
   return rows.flatMap(({ stored_name }) => stored_name ?? []);
 }
 
-/** What of a customer is not done yet: orders that run, stop or are looked at, and payments that may still come or go back. */
+/**
+ * Counts a customer's unfinished business: orders that run, stop or are reviewed, and payments that may still come or
+ * go back.
+ */
 export async function countOpen(
   db: Queryable,
   customerId: number,

@@ -7,7 +7,7 @@ const SHOWN = 4;
 
 const lockOf = (withdrawalId: number) => ({ purpose: PURPOSE, owner: `withdrawal ${withdrawalId}` });
 
-/** What somebody entered as where their money goes: a card, an IBAN, a wallet. Throws 422 on `account_number`. */
+/** Checks an entered account number: a card, an IBAN, a wallet. Throws 422 on `account_number`. */
 export function readAccountNumber(entered: string | null | undefined): string {
   const number = (entered ?? '').trim().replace(/\s+/g, ' ');
   if (number.length < 6 || !/^[\p{L}\p{N} .:/_@+-]+$/u.test(number))
@@ -16,7 +16,7 @@ export function readAccountNumber(entered: string | null | undefined): string {
   return number;
 }
 
-/** Its end, by which its owner knows it. */
+/** The last characters of a number, by which its owner knows it. */
 export const hintOf = (number: string) => `•••• ${number.slice(-SHOWN)}`;
 
 export function sealNumber({ secrets }: Pick<Core, 'secrets'>, withdrawalId: number, number: string): Buffer {

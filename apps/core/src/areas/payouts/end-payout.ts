@@ -27,10 +27,10 @@ export function cancelPayout(core: Core, tx: Tx, withdrawalId: number): Promise<
 }
 
 /**
- * What staff does about a withdrawal: approves it, says that it was sent, or rejects it with a reason, which its owner
- * reads; what is rejected is available to them again. Above BALANCE_CHANGE_LIMIT one person approves and another sends.
- * Throws 404 for one that is not there, and 422 on `withdrawal` for what its state does not allow and for the second
- * person, and `withdrawals_stopped`.
+ * Decides a payout as staff says: approves it, marks it as sent, or rejects it with a reason, which its owner reads; a
+ * rejected amount is available to the owner again. Above BALANCE_CHANGE_LIMIT one person approves and another sends.
+ * Throws 404 for an unknown payout, 422 on `withdrawal` for what its state does not allow and for the same person
+ * twice, and `withdrawals_stopped`.
  */
 export async function decidePayout(
   core: Core,
@@ -67,7 +67,7 @@ export async function decidePayout(
   };
 }
 
-/** Where somebody's approval waits for a second person, whoever sends or rejects the withdrawal is that one. */
+/** Settles an approval that waits for a second person: whoever sends or rejects the payout is that person. */
 async function agree(
   core: Core,
   tx: Tx,

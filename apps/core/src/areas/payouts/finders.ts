@@ -1,7 +1,7 @@
 import type { SubjectsOf } from '../../http/mount.ts';
 import { ownPayout } from './list-payouts.ts';
 
-/** Whose what a call names is. */
+/** Finders for the subjects that the policies of payout calls name. */
 export const finders = {
   'own withdrawal': ownPayout,
 };

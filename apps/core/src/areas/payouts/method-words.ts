@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** What of a way to withdraw is written in other languages. */
+/** Translated fields of a payout method. */
 export const payoutMethodWords = z.object({ name: z.string(), description: z.string() });

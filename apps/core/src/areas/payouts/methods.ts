@@ -61,8 +61,9 @@ export type Quoted = {
 };
 
 /**
- * What of an amount arrives (server semantics §2.12, E14). Throws 422 on `payment_method_id` for a method that is not
- * offered, and on `amount` for what is none, is finer than the shop counts, or is outside of the method's bounds.
+ * Quotes the received part of an amount (server semantics §2.12, E14). Throws 422 on `payment_method_id` for a method
+ * that is not offered, and on `amount` for one that is no number, is finer than the shop counts, or is outside of the
+ * method's bounds.
  */
 export async function quoteOf(
   db: Queryable,
@@ -89,7 +90,7 @@ export async function quoteOf(
   return { method, terms, amount, fee, received, decimals };
 }
 
-/** The same as the wire tells it (API-77). Throws 422 as `quoteOf`. */
+/** The quote in the wire's form (API-77). Throws 422 as `quoteOf`. */
 export async function payoutTotal(core: Core, wanted: Wanted, locale: Locale) {
   const { settings } = await core.site.current();
   const decimals = settings.roundingPrecision;

@@ -5,7 +5,7 @@ import { pagesOfRows } from '../../data/pages-of-rows.ts';
 
 export const ownData: OwnData = {
   lists: (db, { id }) => ({ withdrawals: () => payoutsOf(db, id) }),
-  /** What a customer who goes has written; payouts themselves stay, as all that moved money. */
+  /** Erases the customer's texts; payouts themselves stay, as all records of moved money. */
   erase: async (tx, { id }) => {
     await tx
       .updateTable('withdrawal')

@@ -12,7 +12,7 @@ import { presentPayout } from './present.ts';
 import { requestPayout } from './request-payout.ts';
 import { readMethods } from './store.ts';
 
-/** What was earned leaves the shop, or goes to the order balance. */
+/** Routes by which earnings leave the shop, or go to the order balance. */
 export function payoutRoutes({ mount }: Mount): void {
   mount(contract.listWithdrawalMethods)(({ core, caller, locale }) =>
     listPayoutMethods(core, caller.customerId, locale),

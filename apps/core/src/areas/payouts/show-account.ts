@@ -7,8 +7,8 @@ import { openNumber } from './account-number.ts';
 import { findPayout } from './store.ts';
 
 /**
- * Where the money of a withdrawal goes, for staff who sends it. Throws 404 for one that has ended, and StartError for a number
- * that another SECRET_KEY sealed.
+ * Shows the account number of a payout to the staff who sends it. Throws 404 for one that has ended, and StartError for
+ * a number that another SECRET_KEY sealed.
  */
 export async function showAccount(
   core: Core,

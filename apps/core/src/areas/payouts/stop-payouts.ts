@@ -3,7 +3,7 @@ import type { Queryable } from '../../data/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Done } from '../../security/audit.ts';
 
-/** From now on nothing is withdrawn, until `resumePayouts`; the first reason stays. `reason` is for staff. */
+/** Stops all payouts until `resumePayouts`; the first reason stays. `reason` is for staff. */
 export async function stopPayouts(
   { clock }: Pick<Core, 'clock'>,
   db: Queryable,

@@ -64,7 +64,7 @@ export function storeApproval(tx: Tx, id: number): Promise<PayoutRow> {
 
 type Ending = { state: Exclude<WithdrawalState, 'requested' | 'approved'>; by: string; now: Date };
 
-/** Nobody needs to know any more where it was to go. */
+/** Stores the end of a payout and drops its account number, which is needed no longer. */
 export function storeEnding(
   tx: Tx,
   id: number,
@@ -94,7 +94,7 @@ export async function payoutsOf(
     .execute();
 }
 
-/** Those that wait for staff, the oldest first. */
+/** Payouts that wait for staff, the oldest first. */
 export async function openPayouts(db: Queryable, limit: number): Promise<PayoutRow[]> {
   return db
     .selectFrom('withdrawal')

@@ -4,7 +4,7 @@ import type { Queryable } from '../../data/database.ts';
 
 const MONTHS = 6;
 
-/** What a customer's rewards came to in each of the last six months in UTC, micro-USD less what went back, the oldest first. */
+/** A customer's rewards in each of the last six months in UTC, micro-USD less what was taken back, the oldest first. */
 export async function earnedByMonth(
   db: Queryable,
   customerId: number,
@@ -21,7 +21,7 @@ export async function earnedByMonth(
   return rows;
 }
 
-/** What of a customer's held rewards is free next, micro-USD, and when; null where nothing is held. */
+/** The part of a customer's held rewards that is released next, micro-USD, and when; null where nothing is held. */
 export async function nextRelease(
   db: Queryable,
   customerId: number,

@@ -14,7 +14,7 @@ export const ownData: OwnData = {
   },
 };
 
-/** Whom they brought, without who that is. */
+/** A customer's referrals, without the identity of the people. */
 const referralsOf = (db: Queryable, customerId: number) =>
   pagesOfRows((after, limit) =>
     db

@@ -18,7 +18,7 @@ import { findCustomer } from '../accounts/store.ts';
 import { earnedByMonth, nextRelease } from './earned-in-time.ts';
 import { countReferrals } from './list-referrals.ts';
 
-/** What a customer's link has led to and what it earned (API-80). */
+/** Registrations, clicks and earnings of a customer's referral link (API-80). */
 export async function referralStatistics(
   core: Core,
   customerId: number,

@@ -4,7 +4,7 @@ import { countReferralClick } from './count-click.ts';
 import { listReferrals } from './list-referrals.ts';
 import { referralStatistics } from './referral-statistics.ts';
 
-/** Whom customers bring, and what that earns. */
+/** Routes of referrals and what they earn. */
 export function referralRoutes({ mount }: Mount): void {
   mount(contract.referralTable)(({ core, caller, query }) => listReferrals(core, caller.customerId, query));
 

@@ -12,9 +12,9 @@ type Known = {
 };
 
 /**
- * By what it is seen that two accounts are one person's, who would pay themselves for their own orders; null where nothing
- * says so (server semantics §2.12): a card that both linked, a browser that both let analytics know, a mailbox or a VAT
- * number that both have. What somebody did not let us know is not looked for.
+ * The evidence that two accounts belong to one person, who would be rewarded for their own orders; null without any
+ * (server semantics §2.12): a card that both linked, a browser that both let analytics know, a mailbox or a VAT number
+ * that both have. Data that a customer did not share is not looked for.
  */
 export async function samePerson(db: Queryable, { referrerId, referredId }: Two): Promise<RefusedAs | null> {
   if (await haveSameCard(db, { referrerId, referredId })) return 'card';
@@ -43,7 +43,7 @@ const isSame = (one: string | null, other: string | null) => one !== null && one
 
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/** Where letters to an address arrive: what stands after a plus is a note, and some hosts see no dots. */
+/** The mailbox that an address delivers to: what stands after a plus is a note, and some hosts ignore dots. */
 export function mailboxOf(email: string | null): string | null {
   if (email === null) return null;
   const [local = '', host = ''] = email.toLowerCase().split('@');

@@ -47,7 +47,10 @@ export async function settleReward(
   else await credit(core, tx, { ...sale, purchaseId, cash });
 }
 
-/** What of the orders was paid in cash, and what of that went back: a refund took of each bucket in proportion. */
+/**
+ * The part of the orders that was paid in cash, and the refunded part of that: a refund took of each bucket in
+ * proportion.
+ */
 function cashOf(orders: Awaited<ReturnType<typeof paidOrders>>, decimals: number): Paid {
   const refundOf = ({ cost, cost_bonus, refunded }: (typeof orders)[number]) =>
     splitRefund(refunded, { cash: cost - cost_bonus, bonus: cost_bonus }, decimals).cash;
@@ -100,7 +103,10 @@ async function credit(
   await bookReward(tx, earnings, { key: `reward:${id}`, amount: earned });
 }
 
-/** What was withdrawn already stays with its owner: no balance goes below zero, nor below what is held for other sales. */
+/**
+ * Takes back a reward. Earnings that were paid out already stay with their owner: no balance goes below zero, nor below
+ * what is held for other sales.
+ */
 async function takeBack(core: Core, tx: Tx, reward: RewardRow, due: Micro): Promise<void> {
   const { id, referrer_id: referrerId, earned, taken } = reward;
   if (due >= earned - taken) return;

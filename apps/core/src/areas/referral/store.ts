@@ -6,7 +6,7 @@ import type { Tables } from '../../data/tables.ts';
 export type RewardRow = Selectable<Tables['reward']>;
 export type RefusedAs = NonNullable<Selectable<Tables['referral']>['refused_as']>;
 
-/** Whose code it is: an account that still is one. */
+/** The account of a referral code; null once it is erased. */
 export async function findReferrer(db: Queryable, code: string): Promise<number | null> {
   const row = await db
     .selectFrom('customer')
@@ -30,7 +30,7 @@ export async function insertReferral(
     .execute();
 }
 
-/** Nothing is earned by a referral from now on. */
+/** Refuses a referral: it earns nothing from now on. */
 export async function refuseReferral(tx: Tx, id: number, refusedAs: RefusedAs): Promise<void> {
   await tx.updateTable('referral').set({ refused_as: refusedAs }).where('id', '=', id).execute();
 }
@@ -99,7 +99,7 @@ export async function storeTaken(tx: Tx, id: number, taken: Micro): Promise<void
   await tx.updateTable('reward').set({ taken }).where('id', '=', id).execute();
 }
 
-/** What is held of a customer's rewards, but for one of them. */
+/** The held amount of a customer's rewards, without one of them. */
 export async function heldBeside(
   tx: Tx,
   { referrerId, rewardId, now }: { referrerId: number; rewardId: number; now: Date },

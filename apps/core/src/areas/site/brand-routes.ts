@@ -9,7 +9,7 @@ import { manifestOf } from './manifest.ts';
 
 const MAX_AGE = 'public, max-age=3600';
 
-/** What browsers ask for of the brand beside pages: manifest, icons and the operator's own script. */
+/** Routes of the brand beside pages: manifest, icons and the operator's own script. */
 export function brandRoutes({ mountCached }: Mount, core: Core, app: FastifyInstance): void {
   mountCached(contract.getManifest, async (locale) => {
     const site = await core.site.current();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 
-/** What the console of a page says instead of running a script that is none (VAL-52). */
+/** The console message of a page whose custom code is no valid script (VAL-52). */
 const NOT_VALID = 'Custom code is not valid JavaScript';
 
 /** The address changes with the script, so that pages take the new one at once and may keep each for long. */
@@ -9,7 +9,7 @@ export function customCodeUrl(code: string): string {
   return `/custom-code.js?v=${createHash('sha256').update(code).digest('base64url').slice(0, 12)}`;
 }
 
-/** What a page runs: the operator's script as it is when it parses, otherwise a line in the console (VAL-51). */
+/** The script that a page runs: the operator's own when it parses, otherwise a line in the console (VAL-51). */
 export function runnableCode(code: string): string {
   return isScript(code) ? code : `console.error(${JSON.stringify(NOT_VALID)});`;
 }

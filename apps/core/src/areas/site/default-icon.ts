@@ -3,18 +3,18 @@ import { crc32, deflateSync } from 'node:zlib';
 /** The icons of a shop whose operator has none: a ring on the colour of the brand. */
 
 export const ICON_SIZE = 512;
-/** Of the picture's side. A mask may cut out no more than a circle of four fifths. */
+/** Radii as parts of the picture's side. A mask may cut out no more than a circle of four fifths. */
 const [OUTER, INNER, ROUNDED] = [0.27, 0.16, 0.22];
 const OPAQUE = 255;
 
-/** For tabs of browsers, which draw it at any size. */
+/** The icon for tabs of browsers, which draw it at any size. */
 export function iconSvg(colour: string): string {
   const width = OUTER - INNER;
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" rx="${ROUNDED}" fill="${colour}"/><circle cx=".5" cy=".5" r="${(OUTER + INNER) / 2}" fill="none" stroke="${inkOn(colour)}" stroke-width="${width.toFixed(2)}"/></svg>`;
 }
 
-/** For home screens, ICON_SIZE square. A maskable one fills its square: the screen cuts it itself. */
+/** The icon for home screens, ICON_SIZE square. A maskable one fills its square: the screen cuts it itself. */
 export function iconPng(colour: string, { isMaskable }: { isMaskable: boolean }): Buffer {
   const [ground, ink] = [channelsOf(colour), channelsOf(inkOn(colour))];
   const line = 1 + 4 * ICON_SIZE;
@@ -33,7 +33,7 @@ export function iconPng(colour: string, { isMaskable }: { isMaskable: boolean })
   return png(pixels);
 }
 
-/** How much of a pixel is covered, 0 to 1, by its distance to an edge in pixels. */
+/** The covered part of a pixel, 0 to 1, by its distance to an edge in pixels. */
 const covered = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance));
 const fromMiddle = (place: number) => Math.abs(place + 0.5 - ICON_SIZE / 2);
 

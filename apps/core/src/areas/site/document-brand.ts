@@ -2,7 +2,7 @@ import { type Brand, printable } from '../../adapters/pdf/printed-document.ts';
 import { readLogo } from '../../adapters/pdf/read-logo.ts';
 import type { Core } from '../../core.ts';
 
-/** How the shop looks on its documents: as its screens do. */
+/** The shop's look on its documents, the same as on its screens. */
 export async function documentBrand(core: Core): Promise<Brand> {
   const { panelName, colors, logoLight, logoDark, logoAlt } = (await core.site.current()).settings;
   const read = (place: string) => readLogo(new URL(place, core.config.publicUrl).href);

@@ -22,13 +22,13 @@ export const savedLegalTexts = z
   });
 export type SavedLegalTexts = z.output<typeof savedLegalTexts>;
 
-/** Where they are, and which of the shop's languages each is written in. */
+/** Addresses of the legal pages, and the languages of the shop that each is written in. */
 export type LegalPage = { path: string; languages: readonly Locale[] };
 
 export const legalPagesOf = (texts: SavedLegalTexts, languages: readonly Locale[]): LegalPage[] =>
   texts.map((one) => ({ path: `legal/${one.slug}`, languages: writtenIn(one, languages) }));
 
-/** One of them in a language, or in English; null where there is none of that name. */
+/** A legal text in a language, or in English; null where there is none of that name. */
 export function presentLegalText(
   texts: SavedLegalTexts,
   { slug, locale, languages }: { slug: string; locale: Locale; languages: readonly Locale[] },

@@ -25,7 +25,7 @@ export function manifestOf({ panelName, icon512, colors }: InstanceSettings, loc
   const pathTo = (path: string) => `/app${locale === 'en' ? '' : `/${locale}`}${path}`;
 
   return {
-    // The same app in every language.
+    // One id for all languages: they are one app to the browser.
     id: '/app/',
     name: panelName,
     short_name: shortName(panelName),
@@ -54,7 +54,7 @@ function iconsOf(icon512: string | null): Manifest['icons'] {
   ];
 }
 
-/** Whole words of the name, as many as have room; a first word that has none is cut. */
+/** The short name: as many whole words as have room; a first word that is too long is cut. */
 function shortName(name: string): string {
   if (name.length <= SHORT_NAME) return name;
   const end = name.lastIndexOf(' ', SHORT_NAME);

@@ -35,7 +35,7 @@ export function sanitizeBanner(html: string): string {
   return sanitize(html, SAFE);
 }
 
-/** The same for a text that fills a page: its headings follow the page's title, so they begin at the second level. */
+/** Sanitizes a text that fills a page: its headings follow the page's title, so they begin at the second level. */
 export function sanitizePageText(html: string): string {
   return sanitize(html, {
     ...SAFE,

@@ -17,7 +17,7 @@ export const ownPath = z
   .regex(/^\/(?![/\\])[^\s\\]*$/);
 export const ownOrOperatorUrl = z.union([operatorUrl, ownPath], 'must be an http(s) address or a path');
 
-/** What stands in a list more than once. */
+/** Names that stand in a list more than once. */
 export const repeated = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];

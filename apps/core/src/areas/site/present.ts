@@ -74,7 +74,7 @@ export function presentMenu(
   ];
 }
 
-/** What the operator adds to the side menu, in a language. */
+/** The operator's own items of the side menu, in a language. */
 export function presentCustomItems({ custom }: SavedMenu, locale: Locale): CustomMenuItem[] {
   return custom.map(({ name, icon, ...item }) => ({
     ...item,

@@ -37,7 +37,7 @@ export const savedRedirects = z
 
 type Redirect = { path: string; route: string; params: Record<string, string> };
 
-/** By the field that has to change. */
+/** Faults of a redirect, by the field that has to change. */
 function faultsOf({ path, route, params }: Redirect): [field: keyof Redirect, must: string][] {
   if (!isScreenName(route)) return [['route', 'must be a screen']];
   const wanted = paramsOf(SCREENS[route].path);

@@ -5,14 +5,17 @@ import { localText } from './local-text.ts';
 import { color, operatorUrl, ownOrOperatorUrl, text } from './operator-values.ts';
 import { savedRedirects } from './redirects-schema.ts';
 
-/** What an operator may save. Everything that ends up in a page's markup, style or links is checked here. */
+/**
+ * Schemas of the settings that an operator may save. Everything that ends up in a page's markup, style or links is
+ * checked here.
+ */
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal number as text');
 
-/** How much of a currency a dollar is, and when that was true. */
+/** An exchange rate: units of a currency for one dollar, and the time of the rate. */
 const rateAt = z.strictObject({
   rate: decimal.refine((rate) => Number(rate) > 0, 'must be above 0'),
-  /** As ISO, or as `YYYY-MM-DD H:mm:ss`, which is in UTC (CONST-13). */
+  /** A time as ISO, or as `YYYY-MM-DD H:mm:ss`, which is in UTC (CONST-13). */
   ratedAt: z
     .union(
       [z.iso.datetime({ offset: true }), z.string().regex(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d:\d\d$/)],
@@ -58,12 +61,12 @@ export const savedSettings = z.strictObject({
   currencies: z.array(z.enum(['USD', 'RUB'])).refine((list) => list.includes('USD'), 'must contain USD'),
   /** Roubles for one dollar and when that was true; null: the shop has no rate. */
   rubExchangeRate: rateAt.nullable(),
-  /** The same of other currencies that a payment method charges in. */
+  /** Rates of other currencies that a payment method charges in. */
   exchangeRates: z
     .record(z.string().regex(/^(?!USD|RUB)[A-Z]{3}$/, 'must be a currency like EUR'), rateAt)
     .default({}),
   roundingPrecision: z.int().min(0).max(4),
-  /** Offered once, a day after, to who did not pay (server semantics §2.11); 0 offers nothing. */
+  /** The discount offered once, a day after, to buyers who did not pay (server semantics §2.11); 0 offers nothing. */
   unpaidOrderDiscountPercent: z.int().min(0).max(50).default(0),
   guaranteeChargePercent: z.number().min(0).max(100).default(0),
   gradesEnabled: z.boolean().default(false),
@@ -105,7 +108,10 @@ export const savedSettings = z.strictObject({
     .default(null),
   /** JavaScript of the operator's own, for every page. */
   customCode: z.string().max(50_000).nullable().default(null),
-  /** What this shop's address and its neighbours' end in, like `shops.example`; null: no cookie is shared with them (C-05). */
+  /**
+   * The domain that this shop's address and its neighbours' end in, like `shops.example`; null: no cookie is shared
+   * with them (C-05).
+   */
   parentDomain: z
     .string()
     .max(253)
@@ -120,7 +126,7 @@ export const savedSettings = z.strictObject({
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
   supportContact: text(200).nullable(),
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),
-  /** Those that the shop is shown in. English has the addresses without a language. */
+  /** Languages of the shop. English has the addresses without a language. */
   languages: z
     .array(z.enum(LOCALES))
     .refine((languages) => languages.includes('en'), 'must have en')
@@ -136,21 +142,21 @@ export const savedSettings = z.strictObject({
   moderation: z
     .strictObject({ words: z.array(text(60)).max(500), hosts: z.array(text(100)).max(500) })
     .default({ words: [], hosts: [] }),
-  /** Who the buyer contracts with: shown on every page. */
+  /** The company that the buyer contracts with: shown on every page. */
   operator: z.strictObject({
     name: text(120),
     address: text(300),
     email: z.email(),
-    /** Where it is registered, and under which number. */
+    /** The register of the company, and its number there. */
     registration: text(120).nullable().default(null),
-    /** As the register has it: the letters of its country, then digits. */
+    /** The VAT number as registered: the letters of its country, then digits. */
     vat: z
       .string()
       .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'must be a VAT number like DE123456789')
       .nullable()
       .default(null),
   }),
-  /** What its invoices say of taxes: nothing is computed. */
+  /** The tax note on invoices: nothing is computed. */
   invoiceTaxNote: localText(300).nullable().default(null),
 });
 export type SavedSettings = z.output<typeof savedSettings>;
@@ -162,7 +168,7 @@ export const savedGlobalSettings = z.strictObject({
 });
 export type SavedGlobalSettings = z.output<typeof savedGlobalSettings>;
 
-/** One row of `setting` each. */
+/** Keys of the rows in `setting`. */
 export const SETTING_KEYS = {
   instance: 'instance',
   global: 'global',

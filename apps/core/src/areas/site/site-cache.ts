@@ -34,25 +34,25 @@ import {
 import { readWords } from './site-words.ts';
 import { type BannerRow, type OfferRow, readSite, type SiteRows } from './store.ts';
 
-/** What an operator says beside the catalogue, at one moment. */
+/** The operator's settings beside the catalogue, at one moment. */
 export type Site = {
   settings: InstanceSettings;
-  /** The same with the names of its links in a language. */
+  /** Settings with the names of their links in a language. */
   settingsIn(locale: Locale): InstanceSettings;
   globalSettings: SavedGlobalSettings;
-  /** How much of a currency one dollar is now; null without a rate of the last day (server semantics §2.7). */
+  /** Units of a currency for one dollar now; null without a rate of the last day (server semantics §2.7). */
   rateOf(currency: string): string | null;
   /** null where nobody proves to Intercom who a customer is. */
   intercomSecret: string | null;
   /** JavaScript of the operator's own; null without any. */
   customCode: string | null;
-  /** What staff looks at besides the rest: the operator's own business. */
+  /** The operator's own rules for orders to be moderated; not shown to buyers. */
   moderation: SavedSettings['moderation'];
-  /** What invoices say of taxes; null for nothing. */
+  /** The tax note on invoices; null for none. */
   invoiceTaxNote: SavedSettings['invoiceTaxNote'];
-  /** Whole percent; the operator's own business until it is offered. */
+  /** The discount for unpaid orders in whole percent; not shown to buyers until it is offered. */
   unpaidOrderDiscountPercent: number;
-  /** Whose cookies its neighbours may read; null: nobody's. */
+  /** The domain whose hosts share a cookie with the shop; null: none do. */
   parentDomain: string | null;
   /** The menu in English. */
   menu: MenuItem[];
@@ -69,11 +69,11 @@ export type Site = {
 
 /** Settings, menu, banners and offers in this process's memory, dropped when the database says that they changed. */
 export type SiteCache = {
-  /** What is shown now. */
+  /** Settings to show pages by. */
   current(): Promise<Site>;
   /**
-   * What a transaction charges by: the settings that it sees itself, read by its own connection. `version` saves asking
-   * for it where the catalogue of the transaction is known.
+   * Settings to charge by, as the transaction itself sees them, read by its own connection. `version` saves asking for
+   * it where the catalogue of the transaction is known.
    */
   charged(tx: Queryable, version?: bigint): Promise<Site>;
   /** Whether this process has seen settings to show the shop by: from then on the last good ones stay. */
@@ -103,7 +103,7 @@ export function makeSiteCache({
 }: Sources): SiteCache {
   let kept: Promise<Kept> | null = null;
   let lastGood: Kept | null = null;
-  /** What is kept for processes to come. */
+  /** The settings stored for processes that start later. */
   let keptText: string | null = null;
   let drops = 0;
   const drop = () => {

@@ -23,7 +23,7 @@ const MAX_AGE = 'public, max-age=3600';
 /** A sitemap as it is kept: plain it may have tens of megabytes. */
 type Sitemap = { etag: string; gzip: Buffer };
 
-/** What search engines ask for beside pages. Sitemaps are made when they are asked for, once a catalogue version. */
+/** Routes for search engines. Sitemaps are made on request, once per catalogue version. */
 export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void {
   const { publicUrl } = core.config;
   const current = async () => {
@@ -64,7 +64,7 @@ function pagesOf(snapshot: CatalogueSnapshot, { settings, legalPages }: Site): S
   ];
 }
 
-/** By what of the settings is in them: most changes of settings change no sitemap. */
+/** Sitemaps by the settings that they depend on: most changes of settings change no sitemap. */
 const sitemaps = new WeakMap<CatalogueSnapshot, Map<string, Promise<Sitemap>>>();
 
 function keptSitemap(

@@ -4,8 +4,8 @@ import { type LockedWallet, SHOP } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
 /**
- * A payment whose money is asked back or was taken back at its gateway, micro-USD; `taken` is what of it the customer's cash held.
- * One that was won may be lost after all: each round is booked once.
+ * A payment whose money is asked back or was taken back at its gateway, micro-USD; `taken` is what of it the customer's
+ * cash held. A dispute that was won may be lost after all: each round is booked once.
  */
 type Disputed = { disputeId: number; round: number; invoiceId: number; amount: Micro; taken: Micro };
 

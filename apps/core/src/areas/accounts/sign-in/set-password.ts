@@ -19,8 +19,9 @@ type NewPassword = { password: string; password_confirmation: string };
 
 /**
  * Sets a new password by the link of a letter, once: the link holds a proof of the password that it replaces. Whoever
- * reads the mailbox owns the account: all its sessions, passkeys, other services and its API token end, its e-mail is verified, orders of before join it (C-59).
- * Nobody is signed in by it. Throws 422 on `token` for a link that is over, was used, or is of another e-mail.
+ * reads the mailbox owns the account: all its sessions, passkeys, other services and its API token end, its e-mail is
+ * verified, orders of before join it (C-59). It opens no session. Throws 422 on `token` for a link that is over, was
+ * used, or is of another e-mail.
  */
 export async function resetPassword(
   core: Core,

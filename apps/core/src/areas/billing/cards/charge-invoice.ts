@@ -17,10 +17,10 @@ const UNKNOWN = { state: 'unknown' } as const;
 export type ChargeOutcome = ChargeAnswer | { state: 'unknown' };
 
 /**
- * Charges the linked card of an invoice, whose owner is in the shop, and takes the answer: paid is credited as a callback would,
- * once; refused leaves its order unpaid; a bank that wants to see the owner has a page for it, from which they come back.
- * Without an answer nobody knows, so nothing changes until reconcile-charges.ts has asked. Safe to repeat: the gateway charges an
- * invoice once.
+ * Charges the linked card of an invoice, whose owner is in the shop, and takes the answer: paid is credited as a
+ * callback would, once; refused leaves its order unpaid; a bank that wants to see the owner has a page for it, from
+ * which they come back. A lost answer changes nothing until reconcile-charges.ts has asked. Safe to repeat: the gateway
+ * charges an invoice once.
  */
 export async function chargeInvoice(core: Core, invoiceId: number): Promise<ChargeOutcome> {
   const invoice = await findCharge(core.db, invoiceId);

@@ -123,7 +123,7 @@ async function creditBeyond(
   const charged = cameOf(event) - booked;
   // Less than a cent waits, and is not yet the first one.
   if (inUsd(charged, invoice) <= 0n) return;
-  // A process of before the update kept the event alone, of the one surplus that it took of a try.
+  // A process of before the update kept the event alone, of the one surplus that it took of an attempt.
   const isFirst = await insertGatewayEvent(tx, {
     gateway: invoice.gateway,
     eventId: `surplus:${event.merchantReference}`,
