@@ -21,7 +21,7 @@ describe('who calls, as the specification has it (§6, §7)', () => {
     const reply = await api.call(contract.login, { body: entered });
     expect([reply.status, reply.body.data.id]).toEqual([200, id]);
     expect(bearerOf(reply)).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
-    // As clients read it: without its prefix.
+    // The bearer as clients read it, without its prefix.
     const token = bearerOf(reply).replace(/^Bearer /, '');
     expect((await profileOf(api, token)).email).toBe(email);
 

@@ -16,12 +16,12 @@ import type { CustomerRow } from './store.ts';
 type Counted = {
   balances: Balances;
   earned: Earned;
-  /** A fraction: the shop's, for whoever has no own. */
+  /** The shop's referral share, a fraction, for a customer without one of their own. */
   referralPercent: string;
   invoicesInModeration: number;
   running: { orders: number; dripFeeds: number };
   unsubscribeSignature: string;
-  /** Null where the customer looks. */
+  /** The end of a session in which staff acts for the customer; null in the customer's own session. */
   impersonationEndsAt: Date | null;
   intercomHash: string | null;
   identities: readonly IdentityRow[];

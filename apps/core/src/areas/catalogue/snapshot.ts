@@ -11,7 +11,7 @@ import type {
 } from '@fanfare/contract';
 import type { MethodTerms, QuantityLimits, ServiceTerms } from '@fanfare/rules';
 
-/** Somebody who delivers a service: the name of the provider, and its id of the service. */
+/** A route of a service: the name of the provider, and its id of the service. */
 export type DeliveryRoute = { provider: string; providerService: string };
 
 /** A service as rules and use cases see it. */

@@ -20,7 +20,7 @@ test('GEN-13 every service of the demo is named in every language', async ({ api
       english.size,
       [],
     ]);
-    // What a language took from English.
+    // Names that a language took from English.
     expect([locale, same.filter((name) => name !== 'Likes')]).toEqual([locale, []]);
     const isKept = ({ id, speed }: contract.Service) => speed === english.get(id)?.speed;
     expect([locale, services.filter(isKept)]).toEqual([locale, []]);

@@ -284,7 +284,7 @@ test('what is wrong with an order is told together', async ({ api }) => {
     'orders.1.url',
     'payment_method_id',
   ]);
-  // What can only be told of lines that have a price is told with them.
+  // Errors that need priced lines are told together with those lines.
   const cheap = await api.call(contract.requestOrder, {
     body: {
       orders: [viewsLine({ quantity: 500, service_id: 1 })],

@@ -50,7 +50,7 @@ test('S5 no answer to a guest tells whether the e-mail that they typed has an ac
   expect(await open(ofAccount)).toEqual(await open(ofGuest));
   expect((await open(ofAccount))[0]).toBe(200);
 
-  // What each link allows is as it was: only the shop reads it from the signature.
+  // Each link still allows what it did: only the shop reads its purpose, from the signature.
   const purposes = [ofAccount, ofGuest].map(
     ({ orders: [order] }) => readOrderToken(core, order?.token ?? '')?.purpose,
   );

@@ -141,7 +141,7 @@ describe('one running order of a buyer, a type and a link, for every way to beco
     );
     expect(countOf(replies, 204)).toBe(5);
     expect(await runningOn(core, url)).toHaveLength(1);
-    // With their fees: nobody was told that they were ordered twice.
+    // The fees come back too: the buyers were not warned of a duplicate.
     expect((await readBalances(core.db, buyer.id)).cash).toBe(4n * 2_480_000n);
   });
 

@@ -42,7 +42,7 @@ async function chargesOf(core: Core, { id }: TestCustomer) {
   return rows;
 }
 
-/** What the owner of a card does on the page of its bank. */
+/** Acts as the owner of a card on the bank's page. */
 async function seenByBank(app: FastifyInstance, bankUrl: string, plan: 'once' | 'declined') {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const url = new URL(bankUrl).pathname;
@@ -245,7 +245,7 @@ describe('orders by a linked card', () => {
     clock.tick(PATIENCE);
     await reconcileCharges(core);
     await payByCard(api, core, { invoiceId: charge?.id ?? 0, total: charge?.amount ?? '' });
-    // With its fee: nobody was told that it would be a duplicate.
+    // The fee comes back too: the buyer was not warned of a duplicate.
     expect((await readBalances(core.db, buyer.id)).cash).toBe(10_080_000n);
   });
 

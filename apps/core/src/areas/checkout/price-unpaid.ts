@@ -41,7 +41,7 @@ export type UnpaidPrice = {
   lines: { paid: Micro; unitPrice: Micro }[];
   /** The instance's `rounding` that it was priced by. */
   decimals: number;
-  /** Its prices and its coupon were read again just now. */
+  /** The prices and the coupon were read again just now. */
   isRepriced: boolean;
 };
 
@@ -134,7 +134,7 @@ async function currentPrice(
     if (!service?.isEnabled || service.isDeactivated) throw invalidField('order', 'order.service_gone');
     return { service, quantity: order.quantity, isGuarantee: order.is_guaranteed };
   });
-  // Its own use must not stand in the coupon's way.
+  // The purchase's own use of the coupon must not count against it.
   await releaseCoupon(tx, { purchaseId: purchase.id });
   const coupon =
     purchase.coupon_id === null

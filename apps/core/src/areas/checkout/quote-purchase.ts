@@ -22,7 +22,7 @@ import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 /** A line with what it costs, micro-USD. */
 export type PricedLine = ResolvedLine & { unitPrice: bigint; cost: bigint };
 
-/** All that is decided of a purchase before anything of it is written. */
+/** Everything decided about a purchase before any of it is written. */
 export type PurchaseQuote = {
   lines: PricedLine[];
   price: OrderQuote;

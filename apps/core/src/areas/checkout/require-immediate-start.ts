@@ -4,7 +4,7 @@ import { findCustomer } from '../accounts/store.ts';
 
 type Asked = {
   buyer: { customerId: number; isGuest: boolean };
-  /** Null where nobody was asked: the field is one of forms. */
+  /** Null where the buyer was not asked: only forms have the field. */
   consent: boolean | null | undefined;
 };
 

@@ -18,7 +18,7 @@ import type { CatalogueService } from '../catalogue/snapshot.ts';
 type DripProblem = NonNullable<DripProblems[keyof DripPlan]>;
 type Resolved = { plan: DripPlan | null; errors: FieldMessages };
 
-/** More does not fit into an order. */
+/** The largest quantity that an order can store. */
 const MAX_TOTAL = 2 ** 31 - 1;
 const FIELDS = {
   mode: 'drip_feed.mode',

@@ -105,7 +105,7 @@ describe('the terms that accounts and orders were made under (C-45)', () => {
     expect((await api.call(contract.placeOrder, { body: body() }, { token: company.token })).status).toBe(
       201,
     );
-    // Whose account a guest's e-mail belongs to shows in no answer.
+    // No answer reveals that a guest's e-mail belongs to an account.
     const asGuest = { ...body(), payment_method_id: 1, email: company.email };
     expect((await api.call(contract.requestOrder, { body: asGuest })).status).toBe(422);
 

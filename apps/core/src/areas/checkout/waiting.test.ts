@@ -13,7 +13,7 @@ import { lockWallet, readBalances } from '../wallet/accounts.ts';
 const ORDERS = 20;
 const LOCKED_MS = 10_000;
 const COST = 2_400_000n;
-/** Of one customer; see lib/concurrency-limit.ts. */
+/** Concurrent calls of one customer; see lib/concurrency-limit.ts. */
 const AT_ONCE = 2;
 
 describe('waiting for one wallet (S12)', () => {

@@ -91,7 +91,7 @@ async function written<Action extends string>(
 ): Promise<Changed<Action>> {
   const { id, customer_id: customerId, amount, bucket } = change;
   const isDone = approval.state === 'approved';
-  // Its wallet is locked since it was booked.
+  // Booking the change has locked the wallet already.
   const balance = isDone ? (await readBalances(tx, customerId))[bucket] : 0n;
   const text = (value: Micro) => formatAmount(value, 6);
 

@@ -37,7 +37,7 @@ const decide = (api: Api, by: TestCustomer, changeId: number, approve: boolean) 
     { token: by.token },
   );
 
-/** Of an account. */
+/** Audit entries about an account. */
 async function entriesAbout(core: Core, customerId: number) {
   return core.db
     .selectFrom('audit_entry')

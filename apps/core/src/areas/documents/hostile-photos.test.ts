@@ -49,7 +49,7 @@ const bomb = () =>
 const heic = () =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(200)]);
 
-/** What is refused, with the beginning of the words that say what to do. */
+/** Refused files, with the beginning of the words that say what to do. */
 const REFUSED: [name: string, make: () => Buffer | Promise<Buffer>, words: RegExp, filename?: string][] = [
   ['HTML that is called a photo', () => Buffer.from(HTML), /^This is not a photo/],
   ['SVG with a script', () => Buffer.from(SVG), /^This is not a photo/, 'card.svg'],

@@ -138,7 +138,7 @@ test('a run whose commit was not answered is made, and the next one comes at its
   const line = dripLine({ mode: 'flat', runs: 3 }, { service_id: 3, quantity: 1000 });
   const buyer = await api.customer(200);
   const [bad, good] = [await placeOne(api, buyer, line), await placeOne(api, buyer, line)];
-  // What can not be made together is made one by one.
+  // Runs that cannot be made together are made one by one.
   await sql`
     create function refuse_run() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
     core.db,

@@ -221,7 +221,7 @@ describe('GET /api/v1/payments/statistics', () => {
         { date: '2026-02-28', balance: '111.11', added: '0.00' },
       ],
     });
-    // What is looked for changes the rows and their sum, not the way from the beginning to the end.
+    // Filters change the rows and their sum, not the opening and closing balance.
     const fees = await read({ ...february, type: 'fee' });
     expect([fees.total_amount, fees.opening_balance, fees.closing_balance]).toEqual([
       '10.00',

@@ -180,7 +180,7 @@ describe('keyword positions of an order (server semantics §2.16)', () => {
     await readPositions(search.core);
     expect(search.asked).toHaveLength(PHRASES.length);
     await dying;
-    // What was read stays so.
+    // Positions that were read are not read again.
     clock.tick(6 * 3600);
     await readPositions(search.core);
     expect(search.asked).toHaveLength(PHRASES.length);

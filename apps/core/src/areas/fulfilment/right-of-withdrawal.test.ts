@@ -8,7 +8,7 @@ import type { Core } from '../../core.ts';
 import { childrenOf } from '../orders/order-rows.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
-/** As its link names it: a session does not last so long. */
+/** The order by its link: a session does not last that long. */
 const byLink = (core: Core, id: number) => ({
   ...at(id),
   query: { token: makeOrderToken(core, { orderId: id, purpose: 'follow' }) },

@@ -34,7 +34,7 @@ const deliveryOf = ({ db }: Core, orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/** What other tests left waits for nobody any more. */
+/** Ends the deliveries that other tests left. */
 const endOthers = ({ db }: Core) =>
   db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../data/database.ts';
 import type { DesiredDelivery } from '../../data/tables.ts';
 
-/** Its provider does not know yet what is desired of it. */
+/** True while the provider has not been told the desired state. */
 export const isUnreported = sql<boolean>`delivery.desired is distinct from delivery.reported`;
 
-/** Accepted deliveries whose provider does not know yet what is desired, and that nobody is telling since then. */
+/** Accepted deliveries whose provider has not been told the desired state, and that no worker has been telling since then. */
 export async function unreportedDeliveries(
   db: Db,
   provider: string,

@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // Its name on the page of an order.
+    // The coupon's name on the page of an order.
     coupon: { readBy: ['areas/billing'] },
     coupon_use: {
       state: { column: 'state', file: 'coupons.ts' },

@@ -90,7 +90,7 @@ describe('a notice of a third party (trust-and-market.md §3.11)', () => {
       [{ url: 'my page' }, 'url'],
       [{ url: 'javascript:alert(1)' }, 'url'],
       [{ url: `https://example.com/${'a'.repeat(2000)}` }, 'url'],
-      // What would keep a careless pattern busy for minutes.
+      // A text that would keep a careless pattern busy for minutes.
       [{ url: `https://${'a.'.repeat(990)} b` }, 'url'],
       [{ message: '   short   ' }, 'message'],
       [{ message: 'a'.repeat(5001) }, 'message'],

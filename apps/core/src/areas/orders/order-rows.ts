@@ -136,7 +136,7 @@ export async function updateOrders(tx: Tx, ids: readonly number[], change: Order
   await tx.updateTable('orders').set(change).where('id', '=', sql<number>`any(${ids}::int[])`).execute();
 }
 
-/** These orders are drip feeds from now on. */
+/** Marks orders as drip feeds. */
 export async function markDripFeeds(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update orders set drip_feed_id = id where id = any(${ids}::int[])`.execute(tx);

@@ -132,7 +132,7 @@ describe('a stream of events', () => {
     const told = (stream: Stream) => stream.messages().filter(({ data }) => data.current_quantity === 300);
     for (const stream of [streams.all, streams.russian, streams.one])
       await expect.poll(() => told(stream)).toMatchObject([{ event: 'order', data: { id } }]);
-    // Whoever is told of the next change was not told of this one.
+    // A stream that receives the next change did not receive this one.
     for (const next of [beside, foreign]) await report(core, next, 'running', 400);
     for (const [stream, own] of [
       [streams.another, beside],
@@ -177,7 +177,7 @@ describe('a stream of events', () => {
     await core.db.transaction().execute(async (tx) => {
       await sql`lock table orders`.execute(tx);
       for (let asked = 0; asked < 30; asked += 1) left.push(ask(core, way));
-      // What they ask for is being looked up.
+      // Their orders are being looked up.
       await expect
         .poll(async () => {
           const { rows } = await sql<{ count: number }>`

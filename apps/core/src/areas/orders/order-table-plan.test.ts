@@ -8,7 +8,7 @@ import { orderStatistics } from './lists/order-statistics.ts';
 import { countByStatus, pageOfTable } from './lists/order-table-rows.ts';
 
 const STORED = 100_000;
-/** What the planner is told that there are. */
+/** Row count that the planner is told. */
 const ORDERS = 1_000_000;
 /** A tenth of all is one customer's. */
 const LARGE_CUSTOMER = 7;
@@ -17,7 +17,7 @@ const PAGE = 20;
 /** Stores orders of half a year, without any money in them, as if the table were ten times as large. */
 async function storeOrders(core: Core): Promise<void> {
   await core.db.transaction().execute(async (tx) => {
-    // However long a busy machine takes.
+    // No timeout: a busy machine may take long.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     // Vacuum finds that all see the rows only when their commit is on disk.
@@ -29,7 +29,7 @@ async function storeOrders(core: Core): Promise<void> {
         now() - (${STORED}::int - n) * interval '150 seconds'
       from generate_series(1, ${STORED}::int) as n`.execute(tx);
   });
-  // With freeze it waits for a page that somebody else holds, instead of leaving it out.
+  // Vacuum with freeze waits for a page that another session holds, instead of skipping it.
   await sql`vacuum (freeze, analyze) orders`.execute(core.db);
   await sql`
     update pg_class set reltuples = reltuples * ${ORDERS / STORED}::int
@@ -58,7 +58,7 @@ test('API-35 at a million orders a page is read from an index, and no more rows 
           const sort = { 'order[0][column]': column, 'order[0][dir]': dir };
           const scans = await page(customerId, {}, sort, after);
           expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
-          // In the index, then in the table; a customer of a hundred orders may as well have them sorted.
+          // Rows read in the index, then in the table; the orders of a small customer may be sorted instead.
           const found = customerId === LARGE_CUSTOMER ? PAGE + 1 : 120;
           expect(rowsRead(scans)).toBeLessThanOrEqual(found + PAGE + 1);
         }

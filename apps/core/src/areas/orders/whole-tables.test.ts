@@ -24,7 +24,7 @@ test('placing, sending and ending orders reads no growing table as a whole, also
     await report(core, id, 'completed', 0);
   }
 
-  // What a connection did is counted a moment after it did it.
+  // Statistics of a connection are counted a moment later.
   await expect
     .poll(async () => (await countReads('orders')).byIndex, { timeout: 30_000 })
     .toBeGreaterThan(4 * ORDERS);

@@ -121,7 +121,7 @@ const OF_TYPE: Record<string, unknown> = {
   date: new Date(),
   uuid: '00000000-0000-4000-8000-000000000000',
 };
-/** What the checks of a table ask for besides. */
+/** Values that the check constraints of a table require besides. */
 const CHECKED: Record<string, Record<string, unknown>> = {
   document: { step: 'selfie' },
   vat_check: { state: 'refused' },

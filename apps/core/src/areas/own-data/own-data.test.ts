@@ -222,7 +222,7 @@ describe('a copy of what is kept', () => {
     });
     copy.destroy();
     await once(copy, 'close');
-    // What nobody hears ends a process a turn later; here it fails the run.
+    // An unhandled stream error ends a process a turn later; here it fails the run.
     await setImmediate();
     expect((await open(app, link)).statusCode).toBe(200);
   });

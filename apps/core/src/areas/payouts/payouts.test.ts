@@ -225,7 +225,7 @@ describe('a withdrawal', () => {
     const done = replies.filter(({ status }) => status === 201);
     expect(new Set(done.map(({ body }) => body.data.id)).size).toBe(1);
     expect((await withdraw(api, customer, {}, 'once-and-for-all')).body.data.id).toBe(done[0]?.body.data.id);
-    // By then the authenticator shows another code: what is asked for is the same.
+    // The authenticator shows another code by then: the request counts as the same one.
     const later = await withdraw(api, customer, { code: '123456' }, 'once-and-for-all');
     expect(later.body.data.id).toBe(done[0]?.body.data.id);
     const other = await withdraw(api, customer, { amount: '51' }, 'once-and-for-all');

@@ -82,7 +82,7 @@ async function pageOf(
   return rows;
 }
 
-/** Somebody else's: enough to know who it is for whoever knows them. */
+/** Masks somebody else's e-mail: enough for a person who knows the owner to recognize it. */
 export function masked(email: string | null): string {
   if (email === null) return '•••';
   const [local = '', host = ''] = email.split('@');

@@ -179,7 +179,7 @@ describe('nobody is paid for their own orders', () => {
     await buyAndEnd(api, core, friend);
     expect(await rewardsOf(core, referrer.id)).toEqual([]);
     expect(await referralsOf(core, referrer.id)).toMatchObject([{ refused_as: 'card' }]);
-    // It is known now, whatever is taken away afterwards.
+    // The link between the two stays known, whatever is removed afterwards.
     await core.db.deleteFrom('linked_card').where('customer_id', '=', friend.id).execute();
     await buyAndEnd(api, core, friend);
     expect(await rewardsOf(core, referrer.id)).toEqual([]);

@@ -59,7 +59,7 @@ test('the rate of an address is kept as exactly as it is told, and ends a day af
   clock.tick(3600);
   said.text = JSON.stringify({ rates: { RUB: '97.5' }, meta: { at } });
   await keepRates(core);
-  // Nothing new was said: the time is that of the rate before.
+  // No new rate came: the time is that of the rate before.
   expect(await shop.shown()).toBe('96.123456');
   clock.tick(23 * 3600 + 60);
   expect(await shop.shown()).toBeNull();

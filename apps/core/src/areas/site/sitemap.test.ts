@@ -108,7 +108,7 @@ test('a language that the operator has switched off has no sitemap, and no page 
   expect(addressesIn(payload).filter((address) => /\/app\/(fr|ja|pt_BR)/.test(address ?? ''))).toEqual([]);
   expect((await app.inject('/sitemap-de.xml')).statusCode).toBe(200);
   expect((await app.inject('/sitemap-fr.xml')).statusCode).toBe(404);
-  // Without English the addresses without a language would be nobody's: such settings do not count.
+  // English owns the addresses without a language: settings without it do not count.
   await set('["de"]');
   expect(await languagesOf()).toEqual(['en', 'de']);
 });

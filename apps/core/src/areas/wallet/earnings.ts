@@ -84,7 +84,7 @@ export function bookRequest(tx: Tx, earnings: LockedEarnings, withdrawal: Booked
   ]);
 }
 
-/** They come back to the accounts that they were drawn from. */
+/** Books the return of a payout to the accounts that it was drawn from. */
 export function bookReturn(tx: Tx, earnings: LockedEarnings, withdrawal: BookedWithdrawal): Promise<void> {
   const { fromReferral, fromTask } = withdrawal;
   return book(tx, 'returned', withdrawal, [
@@ -93,7 +93,7 @@ export function bookReturn(tx: Tx, earnings: LockedEarnings, withdrawal: BookedW
   ]);
 }
 
-/** They left the shop, but for the fee. */
+/** Books a payout that was sent; its fee stays with the shop. */
 export function bookPayout(tx: Tx, withdrawal: BookedWithdrawal): Promise<void> {
   const { fromReferral, fromTask, fee } = withdrawal;
   const amount = fromReferral + fromTask;
@@ -104,7 +104,10 @@ export function bookPayout(tx: Tx, withdrawal: BookedWithdrawal): Promise<void> 
   ]);
 }
 
-/** They go to the cash of the order balance at once, but for the fee: the one movement of them that a statement has. */
+/**
+ * Books earnings to the cash of the order balance at once, less the fee: the only movement of earnings that a statement
+ * shows.
+ */
 export function bookToBalance(tx: Tx, earnings: LockedEarnings, withdrawal: BookedWithdrawal): Promise<void> {
   const { fromReferral, fromTask, fee } = withdrawal;
   return book(

@@ -17,7 +17,7 @@ export function returnPayment(tx: Tx, wallet: LockedWallet, refund: ReturnedPaym
   return post(tx, wallet, refund, { key: sentKey(refund), sign: 1n });
 }
 
-/** Gives it back when its gateway would not. */
+/** Books a refund back to the wallet when its gateway refused it. */
 export function restorePayment(tx: Tx, wallet: LockedWallet, refund: ReturnedPayment): Promise<void> {
   const key = `payment-refund-back:${refund.refundId}`;
   return post(tx, wallet, refund, { key, undoes: sentKey(refund), sign: -1n });

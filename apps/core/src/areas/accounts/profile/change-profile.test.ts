@@ -11,7 +11,7 @@ const PASSWORD = 'correct horse 42';
 const errorsOf = (reply: { body: unknown }) => (reply.body as contract.ErrorBody).errors;
 const change = (api: Api, token: string, body: object) =>
   api.call(contract.changeProfile, { body }, { token });
-/** As a call that changes it answers: without what is summed over orders. */
+/** The profile as a changing call answers it: without sums over orders. */
 async function profileOf(api: Api, token: string): Promise<contract.Profile> {
   const {
     grades: _standing,

@@ -8,7 +8,7 @@ export function findVatCheck(db: Queryable, customerId: number): Promise<VatChec
   return db.selectFrom('vat_check').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 }
 
-/** Has a number asked about in place of the one before; the same again keeps what is known of it. */
+/** Stores a VAT number to be checked in place of the one before; storing the same number keeps the result. */
 export async function storeVatCheck(
   tx: Tx,
   { customerId, vat, now }: { customerId: number; vat: string; now: Date },

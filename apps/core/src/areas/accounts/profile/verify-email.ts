@@ -70,7 +70,7 @@ export async function sendVerificationAgain(core: Core, customerId: number): Pro
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
   if (customer.email === null || customer.email_verified_at !== null) return;
-  // Anybody can open accounts for an address, spelled in many ways.
+  // Limited per mailbox: anybody can open accounts for an address, spelled in many ways.
   const sent = await countLetterTo(core, 'verification', customer.email);
   if (sent.areMany) throw tooMany(sent.secondsLeft);
   const now = core.clock.now();

@@ -30,7 +30,7 @@ export type Carried = {
   customerId: number;
   sessionId: number;
   bearer: string;
-  /** Null where a bearer was renewed by itself. */
+  /** Null where only the bearer was renewed. */
   token: string | null;
   /** Seconds until the session ends unless it is refreshed. */
   secondsLeft: number;

@@ -37,7 +37,7 @@ async function writeResetLetter(core: Core, tx: Tx, id: number): Promise<void> {
   const locale = parseLocale(asked.locale) ?? 'en';
   const letter: OutgoingMail = {
     template: 'password-reset',
-    // Another password, another e-mail: the link is worthless then.
+    // Another password or e-mail voids the link.
     props: {
       resetUrl: resetLetterUrl(core, {
         email: account.email,

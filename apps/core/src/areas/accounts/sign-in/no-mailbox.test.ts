@@ -92,7 +92,7 @@ test('money leaves once an e-mail was added and its letter opened; a login of lo
     email: null,
     wanted_email: 'ada@lamp.example',
   });
-  // Nobody is told at a mailbox that is not there: the one letter is the link.
+  // No letter goes to a mailbox that does not exist: the only one is the link.
   const [letter, ...others] = await letters(core);
   expect(others).toEqual([]);
   if (!letter) throw new Error('no letter was written');

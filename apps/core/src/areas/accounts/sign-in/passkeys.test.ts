@@ -139,7 +139,7 @@ describe('a passkey', () => {
     const made = device.make(asked, { origin });
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => add(made, fresh)));
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
-    // What is known belongs to somebody: it is nobody else's.
+    // A registered passkey cannot be added to another account.
     expect(errorsOf(await add(device.make(await challengeFor(api, other), { origin }), other))).toEqual([
       'credential',
     ]);

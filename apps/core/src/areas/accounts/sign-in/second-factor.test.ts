@@ -39,7 +39,7 @@ async function confirmed(api: Api, core: Core): Promise<TestCustomer> {
 type Given = { api: Api; core: Core; clock: TestClock };
 type Protected = { customer: TestCustomer; app: App; codes: string[]; secret: string };
 
-/** The same with two-step verification on, and a half minute later, so that the next code is a new one. */
+/** A customer with two-step verification on, half a minute later, so that the next code is a new one. */
 async function protectedOne({ api, core, clock }: Given): Promise<Protected> {
   const customer = await confirmed(api, core);
   const begun = await api.call(
@@ -117,7 +117,7 @@ describe('two-step verification', () => {
       enabled_at: null,
       recovery_codes_left: 0,
     });
-    // Nothing has changed yet.
+    // Two-step verification is not on yet.
     expect((await enter(api, customer)).status).toBe(200);
 
     const app = appOf(clock, secret);

@@ -102,7 +102,7 @@ async function arrive(core: Core, confirmed: Confirmed, { request, reply, journe
     throw new Error('it was shown before');
   if (journey.customerId !== null) {
     const present = await customerOfCookie(core, request.cookies[SESSION_COOKIE]);
-    // They went as somebody; whoever comes back must be the same.
+    // The customer who began the link must be the one who comes back.
     if (present?.customerId !== journey.customerId) throw new Error('another customer came back');
     await addIdentity(core, present, confirmed);
     logSecurity(

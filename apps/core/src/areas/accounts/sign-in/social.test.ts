@@ -536,7 +536,7 @@ describe('Google One Tap', () => {
 });
 
 describe('Telegram', () => {
-  /** As core.telegram.org/widgets/login says that it is signed. */
+  /** Signs fields as core.telegram.org/widgets/login describes. */
   function signed(fields: Record<string, string | number>, token = BOT): string {
     const lines = Object.entries(fields)
       .map(([name, value]) => `${name}=${value}`)

@@ -24,7 +24,7 @@ export async function tellOfDispute(
   );
 }
 
-/** Once of each turn: a gateway waits some days only for what speaks against a dispute. */
+/** Writes to staff once per change and round of a dispute: a gateway waits only some days for evidence against it. */
 async function writeDisputeLetter(
   core: Core,
   tx: Tx,

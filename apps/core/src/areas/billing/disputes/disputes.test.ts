@@ -36,7 +36,7 @@ const stateOf = async ({ db }: Core, customerId: number) => {
   return { cash, isFrozen: frozen_at !== null };
 };
 
-/** What the people of the shop were told. */
+/** Letters to staff. */
 async function lettersTo({ db }: Core, recipient: string) {
   const letters = await db
     .selectFrom('mail')

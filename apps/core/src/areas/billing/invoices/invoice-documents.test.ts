@@ -25,7 +25,7 @@ const read = (api: Api, invoiceId: number, options: { token?: string; query?: ob
   );
 const file = (api: Api, invoiceId: number, token: string, locale = 'en') =>
   read(api, invoiceId, { token, query: { format: 'pdf', locale } });
-/** What a reader of the page sees. */
+/** The text of a page, as its reader sees it. */
 const wordsOf = (page: string) =>
   page
     .replace(/<style>.*?<\/style>/s, '')

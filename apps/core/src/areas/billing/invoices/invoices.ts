@@ -13,7 +13,7 @@ export function findInvoice(db: Queryable, id: number): Promise<InvoiceRow | und
 /** Paid without a gateway: the buyer sends the money, staff looks whether it came. */
 export const isManual = ({ gateway }: InvoiceRow): boolean => gateway === '';
 
-/** Locks an invoice, its purchase before it: whoever changes both does so in this order. */
+/** Locks an invoice, its purchase before it: every transaction that changes both keeps this lock order. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
   await sql`select 1 from purchase where id = (select purchase_id from invoice where id = ${id}) for update`.execute(
     tx,
@@ -126,7 +126,7 @@ export async function expireInvoice(tx: Tx, { id, purchase_id }: InvoiceRow): Pr
     .execute();
 }
 
-/** Invoices whose time is over, locked for whoever expires them. */
+/** Invoices whose time is over, locked for the worker that expires them. */
 export function lockOverdueInvoices(tx: Tx, now: Date, { limit, except }: Some): Promise<InvoiceRow[]> {
   return tx
     .selectFrom('invoice')

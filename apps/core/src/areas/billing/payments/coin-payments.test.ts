@@ -41,7 +41,7 @@ async function coins({ core }: Pick<Given, 'core'>) {
   };
 }
 
-/** What letters say, and to whom. */
+/** Recipients and contents of letters. */
 async function lettersOf({ db }: Core, template: string): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom('mail')

@@ -16,7 +16,7 @@ async function payPath(api: Api, email: string): Promise<string> {
 const cookiesOf = (reply: { headers: Record<string, unknown> }) =>
   [reply.headers['set-cookie'] ?? []].flat().map(String);
 
-/** The same shop at another address. */
+/** The shop at another address. */
 const at = (core: Core, publicUrl: string): Core => ({ ...core, config: { ...core.config, publicUrl } });
 
 async function shareWith(core: Core, parentDomain: string | null): Promise<void> {

@@ -121,7 +121,7 @@ describe('manual payments (server semantics §2.6)', () => {
     expect((await mark(api, id, { payment_token: `${id}.forged` })).status).toBe(404);
     expect((await mark(api, 4_000_000_000, {}, buyer.token)).status).toBe(404);
     expect(await invoiceRow(core, id)).toEqual(before);
-    // What a guest was given for this very invoice is enough.
+    // The guest's token for this invoice is enough.
     expect((await mark(api, id, { payment_token: paymentToken(core, id) })).status).toBe(204);
   });
 

@@ -144,7 +144,7 @@ describe('gateways that speak in other ways', () => {
     );
     expect([...new Set(answers)]).toEqual([400, 429]);
     expect(answers.indexOf(429)).toBe(100);
-    // What carries a signature is checked without asking, however much comes.
+    // Signed callbacks are checked without a question to the gateway, however many come.
     const signed = await post(
       api,
       'sandbox',

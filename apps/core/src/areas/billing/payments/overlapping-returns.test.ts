@@ -14,7 +14,7 @@ import { openAttempt } from './attempts.ts';
 const ask = ({ shop, invoiceId }: { shop: Core; invoiceId: number }, amount: string | null = null) =>
   inTransaction(shop, (tx) => requestRefund(shop, tx, invoiceId, amount));
 
-/** What of a payment its gateway still has, by the ledger, in dollars. */
+/** The part of a payment that its gateway still has, by the ledger, in dollars. */
 async function leftOf({ db }: Core, invoiceId: number): Promise<number> {
   const rows = await db
     .selectFrom('journal')

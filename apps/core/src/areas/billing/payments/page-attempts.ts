@@ -61,7 +61,7 @@ export async function postponeAsk(db: Queryable, id: number, at: Date): Promise<
   await db.updateTable('payment_attempt').set({ next_ask_at: at }).where('id', '=', id).execute();
 }
 
-/** All that were open are asked for at the next occasion, those of expired invoices too; gives how many. */
+/** Makes all open attempts due to be asked about, those of expired invoices too; returns how many. */
 export async function askOpenPaymentsNow(db: Queryable, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')

@@ -22,7 +22,7 @@ const guestOrder = () => ({
   payment_method_id: QR_METHOD,
 });
 
-/** What its gateway charges for an invoice: the method of QR codes charges roubles. */
+/** The gateway's charge for an invoice: the method of QR codes charges roubles. */
 async function chargeOf(core: Core, invoiceId: number) {
   const { charge_total, charge_currency } = await core.db
     .selectFrom('invoice')

@@ -131,7 +131,7 @@ describe('links to pay', () => {
     });
     expect(claimed.status).toBe(200);
     expect(await locationOf(order.payPath)).toMatch(new RegExp(`/app/orders/${order.id}$`));
-    // Whoever orders for the e-mail of the account from then on follows that order, as ever.
+    // A guest who orders for the account's e-mail from then on still follows that order.
     const later = await orderAsGuest(api, 'claims-later@example.com');
     await payByCard(api, core, later);
     expect(await locationOf(later.payPath)).toMatch(new RegExp(`/app/orders/${later.id}\\?token=`));

@@ -85,7 +85,7 @@ export async function movePurchase(
   await tx.updateTable('purchase').set({ status: to, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
-/** Purchases that nobody paid in time, locked for whoever gives them up. */
+/** Purchases that were not paid in time, locked for the worker that gives them up. */
 export function lockOverduePurchases(
   tx: Tx,
   before: Date,
@@ -118,7 +118,7 @@ export async function countOffers(tx: Tx, purchaseId: number, endsAfter: Date): 
   return Number(count);
 }
 
-/** Purchases that nobody paid and that were offered nothing yet, locked. */
+/** Unpaid purchases without an offer yet, locked. */
 export function lockOffersDue(
   tx: Tx,
   placed: { after: Date; before: Date },

@@ -52,7 +52,7 @@ describe('cash goes back to the payment that it came from', () => {
 
     expect(await refundableOf(api, buyer, topUp)).toBeNull();
     expect(fieldsOf(await askRefund(api, buyer, topUp))).toEqual(['amount']);
-    // What staff gives back of the other payment is what came of it.
+    // A refund by staff of the other payment takes the cash that came of it.
     const staff = await api.customer();
     await makeStaff(core, staff.id, 'finance');
     const params = { invoiceId: String(other.invoiceId) };

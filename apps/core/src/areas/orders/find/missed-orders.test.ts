@@ -15,7 +15,7 @@ import { announceOrders } from '../order-rows.ts';
 import { watchOrders } from '../stream/order-watch.ts';
 
 const PATIENCE = { timeout: 30_000 };
-/** What it was told of; to be told twice is harmless. */
+/** Orders in the messages of a stream, once each: a repeated message is harmless. */
 const toldIn = (stream: Stream) => [
   ...new Set(stream.messages().map(({ event, data }) => (event === 'order' ? data.id : event))),
 ];

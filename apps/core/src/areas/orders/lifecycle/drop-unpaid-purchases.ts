@@ -24,7 +24,7 @@ export async function dropUnpaidPurchases(core: Core, signal?: AbortSignal): Pro
   });
 }
 
-/** Gives up a purchase that nobody paid; its orders leave the lists. Lock the purchase first. */
+/** Gives up an unpaid purchase; its orders leave the lists. Lock the purchase first. */
 export async function dropPurchase(core: Core, tx: Tx, purchaseId: number): Promise<void> {
   await cancelPurchase(tx, purchaseId);
   await hideOrders(tx, purchaseId, core.clock.now());

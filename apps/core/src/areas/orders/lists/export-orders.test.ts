@@ -62,7 +62,7 @@ describe('GET /orders/export.csv', () => {
       const buyer = await api.customer(50);
       const id = await placeOne(api, buyer);
       const { body } = await api.call(contract.exportOrders, { query: { locale } }, { token: buyer.token });
-      // As Excel does: its own list separator is a semicolon where its decimal mark is a comma.
+      // Excel's list separator is a semicolon where its decimal mark is a comma.
       const mark = (1.5).toLocaleString(locale.replace('_', '-')).charAt(1);
       const [header, row = []] = parseCsv(body, mark === ',' ? ';' : ',');
       expect([header?.length, row.length]).toEqual([10, 10]);

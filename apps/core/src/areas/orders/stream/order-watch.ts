@@ -16,7 +16,7 @@ type Watcher = {
   end(): void;
 };
 
-/** Everybody of this process who waits for changes of orders. */
+/** All streams of this process that watch orders. */
 export type OrderWatch = {
   /** Number of streams in a place, and in all. */
   count(place: string): { here: number; all: number };
