@@ -128,8 +128,8 @@ export async function updateCustomer(
 }
 
 /**
- * Keeps an account as it was looked at until the transaction ends; false when it has another password by now. Whoever sets
- * one ends sessions in the same transaction: what was let in by the password before comes too late, or ends with them.
+ * Locks an account that was read until the transaction ends; false when its password has changed. Setting a password
+ * ends sessions in the same transaction, so a login by the old password comes too late, or ends with them.
  */
 export async function keepUnchanged(
   tx: Tx,

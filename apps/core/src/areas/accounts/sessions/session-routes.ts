@@ -144,7 +144,7 @@ async function bearerOf(core: Core, request: FastifyRequest): Promise<Bearer | n
   return header?.startsWith('Bearer ') ? readBearer(core, header.slice(7)) : null;
 }
 
-/** Equal mailboxes are seen to be equal in the log, and nobody reads them there. */
+/** A hash of a mailbox for the log: equal mailboxes can be matched, and none can be read. */
 function hashed(core: Core, email: string): string {
   return core.secrets.sign('logged mailbox', email).slice(0, 16);
 }

@@ -40,7 +40,7 @@ export function findSession(db: Queryable, id: number): Promise<SessionRow | und
   return db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a session lives on until the transaction ends: whoever revokes it waits, or was quicker. */
+/** Locks a session until the transaction ends; false when it was revoked. A revocation waits for the lock. */
 export async function keepLiving(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('session')

@@ -16,8 +16,8 @@ import {
 import { tellOfGuesses, tellOfSecondFactor } from './tell-of-second-factor.ts';
 
 /**
- * Wrong codes within these seconds. Whoever enters them knows the password, so that past ten it is closed to everybody, and
- * not only where they came from: of a million codes three are right at a time.
+ * Limit of wrong codes. Whoever enters codes knows the password, so past the limit the account is closed to codes from
+ * everywhere: three of a million codes are right at a time.
  */
 const WRONG = { count: 10, seconds: 900 };
 

@@ -10,9 +10,9 @@ import { hashPassword } from './passwords.ts';
 import { checkNewPassword } from './sign-up.ts';
 
 /**
- * ConcurrencyLimit a guest into an account with a verified e-mail: the token of the order letter proves that whoever holds it reads
- * that mailbox, which the link shown after paying does not. An account that a stranger opened for the address is theirs
- * from now on, with the stranger signed out. Throws 404 for any other token and for a guest who has an account already.
+ * Turns a guest into an account with a verified e-mail: the token of the order letter proves that its holder reads that
+ * mailbox, which the link shown after paying does not. An account that a stranger opened for the address becomes the
+ * guest's, and the stranger is logged out. Throws 404 for any other token and for a guest who has an account already.
  */
 export async function claimAccount(
   core: Core,

@@ -8,8 +8,8 @@ import { checkPassword } from './passwords.ts';
 const WRONG = { count: 10, seconds: 900 };
 
 /**
- * Asks whoever is signed in for their password again, before something that a stranger at an open cabinet must not do
- * (ASVS 5.0 7.5). Throws 422 on `current_password`, and 429 after ten wrong ones in a quarter of an hour.
+ * Asks the logged-in customer for their password again, before an action that a stranger at an open cabinet must not
+ * take (ASVS 5.0 7.5). Throws 422 on `current_password`, and 429 after ten wrong ones in a quarter of an hour.
  */
 export async function confirmPassword(
   core: Core,

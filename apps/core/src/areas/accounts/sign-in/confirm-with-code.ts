@@ -6,9 +6,8 @@ import { requireCode } from './accept-code.ts';
 type Proof = { current_password?: string | undefined; code?: string | null | undefined };
 
 /**
- * Has whoever asks for money to leave the shop show that the account is theirs, by the password (or, without one, a fresh
- * login) and the second factor where it is on. Throws 422 on `current_password`, and as `requireCode`; 429 after many wrong
- * ones.
+ * Confirms the owner before money leaves the shop, by the password (or, without one, a fresh login) and the second
+ * factor where it is on. Throws 422 on `current_password`, and as `requireCode`; 429 after many wrong ones.
  */
 export async function confirmWithCode(core: Core, owner: Customer, proof: Proof): Promise<void> {
   const customer = await confirmOwner(core, owner, proof.current_password);

@@ -55,7 +55,10 @@ export async function beginSetup(core: Core, customerId: number, currentPassword
   };
 }
 
-/** ConcurrencyLimit it on by a first code and gives the recovery codes. Throws 422 on `code`, for a setup of long ago too. */
+/**
+ * Turns two-step verification on by a first code and gives the recovery codes. Throws 422 on `code`, for a setup of
+ * long ago too.
+ */
 export async function confirmSetup(core: Core, customerId: number, code: string): Promise<string[]> {
   const [customer, factor] = await Promise.all([
     findCustomer(core.db, customerId),
@@ -88,7 +91,7 @@ export async function renewCodes(core: Core, customerId: number, proof: Proof): 
   });
 }
 
-/** ConcurrencyLimit it off. Throws as `renewCodes` does. */
+/** Turns two-step verification off. Throws as `renewCodes` does. */
 export async function disable(core: Core, customerId: number, proof: Proof): Promise<void> {
   const customer = await requireProof(core, customerId, proof);
   await inTransaction(core, async (tx) => {

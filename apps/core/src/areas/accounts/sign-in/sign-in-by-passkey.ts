@@ -30,8 +30,8 @@ export async function signInByPasskey(core: Core, used: Used): Promise<CustomerR
   const { clientDataJSON } = used.response;
   const isAnswer = await isAsked(core, core.db, { clientDataJSON, customerId: null });
   const passkey = await findPasskey(core.db, used.id);
-  // Read before the use is noted: a new password removes passkeys, and whoever comes in beside it has the row of before. An
-  // unknown passkey is nobody's, who is looked for as well.
+  // The customer is read before the use is noted: a new password removes passkeys, and a concurrent login then holds
+  // the old row and is refused. An unknown passkey looks up a customer as well, for the same work.
   const customer = await findCustomer(core.db, passkey?.customer_id ?? 0);
   const counter = await readUsed(core, used, passkey);
   if (!isAnswer || !passkey || counter === null) throw refused();

@@ -10,8 +10,8 @@ import { type CustomerRow, findCustomer } from '../store.ts';
 const FRESH_SECONDS = 600;
 
 /**
- * Has whoever is signed in show once more that the account is theirs: by the password, or, where they come by another
- * service and never set one, by a login of the last ten minutes. Throws 422 on `current_password`, and as confirmPassword.
+ * Confirms that the account is the caller's: by the password, or, for a customer of another service who never set one,
+ * by a login of the last ten minutes. Throws 422 on `current_password`, and as confirmPassword.
  */
 export async function confirmOwner(
   core: Core,

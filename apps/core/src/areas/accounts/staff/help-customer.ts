@@ -40,8 +40,8 @@ async function storeFrozen(tx: Tx, account: CustomerRow, frozenAt: Date | null) 
 }
 
 /**
- * ConcurrencyLimit two-step verification off for somebody who has lost their app and their codes, once staff knows who they are; their
- * mailbox is told. Gives the id of the account. Throws 404 where there is no account.
+ * Turns two-step verification off for a customer who has lost their app and their codes, once staff knows who they are;
+ * their mailbox is told. Returns the id of the account. Throws 404 where there is no account.
  */
 export function resetSecondFactor(
   core: Core,

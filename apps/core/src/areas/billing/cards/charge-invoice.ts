@@ -49,7 +49,7 @@ const refusalOf = (reason: DeclineReason | null): ChargeAnswer => ({
   ...(reason !== null && { reason }),
 });
 
-/** An answer that comes after nobody waits for it any more is booked when it comes. */
+/** Asks the gateway for the charge. An answer that comes after the timeout is booked when it comes. */
 async function askGateway(
   core: Core,
   cards: CardGateway,

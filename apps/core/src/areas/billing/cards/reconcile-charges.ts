@@ -19,8 +19,9 @@ export async function reconcileCharges(core: Core): Promise<void> {
 
 /**
  * Asks a gateway what became of charges whose answer was lost, and books it. It charges nothing: one that the gateway
- * has never had is over, and its order stays unpaid. One that nobody can tell of, or that waits for its owner, is asked for ever
- * more rarely, after those that were asked for less; when its invoice is over its owner is waited for no more.
+ * has never had is over, and its order stays unpaid. A charge still unknown, or waiting for its owner, is asked about
+ * at growing intervals, after charges asked about less often; once its invoice is over, its owner is no longer waited
+ * for.
  */
 export async function reconcileChargesOf(core: Core, gateway: string, signal?: AbortSignal): Promise<void> {
   const claim = () => claimOpenCharges(core.db, { gateway, ...dueCharges(core), limit: AT_ONCE });

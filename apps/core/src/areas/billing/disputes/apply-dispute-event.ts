@@ -85,7 +85,7 @@ async function partsOf(
     beyond -= amount;
   }
 
-  // Last, since it has a fee that nobody holds: they would pay it of the others.
+  // The invoice itself comes last: its fee is held by nobody, and must not be taken from the other parts.
   return [...parts, { invoice, event }];
 }
 

@@ -96,7 +96,7 @@ export async function lose(work: Work, dispute: DisputeRow, lost: Micro): Promis
   });
 }
 
-/** Micro-USD: a fee that somebody of the shop gives back by hand is the shop's own, and nobody's debt. */
+/** The fee that staff refunded by hand beyond the price, micro-USD: it is the shop's cost, and no debt of the customer. */
 export const giftOf = (
   { total, amount }: InvoiceRow,
   standing: readonly Pick<DisputeRow, 'kind'>[],

@@ -20,7 +20,7 @@ export function paymentUrl(core: Pick<Core, 'config'> & Keeper, invoiceId: numbe
   return `${core.config.publicUrl}/pay/${paymentToken(core, invoiceId)}`;
 }
 
-/** Our address that finds the page of whoever comes back from a gateway. Gateways learn no token. */
+/** Our address that a buyer returns to from a gateway, and is sent on from. Gateways learn no token. */
 export function returnUrl({ config }: Pick<Core, 'config'>, invoiceId: number): string {
   return `${config.publicUrl}/pay/return/${invoiceId}`;
 }

@@ -68,7 +68,10 @@ async function read(core: Core, gateway: Gateway, callback: Callback): Promise<T
   }
 }
 
-/** Many events of one customer's payments would wait for each other, each on a connection that somebody else needs. */
+/**
+ * Takes an event within its customer's concurrency limit: many at once would wait for each other's locks, each holding
+ * a connection.
+ */
 async function inTurn<T>(
   core: Core,
   gatewayName: string,
@@ -130,7 +133,7 @@ async function takeCard(core: Core, gatewayName: string, event: CardEvent): Prom
   });
 }
 
-/** The page took something that is no card, such as a Link account: whoever asks why no card is there finds it here. */
+/** Logs that a checkout page linked no card, as for a Link account, so that staff can explain why. */
 async function takeCardFailure(
   core: Core,
   gatewayName: string,

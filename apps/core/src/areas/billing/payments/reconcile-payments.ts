@@ -55,7 +55,7 @@ async function settlePayment(core: Core, payment: OpenPayment): Promise<void> {
   }
 }
 
-/** Closes a page that nobody is to pay any more; null where its gateway can not. */
+/** Closes a gateway's page that must not be paid any more; null where the gateway cannot. */
 async function closePage(core: Core, gateway: Gateway, payment: OpenPayment): Promise<CancelAnswer | null> {
   const { id, merchant_reference: merchantReference, reference } = payment;
   if (gateway.cancelPayment === null || reference === null) return null;

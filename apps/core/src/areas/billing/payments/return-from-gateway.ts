@@ -41,7 +41,7 @@ export async function returnFromGateway(
   return (isPayer ? await pageOfPayer(core, invoice) : null) ?? `${shopUrl(core, invoice.locale)}paid`;
 }
 
-/** The order that an invoice pays, for whoever holds the link to pay it; null for a top-up. */
+/** The order that an invoice pays, for the holder of the link to pay it; null for a top-up. */
 export async function pageOfPayer(core: Core, invoice: InvoiceRow): Promise<string | null> {
   const owner = await findCustomer(core.db, invoice.customer_id);
   if (owner?.password_hash === null) return orderPageOf(core, core.db, invoice, 'view');

@@ -39,7 +39,7 @@ export function refundRoutes({ mount }: Mount): void {
   });
 }
 
-/** The answer about a refund that staff has asked for or decided on, and its line for whoever watches. */
+/** The response after staff has requested or decided on a refund, with its line in the security log. */
 function moved(core: Core, { customerId: staff }: Customer, refund: StaffRefund, request: FastifyRequest) {
   const data = presentForStaff(refund);
   const { id, customer_id: account, state } = data;

@@ -102,7 +102,7 @@ export async function giveBack(core: Core, tx: Tx, { kind, subject }: Approval):
   await writeRefundLetter(core, tx, refund, 'requested');
 }
 
-/** Ends a refund that somebody said no to. */
+/** Ends a refund whose approval was declined. */
 export async function declineRefund(core: Core, tx: Tx, { kind, subject }: Approval): Promise<void> {
   if (kind === KIND) await moveRefund(tx, subject, 'declined', { now: core.clock.now() });
 }

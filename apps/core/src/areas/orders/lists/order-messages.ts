@@ -7,8 +7,8 @@ import { presentOrder } from '../present.ts';
 export const RELOAD = 'event: reload\ndata: {}\n';
 
 /**
- * Makes the message of an order, once for each language however many streams it goes to. One order that can not be shown keeps
- * nobody from the others.
+ * Makes the message of an order, once for each language however many streams it goes to. An order that cannot be shown
+ * does not block the others.
  */
 export async function orderWriter(core: Core): Promise<(order: OrderRow, locale: Locale) => string> {
   const snapshot = await core.catalogue.current();
