@@ -61,7 +61,7 @@ export function consoleRoutes({ mount }: Mount): void {
   });
 }
 
-/** The answer about a change that staff has asked for or decided on, and its line for whoever watches. */
+/** The response after staff has requested or decided on a change, with its line in the security log. */
 function moved(core: Core, { customerId: staff }: Customer, change: BalanceChange, request: FastifyRequest) {
   const data = present(change);
   const { id, customer_id: account, state } = data;

@@ -36,7 +36,7 @@ export async function documentRoutes(
     );
   });
 
-  // The link is the permission: whoever made it by a command is named in it.
+  // The link is the permission; it names the person who made it by a command.
   app.get('/documents/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
     const { expires, by, signature } = request.query as Record<string, unknown>;

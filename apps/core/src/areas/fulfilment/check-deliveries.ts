@@ -15,7 +15,7 @@ import { recordCharges, type SaidCharge } from './record-charges.ts';
 const AT_ONCE = 500;
 const RECORDED_TOGETHER = 4;
 
-/** Asks every provider how far the due orders are; one's trouble is nobody else's. */
+/** Asks every provider how far the due orders are; a failing provider does not delay the others. */
 export async function checkDeliveries(core: Core): Promise<void> {
   const names = await providersToCheck(core);
   const asked = await Promise.allSettled(names.map((name) => checkProvider(core, name)));

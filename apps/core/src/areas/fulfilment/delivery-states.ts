@@ -103,7 +103,7 @@ export async function storeRerouted(
     from refused where id = attempt_id`.execute(db);
 }
 
-/** The provider refused it, and nobody else is asked. */
+/** Stores that the provider refused the order and that no other provider is asked. */
 export async function storeRejected(
   tx: Tx,
   orderId: number,

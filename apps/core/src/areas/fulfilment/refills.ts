@@ -32,7 +32,7 @@ export async function providersWithRefills(db: Db): Promise<string[]> {
   return rows.map(({ provider }) => provider);
 }
 
-/** Refills to be sent to a provider, that nobody is sending since then. */
+/** Refills to be sent to a provider, without those that a worker has been sending since then. */
 export async function unsentRefills(
   db: Db,
   provider: string,

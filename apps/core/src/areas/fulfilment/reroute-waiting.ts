@@ -23,7 +23,7 @@ export async function rerouteWaiting(core: Core, signal?: AbortSignal): Promise<
   }
 }
 
-/** Services that somebody delivers who can be sent to. */
+/** Services with a route to a provider that is not failing. */
 async function servicesWithOthers(core: Core, failingSince: Date): Promise<number[]> {
   const [{ services }, failing] = await Promise.all([
     core.catalogue.current(),

@@ -14,7 +14,7 @@ import { readUsages } from './coupon-usage.ts';
 
 export type FoundCoupon = { id: number | null; code: string; context: CouponContext };
 type Asker = {
-  /** The customer that the buyer is, by session or by e-mail; null while nobody is known. */
+  /** The buyer's customer id, by session or by e-mail; null while the buyer is not known. */
   customerId: number | null;
   isGuest: boolean;
   now: Date;
@@ -180,7 +180,7 @@ function foundCoupon(
   };
 }
 
-/** Uses of one buyer wait for each other; those of everybody only where all of them are counted. */
+/** Locks a coupon's uses by one buyer; uses by all buyers only where all of them are counted. */
 async function lockRow(
   query: SelectQueryBuilder<Tables, 'coupon', CouponRow>,
   tx: Tx,

@@ -10,7 +10,7 @@ import { readSpend } from './spend.ts';
 
 type Asked = {
   decimals: 2 | 6;
-  /** Pages leave it out: nobody waits for sums over all orders to see a page. */
+  /** Pages leave the spend out: they must not wait for sums over all orders. */
   hasSpend: boolean;
   locale: Locale;
 };

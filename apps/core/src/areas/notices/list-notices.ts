@@ -4,7 +4,7 @@ import { openNotices } from './store.ts';
 
 const LISTED = 100;
 
-/** Notices that nobody has answered, the oldest first. */
+/** Unanswered notices, the oldest first. */
 export async function listNotices(core: Core): Promise<staff.Notice[]> {
   const rows = await openNotices(core.db, LISTED);
 

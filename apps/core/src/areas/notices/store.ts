@@ -26,7 +26,7 @@ export async function insertNotice(tx: Tx, notice: NewNotice): Promise<{ id: num
   return { id, isNew: false };
 }
 
-/** Notices that nobody has answered, the oldest first. */
+/** Unanswered notices, the oldest first. */
 export function openNotices(db: Queryable, limit: number): Promise<NoticeRow[]> {
   return db
     .selectFrom('notice')

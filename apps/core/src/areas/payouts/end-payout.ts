@@ -81,7 +81,7 @@ async function agree(
 
 type Change = (row: PayoutRow) => Promise<PayoutRow>;
 
-/** The accounts are locked before the withdrawal, by everybody. */
+/** Moves a payout to another state. Every caller locks the earnings accounts before the payout, which avoids deadlocks. */
 async function move(core: Core, tx: Tx, id: number, to: WithdrawalState, change: Change): Promise<PayoutRow> {
   const found = id < 2 ** 31 ? await findPayout(tx, id) : undefined;
   if (!found) throw notFound('page');

@@ -42,7 +42,7 @@ export async function countClick(db: Queryable, referrerId: number, now: Date): 
     on conflict (referrer_id, day) do update set clicks = referral_click.clicks + 1`.execute(db);
 }
 
-/** A paid purchase of somebody who was brought, since they were. */
+/** A paid purchase of a referred customer, placed since the referral. */
 export type ReferredSale = {
   referral_id: number;
   referrer_id: number;

@@ -3,7 +3,7 @@ import type { AnySchedule } from '../../jobs/run-schedules.ts';
 import { keepRates } from './keep-rates.ts';
 
 export const schedules = (core: Core): AnySchedule[] =>
-  // The rate of a demo that nobody gives is dated by the demo itself.
+  // A demo without a source of rates dates its own rate.
   core.config.demo && core.rateSource === null
     ? []
     : [{ name: 'keep the rate', everySeconds: 600, run: (signal) => keepRates(core, signal) }];

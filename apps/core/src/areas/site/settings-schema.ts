@@ -138,7 +138,10 @@ export const savedSettings = z.strictObject({
   asksImmediateStart: z.boolean().default(true),
   /** Shops that were filled long ago have names in English alone. The first are the terms. */
   legalUrls: z.array(legalUrl(z.union([text(60), localText(60)]))),
-  /** Looked at by staff before it runs, besides what everybody's shop looks at (packages/rules/src/moderation.ts). */
+  /**
+   * Words and hosts of orders that staff reviews before they run, besides those of every shop
+   * (packages/rules/src/moderation.ts).
+   */
   moderation: z
     .strictObject({ words: z.array(text(60)).max(500), hosts: z.array(text(100)).max(500) })
     .default({ words: [], hosts: [] }),

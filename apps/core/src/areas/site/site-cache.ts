@@ -193,7 +193,7 @@ export function makeSiteCache({
 
       const dropsBefore = drops;
       const mine = await read(tx);
-      // A process that only takes orders has nobody else to look.
+      // A process that only takes orders never calls `current`, so the settings are kept here.
       if (kept === null && drops === dropsBefore) kept = Promise.resolve(mine);
 
       return mine.site;
