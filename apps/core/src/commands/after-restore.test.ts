@@ -39,7 +39,7 @@ async function openShop(
   }
 }
 
-/** A copy of a database that nobody is in, as a backup that was put in place. */
+/** A copy of an idle database, as a restored backup. */
 async function copyOf(original: string): Promise<string> {
   const name = /\/(\w+)\?/.exec(original)?.[1];
   const admin = new pg.Client(inject('serverUrl'));

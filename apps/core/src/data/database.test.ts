@@ -14,7 +14,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** A pool whose server can fall silent, and which gives it a second for a statement. */
+/** A pool whose server can fall silent, with a time limit of a second per statement. */
 async function silencing(database: string, { size = 1 } = {}) {
   const proxy = await startDatabaseProxy(database);
   const connections = connect(proxy.url, { size, statementSeconds: 1 });
@@ -36,7 +36,7 @@ describe('a server that falls silent', () => {
     const { proxy, db, pool } = await silencing(database);
     expect(await numbers(db, 1)).toBe(1);
     proxy.freeze();
-    // The second waits for the only connection, which must not be the silent one.
+    // The second query waits for the only connection, which must not be the silent one.
     const [lost, next] = await Promise.all([failureOf(numbers(db, 2)), numbers(db, 3)]);
     expect(isOutOfReach(lost)).toBe(true);
     expect(next).toBe(3);

@@ -26,7 +26,7 @@ const tell = (core: Core, ...orderIds: number[]) =>
     ),
   );
 
-/** The orders that a feed tells of from now on. */
+/** Collects the orders that a feed reports from now on. */
 function heardFrom(feed: EventFeed): number[] {
   const told: number[] = [];
   feed.on(({ events }) => void told.push(...events.map(({ orderId }) => orderId)));
@@ -93,7 +93,7 @@ describe('the feed of events', () => {
     await tell(core, ...Array.from({ length: 10_001 }, (_, index) => index));
     const { events, isWhole } = await readNews(core.db, snapshot);
     expect([events.length, isWhole]).toEqual([10_001, false]);
-    // A dump that was restored brings numbers that this server has not given yet.
+    // A restored dump brings numbers that this server has not assigned yet.
     const ahead = '9000000000000000000:9000000000000000000:';
     expect(await readNews(core.db, ahead)).toMatchObject({ events: [], isWhole: false });
     const { oldest } = await readNews(core.db, null);
@@ -124,7 +124,7 @@ describe('the feed of events', () => {
     const { snapshot } = await readNews(core.db, null);
     await tell(core, 6);
     expect(await readNews(core.db, snapshot)).toMatchObject({ events: [{ orderId: 6 }], isWhole: true });
-    // With its plan in place of its rows a reading knows no snapshot.
+    // EXPLAIN returns a plan instead of rows, so the reading has no snapshot.
     const news = await scansOf(core.db, 'event', (db) => readNews(db, snapshot).catch(() => null));
     const missed = await scansOf(core.db, 'event', (db) =>
       ordersChangedSince(db, { customerId: 7 }, '3', 1000),

@@ -23,7 +23,7 @@ describe('migrations', () => {
       await migrate(db, { to: name });
       for (const [table, count] of Object.entries(counts))
         expect(await countRows(pool, table), table).toBe(count);
-      // The rest, as an operator who updates from there would run it.
+      // The remaining steps, as an operator who updates from there runs them.
       await migrate(db);
       for (const [table, count] of Object.entries(counts))
         expect(await countRows(pool, table), table).toBe(count);
@@ -189,7 +189,10 @@ describe('migrations', () => {
 
 let isModelMade: Promise<void> | undefined;
 
-/** A copy of a database that goes up step by step with these tests: from nothing each time, they would take twice as long. */
+/**
+ * A copy of a database that is migrated step by step along with these tests: starting from nothing each time would take twice
+ * as long.
+ */
 async function databaseBefore(name: string): Promise<Connections> {
   const model = `migrate_${process.pid}_model`;
   isModelMade ??= adminQuery(`create database ${model}`);
@@ -224,7 +227,7 @@ async function emptyDatabase(template = 'template1'): Promise<Connections & { ur
   return { ...connections, url };
 }
 
-/** As much of the queue that shops had until 0024 as the steps read. */
+/** The columns of the queue before 0024 that the steps read. */
 async function oldQueue(pool: pg.Pool): Promise<void> {
   await pool.query('create schema pgboss');
   await pool.query('create table pgboss.queue (name text primary key)');

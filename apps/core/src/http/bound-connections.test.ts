@@ -6,7 +6,7 @@ import { expect, test } from '../../testing/test.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../processes/web.ts';
 
-/** A web of these settings that listens. */
+/** A web with these settings that listens. */
 async function open(core: Core): Promise<number> {
   const app = await makeWeb(core);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -18,7 +18,7 @@ async function open(core: Core): Promise<number> {
   return Number(new URL(app.listeningOrigin).port);
 }
 
-/** So many connections from one address that say nothing. */
+/** Opens many silent connections from one address. */
 function dialMany(port: number, count: number, localAddress = '127.0.0.1') {
   const alive = new Set<Socket>();
   let decided = 0;
@@ -83,7 +83,7 @@ test('S16 where all connections of an address ask for something none of them is 
   await expect(health(port, '127.0.0.1')).rejects.toThrow();
   expect(await health(port, '127.0.0.2')).toBe(200);
   gate.resolve();
-  // No page is mounted here: each has its answer all the same.
+  // No page is mounted here, but each request gets an answer.
   expect(new Set(await Promise.all(asked))).toEqual(new Set([404]));
   await expect.poll(() => health(port, '127.0.0.1').catch(() => 0)).toBe(200);
 });

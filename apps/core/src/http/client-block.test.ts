@@ -23,7 +23,7 @@ test('IPv4 counts by address, IPv6 by the /64 that one customer has', () => {
   for (const [address, block] of cases) expect(blockOf(address), address).toBe(block);
 });
 
-/** The address that the API takes a request for, by the proxies that are trusted. */
+/** The address that the API sees for a request through these trusted proxies. */
 async function seenAddress(
   core: Core,
   trustedProxies: Config['trustedProxies'],

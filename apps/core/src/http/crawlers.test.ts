@@ -69,7 +69,7 @@ test('a screen that search engines should not know says so where a crawler can r
     if (url.includes(':') || path === '/paid') continue;
     expect(mayOpen(url), url).toBe(true);
     const { statusCode, headers, body } = await open(shop, url);
-    // What only customers see leads strangers to the login.
+    // Pages for customers redirect strangers to the login.
     if (statusCode === 302) expect(headers.location, url).toMatch(/^\/app\/(login|profile)/);
     else if (statusCode === 200) said.set(url, body.includes(NOINDEX) === !isIndexed);
   }

@@ -68,7 +68,7 @@ const form = (shop: FastifyInstance, url: string, fields: Record<string, string>
   });
 const page = (shop: FastifyInstance, url: string) => shop.inject({ url, headers: { accept: 'text/html' } });
 
-/** There to another service and back, with the page to go on to. */
+/** Goes to another service and back, with the page to return to. */
 const byAnotherService: Way = async ({ shop, acme, address }) => {
   const left = await shop.inject({ url: `/socialite/acme${search({ redirect: address })}` });
   people += 1;
@@ -82,7 +82,7 @@ const byAnotherService: Way = async ({ shop, acme, address }) => {
   return shop.inject({ url: `/socialite/acme/callback${back}`, headers: { cookie } });
 };
 
-/** Everything that sends a browser on to an address that came with a request. */
+/** All ways in which a browser is redirected to an address from a request. */
 const WAYS: Record<string, Way> = {
   'another service, there and back': byAnotherService,
   'another service, turned down': ({ shop, address }) =>
@@ -113,7 +113,7 @@ const WAYS: Record<string, Way> = {
   },
 };
 
-/** What an operator's rows may lead to, by where they are written. */
+/** Places in an operator's rows that may lead to an address. */
 const SAVED: Record<string, (address: string) => boolean> = {
   logo: (url) => savedSettings.shape.logoDestinationUrl.safeParse(url).success,
   socials: (url) => savedSettings.shape.socials.safeParse([{ name: 'x', url, icon: 'x' }]).success,
@@ -148,7 +148,7 @@ describe('addresses that lead elsewhere lead nowhere', () => {
       const { location, refresh } = reply.headers;
       if (location !== undefined) expect(originAfter(String(location), own), address).toBe(own);
       expect(refresh, address).toBeUndefined();
-      // Nor does a page that is shown link or send there.
+      // No link or form of a rendered page leads there either.
       for (const [, target = ''] of reply.body.matchAll(/ (?:href|action|formaction|src)="([^"]*)"/g)) {
         const to = URL.parse(target.replaceAll('&amp;', '&'), `${own}/app/`);
         expect([to?.host, to?.protocol], `${address} ${target}`).not.toContain('evil.example');
@@ -160,7 +160,7 @@ describe('addresses that lead elsewhere lead nowhere', () => {
   test.for(Object.entries(SAVED))('refused where an operator saves them: %s', ([, takes]) => {
     for (const address of HOSTILE_ADDRESSES) {
       if (!takes(address)) continue;
-      // What is taken is an address of http(s) that says where it leads, or a path of the shop.
+      // An accepted address is an http(s) URL that shows its target, or a path of the shop.
       const isPlain = /^https?:\/\/[^/\\]/i.test(address) || address.startsWith('/');
       expect(isPlain, address).toBe(true);
       if (address.startsWith('/'))
@@ -188,7 +188,7 @@ describe('addresses that lead elsewhere lead nowhere', () => {
     const { token } = await api.customer();
     const ask = (redirect_uri: string) =>
       api.call(contract.connectIdentity, { body: { redirect_uri } }, { token });
-    // Odd, and a path of the shop for every reader.
+    // Odd, but a path of the shop for every reader.
     const hostile = HOSTILE_ADDRESSES.filter((address) => address !== '/;@evil.example');
     for (const address of hostile) expect([address, (await ask(address)).status]).toEqual([address, 422]);
     expect((await ask('/app/account-management')).status).toBe(200);

@@ -141,12 +141,12 @@ describe('S15 cookies', () => {
       [local, false],
     ] as const) {
       const all = await cookiesOf(app, `cookies-${isSecure}@example.com`);
-      // What nobody asked to keep is only taken away.
+      // Cookies that nobody asked to keep are only removed.
       const cookies = all.filter((cookie) => !/^remember\w+=;/.test(cookie));
       const names = new Set(cookies.map((cookie) => cookie.split('=')[0]));
       expect(names).toEqual(new Set(['AUTH_TOKEN', 'onPanelLoggedIn', 'locale']));
       for (const cookie of cookies) {
-        // Pages beside the shop may read that somebody is in; it lets nobody in.
+        // Pages beside the shop may read that somebody is logged in; this cookie grants nothing.
         expect(/; HttpOnly/i.test(cookie), cookie).toBe(!cookie.startsWith('onPanelLoggedIn='));
         expect(cookie).toMatch(/; SameSite=(Lax|Strict)/i);
         expect(cookie).toMatch(/; Path=\//i);

@@ -35,7 +35,7 @@ test('a database that falls silent is told by health within seconds and answered
     const { status } = await answer;
     answered.push(`${who} ${status}`);
   };
-  // Health knows some seconds after it was asked, whoever waits for the database much later.
+  // Health answers within seconds, while requests go on waiting for the database.
   await Promise.all([
     tell('asked', asked()),
     tell(

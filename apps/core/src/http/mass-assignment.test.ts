@@ -6,14 +6,14 @@ import { makeStaff } from '../../testing/staff.ts';
 import { expect, test } from '../../testing/test.ts';
 import { ENDPOINTS } from './openapi.ts';
 
-/** What nobody sets of themselves, of an order or of money by sending it along (ASVS 5.0 15.3.3). */
+/** Fields of a customer, an order or money that nobody sets by sending them (ASVS 5.0 15.3.3). */
 const KEYS = [
   ...['id', 'role', 'roles', 'permissions', 'all_permissions', 'is_admin', 'isAdmin'],
   ...['balance', 'bonus_balance', 'cash', 'price', 'total', 'cost', 'discount', 'status', 'state'],
   ...['user_id', 'userId', 'customer_id', 'customerId', 'email_verified_at', 'frozen_at', 'has_password'],
   ...['password_hash', 'impersonator_id', 'grade_id', 'referred_by', 'created_at', 'constructor'],
 ];
-/** So few at a time that an answer, which names at most 20 fields, has room for all of them. */
+/** Few at a time, so that an answer, which names at most 20 fields, has room for all of them. */
 const AT_ONCE = 6;
 
 /** Browsers say more of a passkey from year to year: the library reads what it knows, and nothing is stored by its name. */

@@ -102,7 +102,7 @@ test('a page that searches takes from what its reader may call in a while', asyn
     statuses.push((await search(`views${asked}`, '203.0.113.5')).statusCode);
   expect(statuses.indexOf(429)).toBe(100);
   expect((await search('views', '198.51.100.7')).statusCode).toBe(200);
-  // What does not search is not counted.
+  // Requests without a search are not counted.
   const page = { url: '/app/', remoteAddress: '203.0.113.5', headers: { accept: 'text/html' } };
   expect((await app.inject(page)).statusCode).toBe(200);
 });

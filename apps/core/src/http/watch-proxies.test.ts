@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../processes/web.ts';
 
-/** What is logged about proxies by a shop that is asked with these headers, one after the other. */
+/** Warnings about proxies that a shop logs after requests with these headers. */
 async function warningsOf(core: Core, trustedProxies: Config['trustedProxies'], forwarded: string[]) {
   const lines: string[] = [];
   const stream = new Writable({
@@ -33,7 +33,7 @@ test('TRUST_PROXY that does not fit what comes is warned of, once', async ({ cor
     expect.stringMatching(/^TRUST_PROXY is 2 and a request came through 1/),
   ]);
   expect(await warningsOf(core, 1, one)).toEqual([]);
-  // Whoever writes the header themselves only makes it longer.
+  // A visitor who sends the header only makes it longer.
   expect(await warningsOf(core, 1, ['10.0.0.1, 203.0.113.7'])).toEqual([]);
   expect(await warningsOf(core, ['127.0.0.1'], one)).toEqual([]);
   expect(await warningsOf(core, false, [])).toEqual([]);

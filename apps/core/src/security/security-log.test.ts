@@ -15,7 +15,7 @@ import { readConfig } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../processes/web.ts';
 
-/** A process whose log is kept, as talkative as shops are unless told otherwise. */
+/** A process whose log is captured, at the default level. */
 async function loud(core: Core) {
   const lines: string[] = [];
   const stream = new Writable({

@@ -30,7 +30,7 @@ async function staffOf(api: Api, core: Core, role: StaffRole = 'owner'): Promise
 
 type Line = { actor: string; permission: string | null; action: string; subject: string; reason: string };
 
-/** What is written down while something is done. */
+/** Audit entries that are written during `work`. */
 async function linesOf(core: Core, work: () => Promise<unknown>): Promise<Line[]> {
   const { rows } = await sql<{ last: bigint }>`select coalesce(max(id), 0) as last from audit_entry`.execute(
     core.db,
@@ -83,7 +83,7 @@ function send(
   });
 }
 
-/** Comments with a word for which staff looks at an order. */
+/** Comments with a word that requires moderation. */
 const moderated = () =>
   viewsLine({
     service_id: DEMO.comments,
@@ -193,7 +193,7 @@ describe('the log of what staff did', () => {
   });
 });
 
-/** Words after the name of each command that leaves a line. */
+/** Arguments of each command that writes an audit entry. */
 const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[]>> = {
   'settle-invoice': async ({ api }) => {
     const body = { amount: '25', payment_method_id: 6 };
@@ -222,7 +222,7 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'providers resume': async () => ['simulator', '--reason', REASON],
 };
 
-/** An order of which nobody can say whether its provider got it. */
+/** A held order: nobody can say whether its provider got it. */
 async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> {
   const id = await placeOne(api, await api.customer(5));
   const now = core.clock.now();

@@ -22,7 +22,7 @@ const READS_BEARER = ENDPOINTS.filter(({ access }) => access !== 'session' && ac
 const ABOUT_SOMETHING = ENDPOINTS.filter(({ policy }) => /own|link/.test(policy));
 const REFUSED = [401, 403, 404];
 
-/** What one customer has of everything that a policy may name. */
+/** One object of a customer for each policy. */
 type Belongings = {
   owner: TestCustomer;
   params: Record<string, string | number>;
@@ -91,7 +91,7 @@ async function answerTo(
     ...(link !== undefined && endpoint.name !== 'markInvoiceAsPaid' && { token: link }),
   });
   return api.send({
-    // A stream that is opened stays open.
+    // An opened stream stays open, so only its head is requested.
     method: endpoint.media === 'text/event-stream' ? 'HEAD' : endpoint.method,
     path: `${path}?${query}`,
     ...(endpoint.method !== 'GET' && { body: (isWhole && WHOLE[endpoint.name]) || bodyOf(endpoint, link) }),
@@ -122,7 +122,7 @@ const ASKS = [
 const url = freshLink();
 const email = 'from-inside@example.com';
 const password = 'a good password';
-/** What is nobody's takes the word of anybody. */
+/** Bodies of calls whose subject belongs to nobody. */
 const WHOLE: Record<string, object> = {
   searchCatalogue: { query: 'views' },
   identifyLink: { url },
@@ -157,7 +157,7 @@ async function countAll(core: Core): Promise<unknown> {
   return rows;
 }
 
-/** Everything that the calls could change of it. */
+/** All rows of the owner that the calls could change. */
 async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
   const tables = ['orders', 'purchase', 'invoice', 'linked_card', 'saved_view', 'withdrawal'] as const;
 
@@ -227,7 +227,7 @@ describe('who may what, as the contract says', () => {
       expect(isRefused).toBe(!looks);
       if (ASKS.includes(endpoint.name)) expect([200, 204]).toContain(status);
       expect([await rowsOf(core, belongings), await countAll(core)]).toEqual(before);
-      // As themselves they are let in with the same words, which are thus not refused for what they say.
+      // The owner is let in with the same body, so it is not refused for its content.
       if (endpoint.name in WHOLE) {
         const own = await answerTo(api, endpoint, belongings, { token: staff.token, isWhole: true });
         expect([200, 201, 204], JSON.stringify(own.body)).toContain(own.status);

@@ -31,7 +31,7 @@ const NOBODYS = [
 /** A passkey tells its id and proves it by its signature (passkeys.test.ts). */
 const PROVEN = ['body.credential.id', 'body.credential.rawId'];
 
-/** What one customer has of everything that such an id may name. */
+/** One object of a customer for each such id. */
 type Belongings = {
   owner: TestCustomer;
   order: number;
@@ -76,7 +76,7 @@ const CASES: Record<string, Case> = {
     input: (id) => ({ body: { services: orders, recurring_payments_method_id: id } }),
   },
 };
-/** No row has it. */
+/** No row has this id. */
 const NOTHING = 2_000_000_000;
 
 type Given = { api: Api; app: FastifyInstance; core: Core };
@@ -169,7 +169,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
   ]);
 }
 
-/** Everybody who is not the owner, by the bearer that they have. */
+/** Everybody but the owner, by their bearers. */
 async function othersThan({ api, core }: Omit<Given, 'app'>) {
   const [stranger, staff] = [await api.customer(100), await api.customer()];
   await core.db

@@ -66,7 +66,7 @@ const STATES: [status: string, found: object, work: (double: BtcPayDouble, id: s
       double.expire(id);
     },
   ],
-  // What is not confirmed may still be enough.
+  // An unconfirmed payment may still complete the price.
   [
     'Expired PaidPartial',
     { state: 'open' },
@@ -84,7 +84,7 @@ const STATES: [status: string, found: object, work: (double: BtcPayDouble, id: s
       double.send(id);
     },
   ],
-  // Its coins are spent elsewhere, and it is called paid for ever.
+  // Double-spent coins leave it called paid for ever.
   [
     'Expired PaidLate',
     { state: 'declined' },
