@@ -22,7 +22,7 @@ export function codeOf(key: string, off = 0): string {
   return String((hash.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** ConcurrencyLimit two-step verification on; gives the key in the app and the recovery codes. */
+/** Turns two-step verification on; gives the key in the app and the recovery codes. */
 export async function turnOn(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.goto('/app/account-management');
   await hydrated(page);
