@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Most tests wait for the database, a worker or a time: more files than cores keep both busy. */
-const maxWorkers = 4;
+const maxWorkers = 3;
 /** A process keeps what it has loaded for its next file: loading the program takes longer than most tests of it. */
 const isolate = false;
 

@@ -15,7 +15,7 @@ export default defineProject({
   test: {
     name: 'storefront',
     // Same limits as the other projects have in the root's vitest.config.ts.
-    maxWorkers: 4,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

@@ -68,7 +68,7 @@ test('TB-20 whoever comes by Telegram has an account without an e-mail, known by
       { token: person.token, idempotencyKey: String(Math.random()) },
     );
   const placed = await Promise.all([order(), order()]);
-  expect(placed.map(({ status }) => status)).toEqual([201, 201]);
+  expect(placed).toMatchObject([{ status: 201 }, { status: 201 }]);
   expect(await letters(core)).toEqual([]);
 });
 
