@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // A story waits for the shop about a fifth of its time: more of them than cores keep both busy.
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: [
