@@ -41,6 +41,20 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await expect(page).toHaveURL(/sandbox-gateway/);
   });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a row of types that is moved before the scripts come stays where it is', async ({ page }) => {
+    const come = await withoutScripts(page, '/app/?network=youtube');
+    const packages = page.getByRole('link', { name: /^Packages/ });
+    await packages.scrollIntoViewIfNeeded();
+    await come();
+    await expect(packages).toBeInViewport();
+    await page.getByRole('link', { name: 'TikTok', exact: true }).first().click();
+    await expect(page.getByRole('link', { name: /^All types/ })).toBeInViewport();
+  });
+});
+
 test('what is typed while the list beside the form follows its link is kept', async ({ page }) => {
   await page.goto('/app/');
   await hydrated(page);

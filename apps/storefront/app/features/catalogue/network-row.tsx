@@ -2,7 +2,7 @@ import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { showWhole } from '../../shared/browser/show-whole.ts';
+import { showCurrent, showWhole } from '../../shared/browser/show-whole.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './network-row.module.css';
@@ -62,7 +62,7 @@ function Item({ to, isHere, children }: ItemProps) {
       className={styles.network}
       to={to}
       preventScrollReset
-      ref={isHere ? showWhole : null}
+      ref={isHere ? showCurrent : null}
       onFocus={({ currentTarget }) => showWhole(currentTarget)}
       aria-current={isHere ? 'true' : undefined}
     >

@@ -1,7 +1,7 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { showWhole } from '../../shared/browser/show-whole.ts';
+import { showCurrent, showWhole } from '../../shared/browser/show-whole.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import type { Choice, Listing } from '../../shared/catalogue/listing.ts';
 import { usePath } from '../../shared/pages/instance.ts';
@@ -50,7 +50,7 @@ export function TypeRow({ view: { network, type }, listing: { ownTypes } }: Type
 
   return (
     <nav aria-label={t`Service types`}>
-      <ul className={styles.pills}>
+      <ul key={network.slug} className={styles.pills}>
         <li>
           <Pill
             to={`${path('/')}${searchWith(search, { ...LEFT_BEHIND, network: network.slug })}`}
@@ -77,7 +77,7 @@ function Pill({ to, count, isHere, children }: PillProps) {
       className={styles.pill}
       to={to}
       preventScrollReset
-      ref={isHere ? showWhole : null}
+      ref={isHere ? showCurrent : null}
       onFocus={({ currentTarget }) => showWhole(currentTarget)}
       aria-current={isHere ? 'true' : undefined}
     >

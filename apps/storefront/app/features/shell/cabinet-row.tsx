@@ -3,7 +3,7 @@ import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { showWhole } from '../../shared/browser/show-whole.ts';
+import { showCurrent } from '../../shared/browser/show-whole.ts';
 import { pathWithoutLocale } from '../../shared/i18n/locales.ts';
 import { useRunning } from '../../shared/ordering/running.ts';
 import { usePath } from '../../shared/pages/instance.ts';
@@ -85,7 +85,7 @@ function useShownCurrent(page: string): React.RefObject<HTMLElement | null> {
   useEffect(() => {
     const entries = row.current?.children ?? [];
     const widths = new ResizeObserver(() => {
-      if (page !== '') showWhole(row.current?.querySelector('[aria-current]') ?? null);
+      if (page !== '') showCurrent(row.current?.querySelector('[aria-current]') ?? null);
     });
     for (const entry of entries) widths.observe(entry);
 
