@@ -10,6 +10,9 @@ const oneLine = (output: string) =>
     .split('\n')
     .filter((line) => line !== '');
 
+/** The system forgets a process a moment after its end. */
+const isListed = (pid: number) => existsSync(`/proc/${pid}`);
+
 describe('starting and stopping', () => {
   test('is ready, answers, has commands beside it, and Ctrl-C ends web, worker and PostgreSQL; the next start finds everything', async () => {
     const monitor = await freePort();
@@ -46,7 +49,7 @@ describe('starting and stopping', () => {
     const environment = await readFile(`/proc/${parts.web}/environ`, 'utf8');
     expect(environment.split('\0')).toContain('NODE_ENV=production');
     expect(await instance.stop()).toBe(0);
-    for (const pid of Object.values(parts)) expect(existsSync(`/proc/${pid}`)).toBe(false);
+    await expect.poll(() => Object.values(parts).filter(isListed)).toEqual([]);
 
     const again = await startInstance({}, instance.dataDir);
     const { data } = (await (await fetch(`${again.url}/api/v1/services`)).json()) as { data: unknown[] };
@@ -78,7 +81,7 @@ describe('starting and stopping', () => {
     const third = await newWeb();
     expect(await isReady()).toBe(false);
     expect(await instance.stop('SIGTERM')).toBe(0);
-    for (const pid of [third, ...Object.values(others)]) expect(existsSync(`/proc/${pid}`)).toBe(false);
+    await expect.poll(() => [third, ...Object.values(others)].filter(isListed)).toEqual([]);
     await removeFolder(instance.dataDir);
   });
 });
