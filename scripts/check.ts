@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findChromium } from './find-chromium.ts';
 
-type Count = { passed: number; failed: number; skipped: number; failures?: string[] };
+type Count = { passed: number; failed: number; skipped: number; failures?: string[]; retried?: string[] };
 type Step = {
   name: string;
   command: string[];
@@ -21,6 +21,7 @@ const withBrowser = process.argv.includes('--with-browser');
 // Everything that CI asks for, in the order in which faults are cheapest to find; the build goes on beside the first.
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const retried: string[] = [];
 const built = run({ name: 'build', command: [process.execPath, 'scripts/build.ts'] });
 const chromium = withBrowser ? await findChromium() : '';
 for (const step of checks()) await run(step);
@@ -29,6 +30,7 @@ for (const step of tests()) await run(step);
 rmSync(REPORTS, { recursive: true, force: true });
 
 // The end of a log is what is kept of it.
+for (const one of retried) process.stdout.write(`passed on a second attempt: ${one}\n`);
 for (const one of failures) process.stdout.write(`failed: ${one}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
@@ -103,6 +105,7 @@ async function run({ name, command, report, env }: Step): Promise<void> {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+  retried.push(...(count.retried ?? []));
   if (!isFine) failures.push(...(count.failures?.length ? count.failures : [name]));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
@@ -157,20 +160,21 @@ function readPlaywright(file: string): Count {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
 
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: failedStoriesOf(suites),
+    failures: storiesOf(suites, 'unexpected'),
+    retried: storiesOf(suites, 'flaky'),
   };
 }
 
 type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] };
 
-function failedStoriesOf(suites: readonly Suite[]): string[] {
+function storiesOf(suites: readonly Suite[], outcome: 'unexpected' | 'flaky'): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map(({ file, title }) => `${file} ${title}`),
-    ...failedStoriesOf(inner),
+    ...storiesOf(inner, outcome),
   ]);
 }
