@@ -1,4 +1,4 @@
-import type { Locale, PaymentStep, OrderLine as SentLine } from '@fanfare/contract';
+import type { Locale, OrderLine, PaymentStep } from '@fanfare/contract';
 import { formatAmount, type Micro, type OrderQuote, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -17,7 +17,7 @@ import { explainTakenLink, refuseTakenLinks } from './link-conflicts.ts';
 import { type PurchaseQuote, quotePurchase } from './quote-purchase.ts';
 
 export type OrderRequest = {
-  orders: readonly SentLine[];
+  orders: readonly OrderLine[];
   coupon_code?: string | null | undefined;
   source?: string | null | undefined;
   utm_name?: string | null | undefined;

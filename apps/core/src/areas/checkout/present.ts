@@ -12,13 +12,13 @@ import type { FieldMessages } from '../../refusal.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
 
 export type RefusedLine = { index: number; errors: FieldMessages };
-type SentLine = OrderLine & { index?: number | undefined };
+export type LineToCost = OrderLine & { index?: number | undefined };
 
 /** A quote as the cost result of the specification, §3. */
 export function presentCost(
   quote: OrderQuote,
   lines: readonly ResolvedLine[],
-  sent: readonly SentLine[],
+  sent: readonly LineToCost[],
   coupon: Coupon | null,
   decimals: number,
 ): CostResult {
@@ -50,7 +50,7 @@ export function presentCost(
 function groupByLink(
   quote: OrderQuote,
   lines: readonly ResolvedLine[],
-  sent: readonly SentLine[],
+  sent: readonly LineToCost[],
   text: (amount: Micro) => string,
 ): CostResult['items'] {
   const places = new Map<string, number[]>();

@@ -18,10 +18,10 @@ type PriceTerms = {
 };
 
 /** Fields of a line that decide its price. */
-export type PricedLine = Pick<ResolvedLine, 'service' | 'quantity' | 'isGuarantee'>;
+export type LineToPrice = Pick<ResolvedLine, 'service' | 'quantity' | 'isGuarantee'>;
 
 /** The price of checked lines: the one computation behind the total-cost call and every order. */
-export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): OrderQuote {
+export function priceLines(lines: readonly LineToPrice[], terms: PriceTerms): OrderQuote {
   return quoteOrder({
     lines: lines.map((line) => quoteLine(line, terms)),
     coupon: terms.coupon,
@@ -31,11 +31,11 @@ export function priceLines(lines: readonly PricedLine[], terms: PriceTerms): Ord
 }
 
 /** The buyer's price of one unit of the line's service, micro-USD per `pricing_per`. */
-export function linePrice(line: Pick<PricedLine, 'service'>, gradeDiscountPercent: number): bigint {
+export function linePrice(line: Pick<LineToPrice, 'service'>, gradeDiscountPercent: number): bigint {
   return unitPrice(line.service.terms, { gradeDiscountPercent });
 }
 
-function quoteLine(line: PricedLine, { settings, gradeDiscountPercent }: PriceTerms): QuoteLine {
+function quoteLine(line: LineToPrice, { settings, gradeDiscountPercent }: PriceTerms): QuoteLine {
   return {
     gradeDiscountPercent,
     terms: line.service.terms,

@@ -1,4 +1,4 @@
-import type { OrderLine as SentLine } from '@fanfare/contract';
+import type { OrderLine } from '@fanfare/contract';
 import type { OrderQuote, OwnModeration } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -20,11 +20,11 @@ import { requireImmediateStart } from './require-immediate-start.ts';
 import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 
 /** A line with what it costs, micro-USD. */
-export type PricedLine = ResolvedLine & { unitPrice: bigint; cost: bigint };
+export type QuotedLine = ResolvedLine & { unitPrice: bigint; cost: bigint };
 
 /** Everything decided about a purchase before any of it is written. */
 export type PurchaseQuote = {
-  lines: PricedLine[];
+  lines: QuotedLine[];
   price: OrderQuote;
   /** The instance's `rounding` that it is priced by. */
   decimals: number;
@@ -160,7 +160,7 @@ async function priceRequest(
 }
 
 async function requireLines(
-  orders: readonly SentLine[],
+  orders: readonly OrderLine[],
   snapshot: CatalogueSnapshot,
 ): Promise<ResolvedLine[]> {
   const outcomes = await resolveLines(orders, snapshot, { checksLinks: true });

@@ -1,4 +1,4 @@
-import type { CostResult, OrderLine } from '@fanfare/contract';
+import type { CostResult } from '@fanfare/contract';
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { invalid } from '../../refusal.ts';
@@ -7,12 +7,12 @@ import { BALANCE_METHOD_ID, chooseMethod } from '../billing/payments/choose-meth
 import { findCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { prefixErrors } from './line-errors.ts';
-import { presentCost, type RefusedLine } from './present.ts';
+import { type LineToCost, presentCost, type RefusedLine } from './present.ts';
 import { priceLines } from './price-lines.ts';
 import { type ResolvedLine, requireFewLines, resolveLines } from './resolve-lines.ts';
 
 export type CostRequest = {
-  services: readonly (OrderLine & { index?: number | undefined })[];
+  services: readonly LineToCost[];
   coupon_code?: string | null | undefined;
   payment_method_id?: number | null | undefined;
   recurring_payments_method_id?: number | null | undefined;

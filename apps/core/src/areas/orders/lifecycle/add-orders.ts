@@ -30,7 +30,7 @@ export type OrdersOf = {
 };
 
 /** One order, checked and priced. Amounts in micro-USD. */
-export type OrderLine = {
+export type OrderToAdd = {
   service: CatalogueService;
   quantity: number;
   dripPlan: DripPlan | null;
@@ -55,7 +55,7 @@ export type AddedOrder = { id: number; service_id: number; status: OrderStatusCo
 export async function addOrders(
   tx: Tx,
   purchase: OrdersOf,
-  lines: readonly OrderLine[],
+  lines: readonly OrderToAdd[],
   services: CatalogueSnapshot['services'],
 ): Promise<{ orders: AddedOrder[]; parts: AddedOrder[] }> {
   const orders = await insert(
@@ -79,7 +79,7 @@ async function insert(tx: Tx, rows: readonly NewOrder[]): Promise<AddedOrder[]> 
   return rows.map(({ service_id, status }, place) => ({ id: ids[place] ?? 0, service_id, status }));
 }
 
-function orderRow(purchase: OrdersOf, line: OrderLine): NewOrder {
+function orderRow(purchase: OrdersOf, line: OrderToAdd): NewOrder {
   const { service, url, targetValues: targets } = line;
   const needsModeration = whyModerated(service, { url, targets }, purchase.moderation) !== null;
 
@@ -116,7 +116,7 @@ function orderRow(purchase: OrdersOf, line: OrderLine): NewOrder {
 /** Orders for the parts of a package: its price is split over its contents, and each is refunded by its share. */
 function partRows(
   purchase: OrdersOf,
-  line: OrderLine,
+  line: OrderToAdd,
   packageId: number,
   services: CatalogueSnapshot['services'],
 ): NewOrder[] {

@@ -1,7 +1,7 @@
+import type { OrderLine } from '@fanfare/contract';
 import type { CartItem, NewCartItem } from '../../../shared/cart/cart-item.ts';
 import { type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.ts';
 import { dripQuery, EDITED_ITEM } from '../draft/prefill.ts';
-import type { OrderLine } from '../pay/order-line.ts';
 
 /**
  * A line of the form as an item of the cart; null without a service. `subtotal` is its cost in USD, `pageLang` what the

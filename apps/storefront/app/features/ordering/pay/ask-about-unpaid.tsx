@@ -1,11 +1,10 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { askToConfirm, leaveQuestion } from '@fanfare/client/confirm.ts';
-import { getOrder, type OrderDetail } from '@fanfare/contract';
+import { getOrder, type OrderDetail, type OrderLine } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { localPath } from '../../../shared/i18n/locales.ts';
-import type { OrderLine } from './order-line.ts';
 import type { OrderingPage } from './place-order.ts';
 import { forgetUnpaid, type UnpaidOrder, unpaidLike } from './unpaid-orders.ts';
 

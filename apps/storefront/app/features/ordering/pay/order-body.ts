@@ -1,5 +1,4 @@
-import type { InputOf, totalCost } from '@fanfare/contract';
-import type { OrderLine } from './order-line.ts';
+import type { InputOf, OrderLine, totalCost } from '@fanfare/contract';
 
 type CostBody = InputOf<typeof totalCost>['body'];
 /** A question for the price: `places` says which line each of its services is. */

@@ -1,10 +1,7 @@
-import type { InputOf, placeWidgetOrder } from '@fanfare/contract';
+import type { OrderLine } from '@fanfare/contract';
 import { isDripping, type Line, planProblems, quantityOf } from '../draft/line.ts';
 
-/** A line as the calls take it. */
-export type OrderLine = InputOf<typeof placeWidgetOrder>['body']['orders'][number];
-
-/** The line on the wire; null while no service is chosen, or its runs can not be delivered. */
+/** The line as the calls take it; null while no service is chosen, or its runs can not be delivered. */
 export function orderLineOf(line: Line): OrderLine | null {
   const { service, url, isGuarantee, targets, countries, drip } = line;
   if (service === null || planProblems(line) !== null) return null;

@@ -2,6 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { keyFor } from '@fanfare/client/idempotency.ts';
 import { LEAVING } from '@fanfare/client/use-action.ts';
 import {
+  type OrderLine,
   orderByCard,
   type PaymentMethod,
   placeWidgetOrder,
@@ -19,7 +20,6 @@ import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.tsx';
 import { launchSource } from './launch-source.ts';
 import { type OrderSource, orderBody } from './order-body.ts';
-import type { OrderLine } from './order-line.ts';
 import { rememberUnpaid } from './unpaid-orders.ts';
 
 const LONGEST_NAME = 60;

@@ -1,6 +1,6 @@
+import type { OrderLine } from '@fanfare/contract';
 import * as v from 'valibot';
 import { inStorage } from '../../../shared/browser/in-storage.ts';
-import type { OrderLine } from './order-line.ts';
 
 const KEY = 'unpaid-orders';
 const MOST = 20;

@@ -1,11 +1,10 @@
 import type { ApiError } from '@fanfare/client/api-error.ts';
-import type { PaymentMethod } from '@fanfare/contract';
+import type { OrderLine, PaymentMethod } from '@fanfare/contract';
 import type { OrderQuote } from '@fanfare/rules';
 import { flushSync } from 'react-dom';
 import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
 import { errorsOf, type OrderErrors } from './map-server-errors.ts';
 import { costQuestion, type OrderSource } from './order-body.ts';
-import type { OrderLine } from './order-line.ts';
 import { showFirstWrong } from './show-field.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { type Price, usePrice } from './use-price.ts';
