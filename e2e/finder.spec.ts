@@ -138,7 +138,7 @@ test.describe('command palette', () => {
     await openPalette(page);
     await page.keyboard.type('theme');
     await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await openPalette(page);
     await page.keyboard.type('deutsch');
     await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ test('TB-05 TB-06 TB-07 MOB-04 what a phone has no room for lies in the side men
   await menu.getByRole('combobox', { name: 'Currency' }).selectOption('RUB');
   await expect(page.getByText('EN · RUB')).toBeAttached();
   await menu.getByRole('button', { name: 'Light or dark theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expectAccessible(page);
   await menu.getByRole('button', { name: 'English' }).click();
   const languages = page.getByRole('navigation', { name: 'Language' });

@@ -37,7 +37,7 @@ test('where the browser refuses its storage, every page works as it would, witho
   await page.goto('/app/');
   await hydrated(page);
   const html = page.locator('html');
-  const before = await html.getAttribute('data-mantine-color-scheme');
+  const before = await html.getAttribute('data-color-scheme');
   await page.getByRole('button', { name: /light|dark/i }).click();
-  await expect(html).not.toHaveAttribute('data-mantine-color-scheme', before ?? '');
+  await expect(html).not.toHaveAttribute('data-color-scheme', before ?? '');
 });

@@ -70,7 +70,7 @@ test('a customer has balance, a new order, language, theme, profile and the way 
   await header(page)
     .getByRole('button', { name: /light|dark/i })
     .click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await header(page)
     .getByRole('button', { name: /Language/ })
     .click();

@@ -40,8 +40,7 @@ test('INST-03 INST-04 INST-05 TB-02 SD-01 the logo, its words and where it leads
 test('INST-10 ROLE-12 CATB-05 TB-03 without a dark look there is no switch, and light is forced on who chose dark', async ({
   page,
 }) => {
-  const scheme = () =>
-    page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+  const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-color-scheme'));
   const switches = page.getByRole(bar).getByRole('button', { name: /theme/i });
   await shop.open(page, '/login');
   await switches.filter({ visible: true }).click();

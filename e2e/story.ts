@@ -96,7 +96,7 @@ declare global {
 /** The page as it stands now in the light, and its colours in the dark. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   const set = (scheme: string) =>
-    page.evaluate((next) => document.documentElement.setAttribute('data-mantine-color-scheme', next), scheme);
+    page.evaluate((next) => document.documentElement.setAttribute('data-color-scheme', next), scheme);
   await set('dark');
   await expectAccessible(page, { only: OF_COLOURS });
   await set('light');

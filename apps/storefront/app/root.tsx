@@ -95,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(NonceContext);
 
   return (
-    <html lang={bcp47} dir={dir} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={bcp47} dir={dir} data-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

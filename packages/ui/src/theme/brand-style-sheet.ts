@@ -26,8 +26,8 @@ export function brandStyleSheet(light: SchemeColours, dark: SchemeColours): stri
   return [
     `:root{${primary(brandColours(light.primary, 'light'))}}`,
     // Colours of light are not set on the root: the dark scheme would inherit them.
-    own === '' ? '' : `[data-mantine-color-scheme=light]{${own}}`,
-    `[data-mantine-color-scheme=dark]{${[primary(brandColours(dark.primary, 'dark')), chosen(dark, 'dark')].filter(Boolean).join(';')}}`,
+    own === '' ? '' : `[data-color-scheme=light]{${own}}`,
+    `[data-color-scheme=dark]{${[primary(brandColours(dark.primary, 'dark')), chosen(dark, 'dark')].filter(Boolean).join(';')}}`,
   ].join('');
 }
 

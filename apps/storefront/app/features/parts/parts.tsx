@@ -6,7 +6,7 @@ export function Parts() {
   return (
     <div className={styles.page}>
       {(['light', 'dark'] as const).map((scheme) => (
-        <div key={scheme} className={styles.scheme} data-mantine-color-scheme={scheme}>
+        <div key={scheme} className={styles.scheme} data-color-scheme={scheme}>
           {EXAMPLES.map(({ file, Show }) => (
             <section key={file}>
               <h2>{file}</h2>

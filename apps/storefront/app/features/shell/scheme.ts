@@ -5,8 +5,8 @@ import { useInstance } from '../../shared/pages/instance.ts';
 /** Light becomes dark and dark becomes light, remembered in the browser. */
 export function switchScheme(): void {
   const { documentElement } = document;
-  const next = documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
-  documentElement.dataset.mantineColorScheme = next;
+  const next = documentElement.dataset.colorScheme === 'dark' ? 'light' : 'dark';
+  documentElement.dataset.colorScheme = next;
   try {
     localStorage.setItem(SCHEME_KEY, next);
   } catch {
@@ -18,6 +18,6 @@ export function switchScheme(): void {
 export function useAllowedScheme(): void {
   const { darkModeAvailable } = useInstance().settings;
   useEffect(() => {
-    if (!darkModeAvailable) document.documentElement.dataset.mantineColorScheme = 'light';
+    if (!darkModeAvailable) document.documentElement.dataset.colorScheme = 'light';
   }, [darkModeAvailable]);
 }
