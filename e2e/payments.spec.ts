@@ -101,7 +101,7 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
   await expectAccessible(page);
   await dialog.getByLabel('Note (optional)').fill('From Ada Story');
 
-  // The first try fails on its way: its words are shown, and nothing was marked.
+  // The first attempt fails on its way: its words are shown, and nothing was marked.
   const words = 'The service is briefly unavailable. Please try again in a moment.';
   await page.route('**/mark-is-paid**', (route) =>
     route.fulfill({ status: 422, json: { message: words, errors: {} } }),

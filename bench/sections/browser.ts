@@ -131,7 +131,8 @@ function actsOn(page: Page): Record<'toggle' | 'sort' | 'type', Act> {
 async function sample(probe: PageProbe, act: Act): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; times.length < SAMPLES; turn++) {
-    if (turn > 3 * SAMPLES) throw new Error(`the list changed only ${times.length} times in ${turn} tries`);
+    if (turn > 3 * SAMPLES)
+      throw new Error(`the list changed only ${times.length} times in ${turn} attempts`);
     const time = await probe.timeOf(() => act(turn));
     if (time !== null) times.push(time);
   }

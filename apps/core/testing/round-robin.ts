@@ -8,10 +8,10 @@ export async function startRoundRobin(
   const open = new Set<Socket>();
   let turn = 0;
 
-  function join(near: Socket, first: number, tried = 0): void {
-    const far = dial(ports[(first + tried) % ports.length] ?? 0, '127.0.0.1');
+  function join(near: Socket, first: number, attempt = 0): void {
+    const far = dial(ports[(first + attempt) % ports.length] ?? 0, '127.0.0.1');
     far.once('error', () => {
-      if (tried + 1 < ports.length) join(near, first, tried + 1);
+      if (attempt + 1 < ports.length) join(near, first, attempt + 1);
       else near.destroy();
     });
     far.once('connect', () => {

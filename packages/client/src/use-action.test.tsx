@@ -45,7 +45,7 @@ test('pressed twice, it is done once, and again after its end', async () => {
   expect(times).toBe(2);
 });
 
-test('a refusal stays until the next try succeeds; what is no answer of ours has status 0 and no words', async () => {
+test('a refusal stays until the next attempt succeeds; what is no answer of ours has status 0 and no words', async () => {
   const ends = [
     () => Promise.reject(new ApiError(422, { message: 'Too late.', errors: {} })),
     () => Promise.reject(new TypeError('Failed to fetch')),

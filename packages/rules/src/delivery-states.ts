@@ -18,7 +18,7 @@ const TRANSITIONS: Record<DeliveryState, readonly DeliveryState[]> = {
 };
 
 /**
- * The states from which a delivery may come to this one. It is accepted only after it was sent. Another try to send one
+ * The states from which a delivery may come to this one. It is accepted only after it was sent. Another attempt to send one
  * whose arrival is unknown leaves it in `sending`, which is no move.
  */
 export function deliveryStatesBefore(to: DeliveryState): DeliveryState[] {

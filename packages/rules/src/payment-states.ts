@@ -1,5 +1,5 @@
 /**
- * States of one try to pay an invoice at a gateway: `opening` until the gateway has it, `pending` while its buyer is on
+ * States of one attempt to pay an invoice at a gateway: `opening` until the gateway has it, `pending` while its buyer is on
  * the gateway's page, `unknown` while nobody knows what became of a charge. `refunded` and `disputed` went back, or may.
  */
 export type PaymentAttemptState =
@@ -23,7 +23,7 @@ const TRANSITIONS: Record<PaymentAttemptState, readonly PaymentAttemptState[]> =
   disputed: ['paid', 'refunded'],
 };
 
-/** Reason of a declined try, as far as its buyer may be told: a card that is lost or suspected is only `declined`. */
+/** Reason of a declined attempt, as far as its buyer may be told: a card that is lost or suspected is only `declined`. */
 export type DeclineReason =
   | 'insufficient_funds'
   | 'expired_card'

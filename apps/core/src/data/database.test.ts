@@ -48,7 +48,7 @@ describe('a server that falls silent', () => {
     database,
   }) => {
     const { proxy, db } = await silencing(database);
-    let tries = 0;
+    let attempts = 0;
     const inside = await failureOf(
       inTransaction({ db, clock: systemClock() }, async (tx) => {
         await numbers(tx, 1);
@@ -58,12 +58,12 @@ describe('a server that falls silent', () => {
     );
     const atCommit = await failureOf(
       inTransaction({ db, clock: systemClock() }, async (tx) => {
-        tries += 1;
+        attempts += 1;
         await numbers(tx, 1);
         proxy.freeze();
       }),
     );
-    expect([isOutOfReach(inside), isOutOfReach(atCommit), tries]).toEqual([true, true, 1]);
+    expect([isOutOfReach(inside), isOutOfReach(atCommit), attempts]).toEqual([true, true, 1]);
     expect(await numbers(db, 6)).toBe(6);
   });
 

@@ -48,7 +48,7 @@ export async function startEventFeed({ db, listener, clock, log }: Parts): Promi
       } catch (error) {
         isBehind = true;
         if (signal.aborted) break;
-        log.warn({ err: error instanceof Error ? error.message : error }, 'events can not be told');
+        log.warn({ err: error instanceof Error ? error.message : error }, 'events could not be passed on');
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -5,7 +5,7 @@ import type { Db, Tx } from './database.ts';
 import { isUndoneByDatabase } from './faults.ts';
 import { pipelined } from './pipelined.ts';
 
-const TRIES = 5;
+const ATTEMPTS = 5;
 const FIRST_WAIT_MS = 20;
 /** Tools open transactions outside a process with a core; they use the machine's clock. */
 const MACHINE = systemClock();
@@ -21,13 +21,13 @@ export async function inTransaction<T>(
   { db, clock }: { db: Db; clock: Clock },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => running.run(clock, () => pipelined(tx, work)));
     } catch (error) {
-      if (tried === TRIES || !isUndoneByDatabase(error)) throw error;
+      if (attempt === ATTEMPTS || !isUndoneByDatabase(error)) throw error;
       // A random wait: transactions that collided would collide again after equal ones.
-      await sleep(Math.random() * FIRST_WAIT_MS * 2 ** tried);
+      await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     }
   }
 }

@@ -55,7 +55,7 @@ export async function answerQuestions(
   await workOff({ claim, batch: AT_ONCE, signal }, async (questions) => {
     for (const { id } of questions)
       await inTransaction(core, (tx) => answer(tx, id)).catch((error: Error) =>
-        core.log.warn({ [table]: id, err: error.message }, 'a question was not answered'),
+        core.log.warn({ [table]: id, err: error.message }, 'question could not be answered'),
       );
   });
 }

@@ -44,7 +44,7 @@ export async function workInBatches<Row extends { id: number }>(
     } catch (error) {
       const [row] = locked;
       if (!row) throw error;
-      log.warn({ of, id: row.id, err: messageOf(error) }, 'not done, to be tried later');
+      log.warn({ of, id: row.id, err: messageOf(error) }, 'work failed, it will be done again later');
       except.push(row.id);
       await putOff?.(row);
       return 1;
@@ -59,7 +59,7 @@ export async function workInBatches<Row extends { id: number }>(
 
   for (;;) {
     const done = await doSome(batch).catch((error) => {
-      log.warn({ of, err: messageOf(error) }, 'not done together');
+      log.warn({ of, err: messageOf(error) }, 'batch failed, its rows are done one by one');
       return doOneByOne();
     });
     if (done < batch || signal?.aborted) return;

@@ -28,7 +28,7 @@ export async function workOnEach<Row extends { id: number }>(
       await work(row).catch((error) => {
         log.warn(
           { of, id: row.id, err: error instanceof Error ? error.message : error },
-          'not done, to be tried later',
+          'work failed, it will be done again later',
         );
         except.push(row.id);
       });

@@ -17,9 +17,9 @@ import { enforceLimits } from './limits.ts';
 const request = { ip: '10.0.0.1' } as Parameters<typeof enforceLimits>[2];
 const guest = { kind: 'guest' } as const;
 
-async function countRefused(core: Core, tries: number): Promise<number> {
+async function countRefused(core: Core, attempts: number): Promise<number> {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: tries }, () => enforceLimits(core, 'registerByIp', request, guest)),
+    Array.from({ length: attempts }, () => enforceLimits(core, 'registerByIp', request, guest)),
   );
 
   return outcomes.filter(({ status }) => status === 'rejected').length;
@@ -69,7 +69,7 @@ describe('S8 limits', () => {
 });
 
 describe('S8 calls that cost time have a bucket of tokens for each caller', () => {
-  const TRIES = 1_000;
+  const ATTEMPTS = 1_000;
   const body = { services: [viewsLine({ url: '' })] };
   const COSTLY: Record<string, (attempt: number) => { url: string; payload?: object }> = {
     'coupon guesses': (attempt) => ({
@@ -101,7 +101,7 @@ describe('S8 calls that cost time have a bucket of tokens for each caller', () =
         });
       };
       const seen = new Map<number, number>();
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const address = `2001:db8::${attempt.toString(16)}`;
         const { statusCode, headers } = await send(attempt, address);
         seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
@@ -109,7 +109,7 @@ describe('S8 calls that cost time have a bucket of tokens for each caller', () =
         if (statusCode === 429) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
       }
       expect(seen.get(404) ?? 0).toBe(0);
-      expect(seen.get(429)).toBeGreaterThan(TRIES / 2);
+      expect(seen.get(429)).toBeGreaterThan(ATTEMPTS / 2);
       expect((await send(0, '203.0.113.9')).statusCode).not.toBe(429);
       await app.close();
     });

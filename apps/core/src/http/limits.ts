@@ -83,7 +83,7 @@ export async function enforceLimits(
   const windowStart = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000);
   const key = `${name}:${subject(limit.per, request, caller)}`;
   const count = await core.counters.add(key, windowStart, limit.seconds).catch((error: unknown) => {
-    core.log.error({ err: error instanceof Error ? error.message : error }, 'limits can not be counted');
+    core.log.error({ err: error instanceof Error ? error.message : error }, 'limits could not be counted');
     throw unavailable();
   });
 

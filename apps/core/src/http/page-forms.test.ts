@@ -34,7 +34,7 @@ test('S8 a form that was sent without scripts counts for whoever sent it, as eve
   expect(first.statusCode).toBe(422);
   expect(first.body).toContain(email);
   expect(first.body).not.toContain('a wrong one');
-  for (let tried = 1; tried < 10; tried += 1)
+  for (let attempt = 1; attempt < 10; attempt += 1)
     expect((await post({ email, password: 'a wrong one' }, '203.0.113.7')).statusCode).toBe(422);
   expect((await post({ email, password: PASSWORD }, '203.0.113.7')).statusCode).toBe(429);
 

@@ -29,7 +29,7 @@ export function runSchedules(tasks: readonly AnySchedule[], log: Logger): { stop
   const abort = new AbortController();
   const { signal } = abort;
   const complain = (about: object) => (error: Error) =>
-    log.warn({ ...about, err: error.message }, 'repeated task failed');
+    log.warn({ ...about, err: error.message }, 'scheduled task failed');
 
   async function repeat(task: AnySchedule): Promise<void> {
     const run = task.find ? lanesOf(task) : () => task.run(signal);

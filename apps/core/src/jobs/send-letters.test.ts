@@ -219,7 +219,7 @@ describe('letters', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  test('a try is over after its time in all, however often a slow server answers, and the letter goes on later', async ({
+  test('an attempt is over after its time in all, however often a slow server answers, and the letter goes on later', async ({
     core,
     clock,
   }) => {

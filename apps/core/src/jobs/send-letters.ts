@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LONGEST_SEND_SECONDS } from '../adapters/mail/mailer.ts';
-import { claimDueLetters, type LetterRow, storeFailedTry, storeSent } from '../adapters/mail/outbox.ts';
+import { claimDueLetters, type LetterRow, storeFailedAttempt, storeSent } from '../adapters/mail/outbox.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
 import { workOff } from '../data/work-off.ts';
@@ -51,19 +51,22 @@ async function recordSent({ db, log, clock }: Core, letter: LetterRow, subject: 
 /** Postpones a letter that failed. If this can not be stored, the letter is due again when the claim ends. */
 async function putOff({ db, log, clock }: Core, letter: LetterRow, error: unknown): Promise<void> {
   const now = clock.now();
-  const about = { letter: letter.id, tries: letter.tries, err: messageOf(error) };
+  const about = { letter: letter.id, attempts: letter.tries, err: messageOf(error) };
   const isGivenUp = letter.created_at <= secondsAfter(now, -GIVEN_UP_AFTER_SECONDS);
   if (isGivenUp) log.error(about, 'letter given up');
-  else log.warn(about, 'letter not sent, to be tried again');
+  else log.warn(about, 'letter could not be sent, it will be sent again');
   const change = isGivenUp
     ? { state: 'given_up' as const }
     : { next_try_at: secondsAfter(now, waitSeconds(letter.tries)) };
-  await storeFailedTry(db, letter, change).catch((failed: Error) =>
-    log.warn({ letter: letter.id, err: failed.message }, 'try not recorded'),
+  await storeFailedAttempt(db, letter, change).catch((failed: Error) =>
+    log.warn(
+      { letter: letter.id, err: failed.message },
+      'failed attempt to send a letter could not be recorded',
+    ),
   );
 }
 
-const waitSeconds = (tries: number) =>
-  Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT_SECONDS);
+const waitSeconds = (attempts: number) =>
+  Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 20), LONGEST_WAIT_SECONDS);
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);

@@ -119,7 +119,7 @@ describe('work by the clock', () => {
     expect([...fake.books.keys()]).toEqual([`order-${id}`]);
   });
 
-  test('M10 after many tries that failed too, what a worker was sending when it died goes on within a minute', async ({
+  test('M10 after many attempts that failed too, what a worker was sending when it died goes on within a minute', async ({
     core,
     api,
     clock,
@@ -194,7 +194,7 @@ describe('work by the clock', () => {
     const away = makeFakeProvider();
     away.mood = 'out_of_reach';
     const shop = withFakes(core, away);
-    const triesAfter = async (seconds: number) => {
+    const attemptsAfter = async (seconds: number) => {
       clock.tick(seconds);
       const provider = 'simulator';
       await Promise.all([sendDueOrders(shop, provider), sendDueOrders(shop, provider)]);
@@ -205,13 +205,13 @@ describe('work by the clock', () => {
         .executeTakeFirstOrThrow();
       return attempts;
     };
-    expect(await triesAfter(0)).toBe(1);
-    expect(await triesAfter(20)).toBe(1);
-    expect(await triesAfter(6)).toBe(2);
-    expect(await triesAfter(26)).toBe(2);
-    expect(await triesAfter(26)).toBe(3);
-    expect(await triesAfter(60)).toBe(3);
-    expect(await triesAfter(41)).toBe(4);
+    expect(await attemptsAfter(0)).toBe(1);
+    expect(await attemptsAfter(20)).toBe(1);
+    expect(await attemptsAfter(6)).toBe(2);
+    expect(await attemptsAfter(26)).toBe(2);
+    expect(await attemptsAfter(26)).toBe(3);
+    expect(await attemptsAfter(60)).toBe(3);
+    expect(await attemptsAfter(41)).toBe(4);
   });
 
   test('a plan that can not be run keeps no other waiting, and is tried again later', async ({

@@ -11,5 +11,6 @@ export async function checkMail({ mailer, log }: Pick<Core, 'mailer' | 'log'>): 
 
 /** Checks again while the mail server is down: there may be no letter that would notice its return. */
 export async function checkMailAgain({ mailer, log }: Pick<Core, 'mailer' | 'log'>): Promise<void> {
-  if (mailer.isAway() && (await mailer.check()) === null) log.info({ part: 'mail' }, 'letters go again');
+  if (mailer.isAway() && (await mailer.check()) === null)
+    log.info({ part: 'mail' }, 'letters are sent again');
 }

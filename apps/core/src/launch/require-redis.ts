@@ -17,7 +17,7 @@ export async function requireRedis(
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
-    const fault = await tryOnce(url);
+    const fault = await attemptOnce(url);
     if (fault === null) return;
     if (FINAL.test(fault)) throw new StartError(`Redis refuses: ${fault} (REDIS_URL)`);
     const left = Math.ceil((deadline - Date.now()) / 1000);
@@ -28,7 +28,7 @@ export async function requireRedis(
 }
 
 /** Writes as counters do; returns the fault, if any. */
-async function tryOnce(url: string): Promise<string | null> {
+async function attemptOnce(url: string): Promise<string | null> {
   const { createClient } = await import('redis');
   const client = createClient({
     url,

@@ -15,7 +15,7 @@ export async function countWithin(
   const now = core.clock.now();
   const start = new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
   const count = await core.counters.add(key, start, seconds, by).catch((error: unknown) => {
-    core.log.error({ err: error instanceof Error ? error.message : error }, 'limits can not be counted');
+    core.log.error({ err: error instanceof Error ? error.message : error }, 'limits could not be counted');
     throw unavailable();
   });
   const end = secondsAfter(start, seconds);

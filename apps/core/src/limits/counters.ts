@@ -48,7 +48,7 @@ export async function redisCounters(url: string, secrets: Pick<Secrets, 'sign'>)
       url,
       // Fail at once instead of queueing while disconnected.
       disableOfflineQueue: true,
-      socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(tries * 100, 2000) },
+      socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (attempts) => Math.min(attempts * 100, 2000) },
     }).on('error', () => undefined);
   const dial = () => {
     const dialled = makeClient();

@@ -64,7 +64,7 @@ export const getInvoice = defineEndpoint({
     z.object({
       id,
       status: z.enum(['created', 'marked', 'paid', 'rejected', 'expired', 'failed']),
-      /** Reason for which the last try was declined (`failed`). */
+      /** Reason for which the last attempt was declined (`failed`). */
       decline: z.nullable(decline),
       amount,
       total: amount,

@@ -98,11 +98,11 @@ export const orderDetail = z.extend(order, {
     /** Address at which an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
     /**
-     * State of the last try to pay an unpaid purchase: `checking` until the gateway decides, `marked` until staff does. null
-     * without a try, or when another one was begun since.
+     * State of the last attempt to pay an unpaid purchase: `checking` until the gateway decides, `marked` until staff does. null
+     * without an attempt, or when another one was begun since.
      */
     payment_state: z.nullable(z.enum(['checking', 'marked', 'declined', 'rejected'])),
-    /** Reason for which the last try was declined. */
+    /** Reason for which the last attempt was declined. */
     decline: z.nullable(decline),
     /** Number of orders that were bought together. */
     orders_count: z.number(),

@@ -28,7 +28,7 @@ export const paymentStep = z.object({
 });
 export type PaymentStep = z.output<typeof paymentStep>;
 
-/** Reason for which a try to pay was declined, as far as its buyer may be told, and its words in their language. */
+/** Reason for which an attempt to pay was declined, as far as its buyer may be told, and its words in their language. */
 export const decline = z.object({
   reason: z.enum([
     'insufficient_funds',

@@ -55,7 +55,7 @@ async function insertCallback(tx: Tx, url: string, told: SandboxEvent, at: Date)
 }
 
 const AT_ONCE = 20;
-const TRIES = 12;
+const ATTEMPTS = 12;
 
 /** Sends due callbacks. One that the shop does not accept is retried with growing pauses, twelve times. */
 export async function sendDueCallbacks(core: Core, signal?: AbortSignal): Promise<void> {
@@ -69,7 +69,7 @@ export async function sendDueCallbacks(core: Core, signal?: AbortSignal): Promis
         } catch (error) {
           core.log.warn(
             { callback: id, err: (error as Error).message },
-            'callback not taken, to be tried again',
+            'callback was not accepted, it will be sent again',
           );
         }
       }),
@@ -86,7 +86,7 @@ async function claimDueCallbacks(
 ): Promise<DueCallback[]> {
   const { rows } = await sql<DueCallback>`
     update sandbox_gateway.callback
-    set tries = tries + 1, next_try_at = case when tries + 1 < ${TRIES}
+    set tries = tries + 1, next_try_at = case when tries + 1 < ${ATTEMPTS}
       then ${now}::timestamptz + least(interval '12 seconds' * 2 ^ tries, interval '10 minutes') end
     where id in (
       select id from sandbox_gateway.callback where next_try_at <= ${now}

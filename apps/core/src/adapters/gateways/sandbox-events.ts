@@ -6,7 +6,7 @@ import type { GatewayEvent } from './port.ts';
 const id = z.string().min(1).max(200);
 const reference = z.string().regex(/^\d{1,9}$/);
 /** Reference of an invoice and of the attempt to pay it. */
-const tryReference = z.string().regex(/^\d{1,9}(-\d{1,4})?$/);
+const attemptReference = z.string().regex(/^\d{1,9}(-\d{1,4})?$/);
 const cardDetails = z.object({
   token: id,
   merchant_reference: reference,
@@ -23,7 +23,7 @@ const sandboxEvent = z.discriminatedUnion('type', [
     type: z.enum(['payment.paid', 'payment.declined']),
     payment: z.object({
       id: z.string(),
-      merchant_reference: tryReference,
+      merchant_reference: attemptReference,
       amount: z.string(),
       currency: z.string(),
     }),

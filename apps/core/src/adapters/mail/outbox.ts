@@ -64,7 +64,7 @@ export async function storeSent(
 }
 
 /** Records a failed attempt; without effect if another worker has claimed the letter meanwhile. */
-export async function storeFailedTry(
+export async function storeFailedAttempt(
   db: Db,
   { id, tries }: LetterRow,
   change: { state: 'given_up' } | { next_try_at: Date },

@@ -15,7 +15,7 @@ export type Bucket = {
 
 /** Time limit of a request: longer than any upload takes, and short enough to report a failure while the reader still waits. */
 const PATIENCE_MS = 10_000;
-const TRIES = 2;
+const ATTEMPTS = 2;
 
 /** Stores files in the bucket, or in a folder without one. */
 export function makeStorage({ folder, bucket }: { folder: string; bucket: Bucket | null }): Storage {
@@ -59,7 +59,7 @@ async function openBucket({ endpoint, region, name, accessKeyId, secretAccessKey
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
+    maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: PATIENCE_MS,
       requestTimeout: PATIENCE_MS,

@@ -38,7 +38,10 @@ export async function deleteDroppedFiles(
   signal?: AbortSignal,
 ): Promise<void> {
   await storage.dropUnfinished().catch((error: unknown) => {
-    log.warn({ err: error instanceof Error ? error.message : error }, 'unfinished files not deleted');
+    log.warn(
+      { err: error instanceof Error ? error.message : error },
+      'unfinished uploads could not be deleted',
+    );
   });
   const claim = async () => {
     const now = clock.now();
@@ -57,7 +60,10 @@ export async function deleteDroppedFiles(
         await storage.drop(name);
         await db.deleteFrom('dropped_file').where('name', '=', name).execute();
       } catch (error) {
-        log.warn({ file: name, err: error instanceof Error ? error.message : error }, 'file not deleted');
+        log.warn(
+          { file: name, err: error instanceof Error ? error.message : error },
+          'file could not be deleted',
+        );
       }
     }
   });

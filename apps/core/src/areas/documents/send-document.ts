@@ -64,7 +64,7 @@ async function store(core: Core, name: string, bytes: Buffer): Promise<void> {
   try {
     await core.storage.put(name, bytes);
   } catch (error) {
-    core.log.error({ err: error instanceof Error ? error.message : error }, 'a file can not be stored');
+    core.log.error({ err: error instanceof Error ? error.message : error }, 'file could not be stored');
     throw new Refusal('storage_unavailable');
   }
 }

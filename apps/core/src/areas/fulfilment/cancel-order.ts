@@ -46,7 +46,10 @@ async function end(core: Core, customerId: number, orderId: number, check: Check
   });
   // Deliveries since the last check would be refunded otherwise.
   await checkNow(core, stopped).catch((error: Error) =>
-    core.log.warn({ order: orderId, err: error.message }, 'canceled by what is known'),
+    core.log.warn(
+      { order: orderId, err: error.message },
+      'provider could not be asked: the order is canceled by its last known progress',
+    ),
   );
 
   return withinLimit(core, customerId, (tx) => cancel(core, tx, { customerId, orderId, check }));

@@ -64,7 +64,7 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
     if (!said) continue;
     const report = readReport(said);
     if (report === null) {
-      core.log.warn({ order: delivery.order_id, said }, 'report not understood');
+      core.log.warn({ order: delivery.order_id, said }, 'report of a provider was not understood');
       continue;
     }
     if (hasNews(delivery, report)) news.push({ orderId: delivery.order_id, delivery, report });
@@ -118,7 +118,7 @@ async function record(core: Core, orderId: number, state: DeliveryReport): Promi
   } catch (error) {
     core.log.warn(
       { order: orderId, err: error instanceof Error ? error.message : error },
-      'progress not recorded',
+      'progress could not be recorded',
     );
   }
 }

@@ -28,7 +28,7 @@ export async function deliverRefillsOf(core: Core, name: string, signal?: AbortS
     const sendingSince = secondsAfter(now, -ANSWER_SECONDS);
     const unsent = await unsentRefills(core.db, name, sendingSince, AT_ONCE);
     while (unsent.length > 0 && !signal?.aborted)
-      await Promise.all(unsent.splice(0, SENT_TOGETHER).map((id) => trySending(core, id, sendingSince)));
+      await Promise.all(unsent.splice(0, SENT_TOGETHER).map((id) => attemptSending(core, id, sendingSince)));
 
     const provider = core.providers.get(name);
     const lookedBefore = secondsAfter(now, -provider.checkEverySeconds);
@@ -47,9 +47,9 @@ export async function deliverRefillsOf(core: Core, name: string, signal?: AbortS
   }
 }
 
-async function trySending(core: Core, id: number, sendingSince: Date): Promise<void> {
+async function attemptSending(core: Core, id: number, sendingSince: Date): Promise<void> {
   await sendRefill(core, id, sendingSince).catch((error: Error) =>
-    core.log.warn({ refill: id, err: error.message }, 'refill not sent, to be tried again'),
+    core.log.warn({ refill: id, err: error.message }, 'refill could not be sent, it will be sent again'),
   );
 }
 

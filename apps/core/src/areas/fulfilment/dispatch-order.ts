@@ -37,7 +37,10 @@ export async function sendDueOrders(core: Core, provider: string, signal?: Abort
     Promise.all(
       orderIds.map((orderId) =>
         dispatchOrder(core, orderId).catch((error: Error) =>
-          core.log.warn({ order: orderId, err: error.message }, 'not sent, to be tried again'),
+          core.log.warn(
+            { order: orderId, err: error.message },
+            'order could not be sent, it will be sent again',
+          ),
         ),
       ),
     ),
@@ -61,7 +64,7 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
     await send(core, orderId, claim);
   } catch (error) {
     await putOffSending(core.db, orderId, claim.attempts, now).catch((failed: Error) =>
-      core.log.warn({ order: orderId, err: failed.message }, 'not put off'),
+      core.log.warn({ order: orderId, err: failed.message }, 'order could not be put off'),
     );
     throw error;
   }
@@ -116,7 +119,7 @@ async function hold(core: Core, orderId: number, { provider }: ClaimedDelivery):
   await storeHeld(core.db, orderId);
   core.log.warn(
     { order: orderId, provider },
-    'nobody can say whether the provider got it: held, see the command deliveries',
+    'unknown whether the provider got the order: it is held, see the command deliveries',
   );
 }
 
@@ -148,7 +151,12 @@ function hearLate(
       // The attempt has reported its failure already.
       () => undefined,
     )
-    .catch((error: Error) => core.log.warn({ order: orderId, err: error.message }, 'no late answer taken'));
+    .catch((error: Error) =>
+      core.log.warn(
+        { order: orderId, err: error.message },
+        'late answer of a provider could not be recorded',
+      ),
+    );
 }
 
 async function accept(core: Core, orderId: number, claim: ClaimedDelivery, reference: string): Promise<void> {
@@ -158,7 +166,7 @@ async function accept(core: Core, orderId: number, claim: ClaimedDelivery, refer
   if (desired === 'canceled')
     core.log.warn(
       { order: orderId, provider: claim.provider, reference },
-      'accepted after it was canceled, to be canceled there',
+      'provider accepted an order after it was canceled: it will be canceled there',
     );
 }
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../data/tables.ts';
 export type KeywordReading = Selectable<Tables['keyword_reading']>;
 
 /** A failed reading is tried again after 5 minutes, then after twice as long each time up to 6 hours, for about 2 days. */
-const MAX_TRIES = 14;
+const MAX_ATTEMPTS = 14;
 const FIRST_WAIT = sql`interval '5 minutes'`;
 const LONGEST_WAIT = sql`interval '6 hours'`;
 
@@ -80,7 +80,7 @@ export async function claimDueReadings(
 export async function putOffReadings(db: Db, failed: readonly DueReading[], now: Date): Promise<void> {
   await sql`
     update keyword_reading reading
-    set next_try_at = case when reading.tries < ${MAX_TRIES}
+    set next_try_at = case when reading.tries < ${MAX_ATTEMPTS}
       then ${now}::timestamptz + least(${FIRST_WAIT} * power(2, reading.tries - 1), ${LONGEST_WAIT}) end
     from unnest(
       ${failed.map(({ order_id }) => order_id)}::int[], ${failed.map(({ place }) => place)}::int[],

@@ -34,7 +34,7 @@ export async function measureCounts(
         for (const { order_id } of own) unanswered.add(order_id);
         core.log.warn(
           { provider: name, err: error instanceof Error ? error.message : error },
-          'counts not measured',
+          'counts could not be measured',
         );
       }
     }),

@@ -161,7 +161,7 @@ describe('what the provider is told', () => {
     expect(row?.paused_at).not.toBeNull();
   });
 
-  test('a worker killed while it told the provider, and a change of mind before the next try: it runs', async ({
+  test('a worker killed while it told the provider, and a change of mind before the next attempt: it runs', async ({
     api,
     core,
     clock,

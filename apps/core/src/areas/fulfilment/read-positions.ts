@@ -63,7 +63,7 @@ async function readPosition(
   } catch (error) {
     core.log.warn(
       { order: order_id, moment, err: error instanceof Error ? error.message : error },
-      'position not read, to be tried again',
+      'position could not be read, it will be read again',
     );
     return null;
   }

@@ -32,7 +32,10 @@ export async function reconcileProvider(core: Core, name: string, signal?: Abort
     Promise.all(
       orderIds.map((orderId) =>
         tellProvider(core, orderId).catch((error: Error) =>
-          core.log.warn({ order: orderId, err: error.message }, 'provider not told, to be tried again'),
+          core.log.warn(
+            { order: orderId, err: error.message },
+            'provider could not be told, it will be told again',
+          ),
         ),
       ),
     ),

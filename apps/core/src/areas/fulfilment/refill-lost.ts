@@ -32,7 +32,8 @@ export async function refillLost(core: Core, signal?: AbortSignal): Promise<void
     for (const orderId of counts.keys()) {
       if (signal?.aborted) return;
       await inTransaction(core, (tx) => openRefill(core, tx, orderId, counts.get(orderId))).catch(
-        (error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'),
+        (error: Error) =>
+          core.log.warn({ order: orderId, err: error.message }, 'order could not be refilled'),
       );
     }
     await storeCounts(core.db, counts, now);

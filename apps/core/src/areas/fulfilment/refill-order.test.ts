@@ -100,10 +100,10 @@ describe('refill requests (server semantics §2.17)', () => {
   test('one open per order, 24 h apart, 50 at once are one', async ({ api, core, clock }) => {
     const buyer = await api.customer(20);
     const id = await placeCompleted(api, core, buyer);
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 50 }, () => requestRefill(seeing(core, 1950), buyer.id, id)),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await open(core, id, 1950)).toEqual({ kind: 'refused', reason: 'already_open' });
     await core.db.updateTable('refill').set({ state: 'done' }).where('order_id', '=', id).execute();
     expect(await open(core, id, 1950)).toEqual({ kind: 'refused', reason: 'too_soon' });

@@ -221,7 +221,7 @@ describe('a provider that does not answer', () => {
     const away = makeFakeProvider();
     away.mood = 'out_of_reach';
     const shop = withFakes(core, away);
-    const tries = async () => {
+    const attempts = async () => {
       const rows = await core.db
         .selectFrom('delivery')
         .select('attempts')
@@ -230,17 +230,17 @@ describe('a provider that does not answer', () => {
       return rows.reduce((sum, { attempts }) => sum + attempts, 0);
     };
     await sendDueOrders(shop, 'simulator');
-    expect(await tries()).toBe(8);
+    expect(await attempts()).toBe(8);
     clock.tick(29);
     await sendDueOrders(shop, 'simulator');
-    expect(await tries()).toBe(8);
+    expect(await attempts()).toBe(8);
     clock.tick(2);
     await sendDueOrders(shop, 'simulator');
-    expect(await tries()).toBe(9);
+    expect(await attempts()).toBe(9);
     // Twice as long as before.
     clock.tick(58);
     await sendDueOrders(shop, 'simulator');
-    expect(await tries()).toBe(9);
+    expect(await attempts()).toBe(9);
     away.mood = 'good';
     clock.tick(600);
     await sendDueOrders(shop, 'simulator');

@@ -15,7 +15,7 @@ const AT_ONCE = 20;
 export async function eraseCustomers(core: Core): Promise<void> {
   for (const id of await accountsToErase(core.db, core.clock.now(), AT_ONCE))
     await eraseOne(core, id).catch((error: Error) =>
-      core.log.warn({ account: id, err: error.message }, 'an account was not erased'),
+      core.log.warn({ account: id, err: error.message }, 'account could not be erased'),
     );
 }
 

@@ -36,11 +36,11 @@ export async function makeExports(core: Core, signal?: AbortSignal): Promise<voi
     return claimExports(core.db, { now, claimedUntil: secondsAfter(now, CLAIM_SECONDS), limit: 1 });
   };
   await workOff({ claim, batch: 1, signal }, async (due) => {
-    for (const row of due) await tryMaking(core, row);
+    for (const row of due) await attemptMaking(core, row);
   });
 }
 
-async function tryMaking(core: Core, row: ExportRow): Promise<void> {
+async function attemptMaking(core: Core, row: ExportRow): Promise<void> {
   const renewal = setInterval(() => {
     postponeExport(core.db, row.id, secondsAfter(core.clock.now(), CLAIM_SECONDS)).catch(() => undefined);
   }, RENEWED_MS);
@@ -48,7 +48,7 @@ async function tryMaking(core: Core, row: ExportRow): Promise<void> {
     await makeExport(core, row);
   } catch (error) {
     const { message } = error as Error;
-    core.log.warn({ account: row.customer_id, err: message }, 'a copy of data was not made');
+    core.log.warn({ account: row.customer_id, err: message }, 'copy of data could not be made');
     clearInterval(renewal);
     await postponeExport(core.db, row.id, secondsAfter(core.clock.now(), AGAIN_SECONDS));
   } finally {

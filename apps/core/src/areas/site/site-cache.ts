@@ -162,7 +162,7 @@ export function makeSiteCache({
       () => {
         keptText = text;
       },
-      (error: Error) => log?.warn({ err: error.message }, 'good settings can not be kept'),
+      (error: Error) => log?.warn({ err: error.message }, 'settings could not be kept as the last good ones'),
     );
   }
 

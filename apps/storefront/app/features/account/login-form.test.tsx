@@ -41,7 +41,7 @@ test('what belongs to no field stands above the button, in the words of the serv
   expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
 });
 
-test('without a network it says so, and the next try goes through', async () => {
+test('without a network it says so, and the next attempt goes through', async () => {
   const { asked } = serve({
     '/refresh': () => ({ status: 401, body: null }),
     '/login': () => Promise.reject(new TypeError('Failed to fetch')),

@@ -56,7 +56,7 @@ export function AddFundsForm({ methods, begun, priced, answer, children }: AddFu
 
   async function send(): Promise<void> {
     if (body === null) return;
-    // A repeated try of the same top-up carries the same key; another amount is another top-up.
+    // A repeated attempt at the same top-up carries the same key; another amount is another top-up.
     key.current = keyFor(body, key.current);
     const { data } = await callApi(
       addFunds,

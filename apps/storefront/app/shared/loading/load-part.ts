@@ -9,7 +9,7 @@ const AGAIN_MS = 1000;
  * whole new page at last, where a release may have taken it away. Until then it is pending, and takes nothing else away.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await load();
     } catch (error) {
@@ -17,8 +17,8 @@ export async function loadPart<Part>(load: () => Promise<Part>, signal?: AbortSi
       console.error(error);
     }
     if (!navigator.onLine) await connected(signal);
-    else if (tries === 1) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    else if (tries === 2) await new Promise<void>((resolve) => tellOfMissing(resolve));
+    else if (attempt === 1) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    else if (attempt === 2) await new Promise<void>((resolve) => tellOfMissing(resolve));
     else {
       loadAnew();
       await new Promise(() => {});

@@ -43,8 +43,8 @@ async function checkOne(core: Core, row: VatCheckRow, signal?: AbortSignal): Pro
   } catch (error) {
     const { message } = error as Error;
     core.log.warn(
-      { account: row.customer_id, tries: row.tries, err: message },
-      'a VAT number is not checked',
+      { account: row.customer_id, attempts: row.tries, err: message },
+      'VAT number could not be checked',
     );
   }
 }

@@ -15,7 +15,7 @@ export type RevokedSessions = {
 /** Clocks of machines differ a little. */
 const KEPT_SECONDS = BEARER_SECONDS + 600;
 const RETRY_MS = 500;
-const TRIES = 120;
+const ATTEMPTS = 120;
 
 type Parts = { db: Queryable; listener: Listener; clock: Clock };
 
@@ -45,7 +45,7 @@ export async function watchRevokedSessions({ db, listener, clock }: Parts): Prom
 
   /** The database may go away again while it is asked; when it is back there is another gap. */
   async function readAfterGap(): Promise<void> {
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
         return await read();
       } catch {

@@ -76,12 +76,12 @@ describe('who has an account is told neither by words nor by time', () => {
   }) => {
     const { email } = await api.customer();
     const unknown = 'nobody-at-all@example.com';
-    for (let tried = 0; tried < 12; tried += 1) {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       const tell = (to: string) =>
         answerTo(() => shop.call(contract.login, { body: { email: to, password: 'a wrong one' } }));
       const [known, other] = [await tell(email), await tell(unknown)];
       expect(known).toEqual(other);
-      if (tried < 10) expect(known.work.filter((one) => one === 'verify')).toHaveLength(1);
+      if (attempt < 10) expect(known.work.filter((one) => one === 'verify')).toHaveLength(1);
     }
   });
 

@@ -23,8 +23,12 @@ async function account(api: Api): Promise<string> {
   return email;
 }
 
-type Try = { secret?: string; from?: string; solution?: string };
-const enter = (core: Core, email: string, { secret = 'wrong one', from = '10.1.1.1', solution }: Try = {}) =>
+type Attempt = { secret?: string; from?: string; solution?: string };
+const enter = (
+  core: Core,
+  email: string,
+  { secret = 'wrong one', from = '10.1.1.1', solution }: Attempt = {},
+) =>
   signIn(core, { email, password: secret, 'g-recaptcha-response': solution }, from).then(
     () => 200,
     (error: Refusal) => (error.code === 'captcha_required' ? 'captcha' : statusOf(error)),
@@ -62,8 +66,8 @@ describe('S8 guessing a password', () => {
     clock,
   }) => {
     const [email, shop] = [await account(api), limited(core)];
-    for (let tried = 0; tried < 10; tried += 1)
-      expect(await enter(shop, email, { from: `10.2.0.${tried}` })).toBe(422);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect(await enter(shop, email, { from: `10.2.0.${attempt}` })).toBe(422);
     const owner = { secret: password, from: '10.3.3.3' };
     expect(await enter(shop, email, owner)).toBe('captcha');
     expect(await enter(shop, email, { ...owner, solution: 'none' })).toBe('captcha');
@@ -82,11 +86,11 @@ describe('S8 guessing a password', () => {
     const [email, shop] = [await account(api), limited(core)];
     const guess = async (round: number) => {
       const outcomes = [];
-      for (let tried = 0; tried < 200; tried += 1)
+      for (let attempt = 0; attempt < 200; attempt += 1)
         outcomes.push(
           ...(await Promise.all(
             Array.from({ length: 5 }, (_, place) =>
-              enter(shop, email, { from: `10.${round}.${tried}.${place}` }),
+              enter(shop, email, { from: `10.${round}.${attempt}.${place}` }),
             ),
           )),
         );
@@ -104,8 +108,8 @@ describe('S8 guessing a password', () => {
     const shop = limited(core);
     const outcomes = async (email: string) => {
       const told = [];
-      for (let tried = 0; tried < 13; tried += 1)
-        told.push(await enter(shop, email, { from: `10.6.${made}.${tried}` }));
+      for (let attempt = 0; attempt < 13; attempt += 1)
+        told.push(await enter(shop, email, { from: `10.6.${made}.${attempt}` }));
       return told;
     };
     expect(await outcomes(unknown)).toEqual(await outcomes(known));
@@ -117,8 +121,8 @@ describe('S8 guessing a password', () => {
     for (let again = 0; again < 30; again += 1)
       expect(await enter(shop, own, { secret: password, from: '10.7.7.7' })).toBe(200);
     const outcomes = [];
-    for (let tried = 0; tried < 55; tried += 1)
-      outcomes.push(await enter(shop, `spray-${tried}@example.com`, { from: '10.7.7.7' }));
+    for (let attempt = 0; attempt < 55; attempt += 1)
+      outcomes.push(await enter(shop, `spray-${attempt}@example.com`, { from: '10.7.7.7' }));
     expect(outcomes.filter((outcome) => outcome === 422)).toHaveLength(50);
     expect(outcomes.at(-1)).toBe(429);
   });

@@ -28,19 +28,19 @@ type Entered = {
  * needs a captcha (422 `captcha_required`), and the owner is told by a letter once a day.
  */
 export async function signIn(core: Core, entered: Entered, block: string): Promise<CustomerRow> {
-  const tries = await countTry(core, entered, block);
+  const attempts = await countAttempt(core, entered, block);
   const account = await findAccount(core.db, entered.email);
   const checked = await checkPassword(account?.password_hash ?? null, entered.password);
   if (account && checked !== 'wrong') {
     await requireCode(core, account, entered.code ?? null).catch(async (error: unknown) => {
       // Asking for a code is no guess; a wrong code counts as a wrong password does.
-      if (error instanceof Refusal && error.code === 'second_factor_required') await tries.forget();
+      if (error instanceof Refusal && error.code === 'second_factor_required') await attempts.forget();
       throw error;
     });
-    await tries.forget();
+    await attempts.forget();
     return checked === 'as typed' ? renewHash(core, account, entered.password) : account;
   }
-  if (tries.areMany) await noteGuesses(core, entered.email);
+  if (attempts.areMany) await noteGuesses(core, entered.email);
   throw invalidField('email', 'accounts.wrong_credentials');
 }
 
@@ -58,7 +58,7 @@ async function renewHash(core: Core, account: CustomerRow, password: string): Pr
 }
 
 /** Counts an attempt as a wrong one before it is checked, so that concurrent ones count too; a right one is forgotten. */
-async function countTry(core: Core, entered: Entered, block: string) {
+async function countAttempt(core: Core, entered: Entered, block: string) {
   if (!core.config.hasRateLimits) return { areMany: false, forget: async () => {} };
   const account = createHash('sha256').update(entered.email).digest('base64url');
   const keys = {

@@ -171,7 +171,7 @@ function leave(reply: FastifyReply, address: string): FastifyReply {
 /** Faults of another service or a browser are warnings, not errors of ours. */
 function warn(core: Core, error: unknown): void {
   const words = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-  core.log.warn({ err: words }, 'sign-in with another service did not work');
+  core.log.warn({ err: words }, 'sign-in with another service failed');
 }
 
 function textIn(query: Query, name: string): string {

@@ -219,7 +219,9 @@ describe('signing in with another service', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a service that is away is told, before and after leaving; the next try works', async ({ shop }) => {
+  test('a service that is away is told, before and after leaving; the next attempt works', async ({
+    shop,
+  }) => {
     acme.state.isDown = true;
     expect(placeOf(await get(shop, '/socialite/acme?redirect=%2Forders'))).toBe(
       '/app/login?social=away&redirect=%2Forders',
@@ -269,7 +271,7 @@ describe('signing in with another service', () => {
     await app.close();
   });
 
-  test('a clock half a minute off is borne, ten minutes are not; after new keys at most one try is lost', async ({
+  test('a clock half a minute off is borne, ten minutes are not; after new keys at most one attempt is lost', async ({
     shop,
   }) => {
     acme.state.skew = 30;

@@ -39,7 +39,7 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
     returnUrl: returnUrl(core, invoiceId),
   });
   if (answer.state !== 'unknown') await takeAnswer(core, invoiceId, answer);
-  core.log.info({ invoice: invoiceId, answer: answer.state }, 'linked card charged');
+  core.log.info({ invoice: invoiceId, answer: answer.state }, 'gateway answered the charge of a linked card');
 
   return answer;
 }
@@ -61,7 +61,11 @@ async function askGateway(
   answer
     .then((late) => (isLate ? takeAnswer(core, invoiceId, late) : undefined))
     .catch((error: Error) => {
-      if (isLate) core.log.warn({ invoice: invoiceId, err: error.message }, 'late answer to a charge');
+      if (isLate)
+        core.log.warn(
+          { invoice: invoiceId, err: error.message },
+          'late answer to a charge could not be recorded',
+        );
     });
   const patience = new AbortController();
   const giveUp = sleep(ANSWER_MS, UNKNOWN, { signal: patience.signal });
@@ -70,7 +74,7 @@ async function askGateway(
     isLate = first.state === 'unknown';
     return first;
   } catch (error) {
-    core.log.warn({ err: error instanceof Error ? error.message : error }, 'no answer to a charge');
+    core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway did not answer a charge');
     return UNKNOWN;
   } finally {
     giveUp.catch(() => null);

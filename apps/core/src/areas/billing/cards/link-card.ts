@@ -26,7 +26,7 @@ export async function linkCard(core: Core, customerId: number, methodId: number,
     });
     return { data: { id: cardId, redirect_url: redirectUrl } };
   } catch (error) {
-    core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
+    core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway could not be reached');
     throw new Refusal('gateway_unavailable');
   }
 }

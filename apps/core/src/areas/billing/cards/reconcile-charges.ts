@@ -46,8 +46,11 @@ async function settleCharge(core: Core, charge: OpenCharge): Promise<void> {
     if (asked === undefined) return;
     const answer = await inTime(asked);
     await takeAnswer(core, id, answer ?? { state: 'refused' });
-    core.log.info({ invoice: id, answer: answer?.state ?? null }, 'charge asked for');
+    core.log.info({ invoice: id, answer: answer?.state ?? null }, 'asked the gateway about an open charge');
   } catch (error) {
-    core.log.warn({ invoice: id, err: error instanceof Error ? error.message : error }, 'charge still open');
+    core.log.warn(
+      { invoice: id, err: error instanceof Error ? error.message : error },
+      'open charge could not be checked',
+    );
   }
 }

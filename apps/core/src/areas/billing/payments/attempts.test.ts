@@ -34,8 +34,8 @@ async function topUp(api: Api, { token }: TestCustomer) {
   return { invoiceId: body.data.invoice_id, total: body.data.total };
 }
 
-describe('tries to pay an invoice', () => {
-  test('a page is opened once for a try, however often its link is; another try has another page', async ({
+describe('attempts to pay an invoice', () => {
+  test('a page is opened once for an attempt, however often its link is; another attempt has another page', async ({
     api,
     core,
   }) => {
@@ -50,7 +50,7 @@ describe('tries to pay an invoice', () => {
     expect(second).toMatchObject({ state: 'pending', merchant_reference: `${invoiceId}-2` });
   });
 
-  test('a page whose time is over is opened anew for the same try', async ({ api, core, clock }) => {
+  test('a page whose time is over is opened anew for the same attempt', async ({ api, core, clock }) => {
     const { invoiceId } = await topUp(api, await api.customer());
     let opened = 0;
     const shop = withPages(core, async ({ merchantReference }) => {
@@ -65,7 +65,10 @@ describe('tries to pay an invoice', () => {
     expect(await attemptsOf(core.db, invoiceId)).toHaveLength(1);
   });
 
-  test('a gateway that is away leaves the try open: the link may be pressed again', async ({ api, core }) => {
+  test('a gateway that is away leaves the attempt open: the link may be pressed again', async ({
+    api,
+    core,
+  }) => {
     const { invoiceId } = await topUp(api, await api.customer());
     const away = withPages(core, () => Promise.reject(new Error('no route')));
     await expect(open(away, invoiceId)).rejects.toThrow('no route');
@@ -74,7 +77,7 @@ describe('tries to pay an invoice', () => {
     expect(await attemptsOf(core.db, invoiceId)).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('two tries that are both paid: the first pays the order, the money of the second is on the balance, once', async ({
+  test('two attempts that are both paid: the first pays the order, the money of the second is on the balance, once', async ({
     api,
     core,
   }) => {
@@ -132,7 +135,7 @@ describe('tries to pay an invoice', () => {
     }
   });
 
-  test('many who begin at once make one try', async ({ api, core }) => {
+  test('many who begin at once make one attempt', async ({ api, core }) => {
     const { invoiceId } = await topUp(api, await api.customer());
     const invoice = await rowOf(core, invoiceId);
     const begun = await Promise.all(

@@ -173,7 +173,9 @@ describe('payments in coins', () => {
     await end();
   });
 
-  test('what an older shop took as a surplus of a try is not credited a second time', async ({ core }) => {
+  test('what an older shop took as a surplus of an attempt is not credited a second time', async ({
+    core,
+  }) => {
     const { double, topUp, told, cash, end } = await coins({ core });
     const { invoiceId, reference, total } = await topUp(20);
     const event = { gateway: 'btcpay', event_id: `surplus:${invoiceId}`, type: 'paid', outcome: 'surplus' };
@@ -250,9 +252,9 @@ describe('payments in coins', () => {
     await reconcilePayments(shop);
     const stateOf = (reference: string) => double.invoices().find(({ id }) => id === reference)?.status;
     expect([stateOf(order.reference), stateOf(left.reference)]).toEqual(['Invalid', 'New']);
-    const tries = async () => (await attemptsOf(core.db, order.invoiceId)).map(({ state }) => state);
+    const attempts = async () => (await attemptsOf(core.db, order.invoiceId)).map(({ state }) => state);
     await told();
-    expect(await tries()).toEqual(['declined']);
+    expect(await attempts()).toEqual(['declined']);
     clock.tick(25 * 3600);
     await expireInvoices(shop);
     await reconcilePayments(shop);

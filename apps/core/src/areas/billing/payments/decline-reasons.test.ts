@@ -12,7 +12,7 @@ import { openCheckoutPage } from './open-checkout-page.ts';
 import { paymentToken } from './payment-url.ts';
 
 describe('why a payment was declined', () => {
-  test('it is kept on the try and told to its buyer in their language', async ({ core, api }) => {
+  test('it is kept on the attempt and told to its buyer in their language', async ({ core, api }) => {
     const subject = await payPalSubject(core);
     const shop = withGateway(core, subject.gateway);
     const buyer = await api.customer();

@@ -23,7 +23,7 @@ async function guestOrder(api: Api, email: string) {
 }
 
 describe('a declined payment', () => {
-  test('does not end the invoice: its page may be opened for another try, and that one pays', async ({
+  test('does not end the invoice: its page may be opened for another attempt, and that one pays', async ({
     api,
     app,
     core,

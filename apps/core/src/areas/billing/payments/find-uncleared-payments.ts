@@ -10,7 +10,7 @@ const SECONDS = 25 * 3600;
 const MOST = 5_000;
 const AT_ONCE = 4;
 
-type TakenTry = {
+type TakenAttempt = {
   invoice_id: number;
   merchant_reference: string;
   reference: string | null;
@@ -25,9 +25,9 @@ type TakenTry = {
  * is named. A gateway that does not answer says nothing of its payments: they are not asked for again.
  */
 export async function findUnclearedPayments(core: Core, signal?: AbortSignal): Promise<string[]> {
-  const tries = await takenTries(core);
+  const attempts = await takenAttempts(core);
   const uncleared: string[] = [];
-  const next = tries.values();
+  const next = attempts.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const one of next) {
@@ -42,8 +42,8 @@ export async function findUnclearedPayments(core: Core, signal?: AbortSignal): P
   return uncleared.sort();
 }
 
-async function takenTries({ db, clock }: Core): Promise<TakenTry[]> {
-  const { rows } = await sql<TakenTry>`
+async function takenAttempts({ db, clock }: Core): Promise<TakenAttempt[]> {
+  const { rows } = await sql<TakenAttempt>`
     select attempt.invoice_id, attempt.merchant_reference, attempt.reference, attempt.gateway, charge_total, charge_currency,
       linked_card.gateway_token as card_token
     from payment_attempt attempt join invoice on invoice.id = invoice_id
@@ -56,7 +56,7 @@ async function takenTries({ db, clock }: Core): Promise<TakenTry[]> {
 
 type Said = 'cleared' | 'unknown' | `another amount (${string})` | 'not paid there';
 
-async function askFor({ gateways, db }: Core, taken: TakenTry): Promise<Said> {
+async function askFor({ gateways, db }: Core, taken: TakenAttempt): Promise<Said> {
   const gateway = gateways.get(taken.gateway);
   if (!gateway) return 'unknown';
   const { merchant_reference: merchantReference, reference, card_token: cardToken } = taken;

@@ -18,7 +18,7 @@ const silent = {
   cards: { findCharge: never },
 } as unknown as Gateway;
 
-/** Tries at the silent gateway, like one that there is, which wait longer than any other. */
+/** Attempts at the silent gateway, like one that there is, which wait longer than any other. */
 async function fillSilent(core: Core, like: number, clock: TestClock): Promise<number[]> {
   const longAgo = new Date(clock.now().getTime() - 3_600_000);
   const { rows } = await sql<{ id: number }>`
@@ -69,7 +69,7 @@ test('nor a charge, nor money that goes back', async ({ core, api, clock }) => {
   const buyer = await api.customer();
   const { invoiceId } = await openTopUp(core, api, buyer, { gateway: 'sandbox' });
   const silentIds = await fillSilent(core, invoiceId, clock);
-  // An invoice has one open try.
+  // An invoice has one open attempt.
   await sql`update payment_attempt set state = 'declined' where invoice_id = ${invoiceId}`.execute(core.db);
   const asked = new Set<string>();
   const away = (what: string) => async () => {

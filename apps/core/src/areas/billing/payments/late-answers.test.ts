@@ -36,7 +36,7 @@ async function waiting(shop: { core: Core; api: Api; app: FastifyInstance }) {
 }
 
 describe('answers to a charge that come late, twice or beside others', () => {
-  test('a refusal that is told once more changes nothing: the order may hold its link for another try', async ({
+  test('a refusal that is told once more changes nothing: the order may hold its link for another attempt', async ({
     core,
     api,
     app,
@@ -99,8 +99,8 @@ describe('answers to a charge that come late, twice or beside others', () => {
     const { buyer, orderId, invoiceId } = await waiting({ core, api, app });
     clock.tick(30);
     await reconcileCharges(core);
-    const tries = async () => (await attemptsOf(core.db, invoiceId)).map(({ state }) => state);
-    expect(await tries()).toEqual(['unknown']);
+    const attempts = async () => (await attemptsOf(core.db, invoiceId)).map(({ state }) => state);
+    expect(await attempts()).toEqual(['unknown']);
     const deleted = await api.call(
       contract.deleteOrder,
       { params: { orderId: String(orderId) } },
@@ -108,6 +108,6 @@ describe('answers to a charge that come late, twice or beside others', () => {
     );
     expect(deleted.status).toBe(204);
     await reconcileCharges(core);
-    expect(await tries()).toEqual(['declined']);
+    expect(await attempts()).toEqual(['declined']);
   });
 });

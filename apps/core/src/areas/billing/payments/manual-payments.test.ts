@@ -97,14 +97,14 @@ describe('manual payments (server semantics §2.6)', () => {
     const buyer = await api.customer();
     const { invoice_id: id } = await topUp(api, buyer);
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => mark(api, id, { comment: `try ${place}` }, buyer.token)),
+      Array.from({ length: 50 }, (_, place) => mark(api, id, { comment: `attempt ${place}` }, buyer.token)),
     );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status === 422)).toHaveLength(49);
     expect(await inModeration(api, buyer)).toBe(1);
     const winner = statuses.indexOf(204);
-    expect((await invoiceRow(core, id)).user_comment).toBe(`try ${winner}`);
+    expect((await invoiceRow(core, id)).user_comment).toBe(`attempt ${winner}`);
   });
 
   test('API-69 its payer alone marks it: no account and no token 401, another account and a wrong token 404, the row untouched', async ({
@@ -169,8 +169,8 @@ describe('what staff finds of a manual payment', () => {
     const buyer = await api.customer();
     const { invoice_id: id } = await topUp(api, buyer, { amount: 500, payment_method_id: BANK_TRANSFER });
     await mark(api, id, {}, buyer.token);
-    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => settle(core, id, PAID)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => settle(core, id, PAID)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 500_000_000n, bonus: 25_000_000n });
     expect(await inModeration(api, buyer)).toBe(0);
     await expect(settle(core, id, REJECTED)).rejects.toMatchObject({ code: 'invalid' });

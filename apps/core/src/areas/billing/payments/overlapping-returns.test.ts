@@ -155,7 +155,7 @@ describe('what goes back of one payment in several ways', () => {
     await stop();
   });
 
-  test('what a try brought that is not credited is not taken from the money of another try', async ({
+  test('what an attempt brought that is not credited is not taken from the money of another attempt', async ({
     core,
     api,
   }) => {

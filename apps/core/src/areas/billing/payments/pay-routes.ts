@@ -18,7 +18,7 @@ export function payPages(core: Core, app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
     const { url, form } = await openCheckoutPage(core, request.params.token).catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
-      core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
+      core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway could not be reached');
       throw new Refusal('gateway_unavailable');
     });
     rememberPayer(core, reply, request.params.token);

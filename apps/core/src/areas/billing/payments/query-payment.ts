@@ -86,7 +86,7 @@ async function tellOfOther(
   if (isNew)
     core.log.error(
       { gateway: gateway.name, invoice: invoiceId, payment: reference },
-      'a payment at the gateway is not the one that was asked for: it is not taken',
+      'payment at the gateway does not match its invoice and was not accepted',
     );
 }
 

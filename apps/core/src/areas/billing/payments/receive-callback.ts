@@ -143,8 +143,7 @@ async function takeCardFailure(
   const isNew = await inTransaction(core, (tx) =>
     insertGatewayEvent(tx, { gateway: gatewayName, eventId, invoiceId: null, type, outcome }),
   );
-  if (isNew)
-    core.log.error({ gateway: gatewayName, card: cardId }, 'what was saved at the gateway is no card');
+  if (isNew) core.log.error({ gateway: gatewayName, card: cardId }, 'what the gateway saved is not a card');
 
   return outcome;
 }

@@ -41,12 +41,12 @@ async function settlePayment(core: Core, payment: OpenPayment): Promise<void> {
     if (found?.state !== 'open' || answer !== null)
       core.log.info(
         { invoice: payment.invoice_id, answer: answer ?? found?.state ?? null },
-        'payment asked for',
+        'asked the gateway about an open payment',
       );
   } catch (error) {
     core.log.warn(
       { invoice: payment.invoice_id, err: error instanceof Error ? error.message : error },
-      'payment still open',
+      'open payment could not be checked',
     );
     const wanted = error instanceof NoAnswer ? error.retryAfter : null;
     // The last question is repeated until the gateway answers.

@@ -17,7 +17,7 @@ export async function orderWriter(core: Core): Promise<(order: OrderRow, locale:
     try {
       return `event: order\ndata: ${JSON.stringify(presentOrder(order, snapshot, snapshot.content(locale)))}\n`;
     } catch (error) {
-      core.log.error({ order: order.id, err: error }, 'an order can not be told');
+      core.log.error({ order: order.id, err: error }, 'order could not be presented');
       return RELOAD;
     }
   };

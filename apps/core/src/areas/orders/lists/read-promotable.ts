@@ -31,7 +31,7 @@ async function readPage(core: Core, url: string): Promise<Page | null> {
   try {
     return await core.pages.read(url);
   } catch (error) {
-    core.log.warn({ err: error instanceof Error ? error.message : error }, 'page not read');
+    core.log.warn({ err: error instanceof Error ? error.message : error }, 'page could not be read');
     return null;
   }
 }
