@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,12 @@ import { runWithUs } from './run-with-us.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMPRESSED = /\.(js|css|svg|json|txt|html)$/;
+
+const AREAS = 'apps/core/src/areas';
+/** Folders of the letters that each area sends. */
+const TEMPLATES = readdirSync(join(ROOT, AREAS))
+  .map((area) => `${AREAS}/${area}/letters`)
+  .filter((folder) => existsSync(join(ROOT, folder)));
 
 /** Parts of a build: name, sources, and the stamp, which is a hash of the sources it was built from. */
 const PARTS = [
@@ -29,7 +35,15 @@ const PARTS = [
   {
     name: 'letters',
     workspace: 'apps/core',
-    sources: ['apps/core/emails', 'apps/core/vite.config.ts', 'package-lock.json'],
+    sources: [
+      'apps/core/emails',
+      'apps/core/src/adapters/mail',
+      ...TEMPLATES,
+      'apps/core/vite.config.ts',
+      'packages/rules/src',
+      'package-lock.json',
+    ],
+
     script: 'build:emails',
     finish: async () => undefined,
   },

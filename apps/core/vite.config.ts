@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Builds the letters, which are React templates, to build/emails.js for the core to load. */
+/** Builds the letters, whose look is React, to build/emails.js for the core to load. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Content } from '../src/adapters/mail/content.ts';
+import type { Words } from '../src/adapters/mail/words.ts';
 import { brandColour, DARK, inkOn, LIGHT } from './colours.ts';
-import type { Content } from './content.ts';
-import type { Words } from './words.ts';
 
 const FONT =
   "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Noto Sans Devanagari', sans-serif";

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Letter, LetterContext } from '../src/adapters/mail/port.ts';
 import { translate } from '../src/i18n/messages.ts';
 import { brandColour, inkOn } from './colours.ts';
-import { render } from './index.ts';
+import { render, TEMPLATES } from './index.ts';
 
 const shop: LetterContext['shop'] = {
   name: 'Fanfare',
@@ -192,6 +192,10 @@ const LETTERS: Letter[] = [
   })),
 ];
 const english: LetterContext = { locale: 'en', translate, shop, unsubscribeUrl: null };
+
+test('every template of an area has a letter here', () => {
+  expect(new Set(LETTERS.map(({ template }) => template))).toEqual(new Set(TEMPLATES.keys()));
+});
 
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {

@@ -1,6 +1,6 @@
 import { isolated } from '@fanfare/rules';
-import type { Content } from './content.ts';
-import type { Words } from './words.ts';
+import type { Content } from '../src/adapters/mail/content.ts';
+import type { Words } from '../src/adapters/mail/words.ts';
 
 /** The plain-text version of a letter: the same words, with links written out. */
 export function plainText(content: Content, { shop, say, unsubscribeUrl }: Words): string {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { translate } from '../../i18n/messages.ts';
 import type { Letter, LetterContext, RenderedLetter } from './port.ts';
 
-/** Templates of apps/core/emails, built by `npm run build`; loaded with the first letter. */
+/** Templates of the areas in the look of apps/core/emails, built by `npm run build`; loaded with the first letter. */
 const BUNDLE = pathToFileURL(join(import.meta.dirname, '../../../build/emails.js')).href;
 
 type Bundle = { render(letter: Letter, context: LetterContext): RenderedLetter };

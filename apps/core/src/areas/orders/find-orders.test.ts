@@ -5,11 +5,11 @@ import { solve } from '../../../testing/captcha.ts';
 import { limited } from '../../../testing/limited.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import type { FoundOrdersLetter } from '../../adapters/mail/port.ts';
 import { readOrderToken } from '../../addresses/order-token.ts';
 import type { Core } from '../../core.ts';
 import { makeWeb } from '../../processes/web.ts';
 import { findAskedOrders } from './find/find-asked-orders.ts';
+import type { FoundOrdersLetter } from './letters/orders-found.ts';
 
 const DAY = 24 * 3600;
 let made = 0;

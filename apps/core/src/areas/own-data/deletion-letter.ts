@@ -1,11 +1,11 @@
 import { parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
-import type { DeletionLetter } from '../../adapters/mail/port.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { letterDay } from '../../i18n/letter-time.ts';
 import type { CustomerRow } from '../accounts/store.ts';
+import type { DeletionLetter } from './letters/account-deletion.ts';
 
 type Told = { what: DeletionLetter['what']; at?: Date };
 

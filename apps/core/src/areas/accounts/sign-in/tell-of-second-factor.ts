@@ -1,10 +1,11 @@
 import { parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
-import type { OutgoingMail, SecondFactorChange } from '../../../adapters/mail/port.ts';
+import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
+import type { SecondFactorChange } from '../letters/second-factor.ts';
 import type { CustomerRow } from '../store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

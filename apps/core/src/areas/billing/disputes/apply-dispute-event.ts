@@ -1,10 +1,10 @@
 import { atLeastZero, disputedAmount, lesserOf, type Micro } from '@fanfare/rules';
 import type { DisputeEvent } from '../../../adapters/gateways/port.ts';
-import type { DisputeLetter } from '../../../adapters/mail/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice, restsOf, wasUnfit } from '../invoices/invoices.ts';
+import type { DisputeLetter } from '../letters/payment-disputed.ts';
 import { lockInvoiceOf } from '../payments/apply-payment-event.ts';
 import { type AttemptRow, findAttempt, hasPaid } from '../payments/attempts.ts';
 import { updateAttempt } from '../payments/update-attempt.ts';

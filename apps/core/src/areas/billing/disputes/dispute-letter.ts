@@ -1,11 +1,12 @@
 import { formatExact } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
-import type { DisputeLetter, OutgoingMail } from '../../../adapters/mail/port.ts';
+import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { findCustomer } from '../../accounts/store.ts';
 import { operatorMailbox } from '../../site/operator-mailbox.ts';
+import type { DisputeLetter } from '../letters/payment-disputed.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
 /** Tells the people of the shop what becomes of money that is taken back, by a letter and a line of the log. */

@@ -1,5 +1,5 @@
 import { atLeastZero, lesserOf, type Micro, sumOf } from '@fanfare/rules';
-import type { DisputeLetter } from '../../../adapters/mail/port.ts';
+import type { DisputeLetter } from '../letters/payment-disputed.ts';
 import { sentOf } from '../refunds/refund-store.ts';
 import { tellOfDispute } from './dispute-letter.ts';
 import { type DisputeRow, standingDisputes } from './dispute-store.ts';

@@ -1,11 +1,12 @@
 import { parseLocale } from '@fanfare/contract';
 import { currencyDecimals, formatExact } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
-import type { OutgoingMail, RefundLetter } from '../../../adapters/mail/port.ts';
+import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { findCustomer } from '../../accounts/store.ts';
+import type { RefundLetter } from '../letters/payment-refund.ts';
 import type { RefundRow } from './refund-store.ts';
 
 /** Tells the customer that money leaves the balance and where it got to, so that a stranger's wish does not go unnoticed. */

@@ -1,6 +1,5 @@
 import { parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
-import type { FoundOrdersLetter } from '../../../adapters/mail/port.ts';
 import { letterUrl } from '../../../addresses/letter-links.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import { secondsAfter } from '../../../clock.ts';
@@ -8,6 +7,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { answerQuestions } from '../../../data/questions.ts';
 import { findAccount, findGuest } from '../../accounts/store.ts';
+import type { FoundOrdersLetter } from '../letters/orders-found.ts';
 import { latestOrders, type SearchRow, takeSearch } from './order-searches.ts';
 
 const DAYS = 180;

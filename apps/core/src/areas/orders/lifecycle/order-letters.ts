@@ -1,12 +1,13 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
-import type { Letter, OrderLetter, OutgoingMail } from '../../../adapters/mail/port.ts';
+import type { Letter, OutgoingMail } from '../../../adapters/mail/port.ts';
 import { letterUrl } from '../../../addresses/letter-links.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { letterTime } from '../../../i18n/letter-time.ts';
+import type { OrderLetter } from '../letters/shared/order-facts.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { findBuyerOfOrder } from '../store.ts';
 
