@@ -40,24 +40,3 @@ export const invalid = (fields: FieldMessages) => new Refusal('invalid', { field
 
 export const invalidField = (field: string, id: MessageId, params?: MessageParams) =>
   invalid({ [field]: [params ? { id, params } : { id }] });
-
-/** Collects all invalid fields of a request, so that the caller learns of them at once. */
-export class BadInput {
-  readonly #fields: FieldMessages = {};
-
-  /** Result of a check; undefined when it refused fields, which are collected. Any other refusal is rethrown. */
-  async check<T>(work: () => T | Promise<T>): Promise<T | undefined> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
-      Object.assign(this.#fields, error.fields);
-      return undefined;
-    }
-  }
-
-  /** Throws 422 with everything collected. */
-  throwIfAny(): void {
-    if (Object.keys(this.#fields).length > 0) throw invalid(this.#fields);
-  }
-}

@@ -5,7 +5,8 @@ import { invalid, type Message } from '../../refusal.ts';
 import { chargeInvoice } from '../billing/cards/charge-invoice.ts';
 import { requireCard } from '../billing/cards/linked-cards.ts';
 import { findOrders } from '../orders/order-rows.ts';
-import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
+import type { Buyer, OrderRequest } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
 
 export type CardOrderRequest = OrderRequest & { recurring_payments_method_id: number };
 

@@ -1,23 +1,23 @@
-import type { OrderLine } from '@fanfare/contract';
 import type { OrderQuote, OwnModeration } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { BadInput, invalid, invalidField, Refusal } from '../../refusal.ts';
+import { passAll } from '../../pass-all.ts';
+import { invalidField, Refusal } from '../../refusal.ts';
 import { requireCurrentTerms } from '../../require-current-terms.ts';
-import { chooseMethod, requireWithinLimits } from '../billing/payments/choose-method.ts';
+import { chooseMethod } from '../billing/payments/choose-method.ts';
+import { requireWithinLimits } from '../billing/payments/require-within-limits.ts';
 import type { Agreement } from '../billing/purchases/purchases.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon } from '../loyalty/coupons.ts';
 import { givesGradeDiscounts, readGradeDiscount } from '../loyalty/grade-discount.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { requireExpectedTotal } from './expected-total.ts';
-import { prefixErrors } from './line-errors.ts';
-import { refuseRepeatedLinks } from './link-conflicts.ts';
-import type { Buyer, OrderRequest, Payment } from './place-order.ts';
+import type { Buyer, OrderRequest, Payment } from './order-request.ts';
 import { linePrice, priceLines } from './price-lines.ts';
 import { requireImmediateStart } from './require-immediate-start.ts';
-import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
+import { requireLines } from './require-lines.ts';
+import type { ResolvedLine } from './resolve-lines.ts';
 
 /** A line with what it costs, micro-USD. */
 export type QuotedLine = ResolvedLine & { unitPrice: bigint; cost: bigint };
@@ -66,14 +66,19 @@ export async function quotePurchase(
   return { ...quote, wallet: isPaidNow ? (wallet ?? (await lockWallet(tx, buyer.customerId))) : wallet };
 }
 
-/** Checks a request whose guest is not known yet, for its errors alone. */
-export async function checkRequest(
+/** Refuses a request for its guest, who is not known, and tells what else is wrong with it. */
+export async function refuseGuest(
   core: Core,
   tx: Tx,
+  refusal: Refusal,
   request: OrderRequest,
-  payment: Payment & { by: 'method' },
-): Promise<void> {
-  await priceRequest(core, tx, { customerId: 0, isGuest: true }, request, payment);
+  payment: Payment,
+): Promise<never> {
+  await passAll([
+    () => Promise.reject(refusal),
+    () => priceRequest(core, tx, { customerId: 0, isGuest: true }, request, payment),
+  ]);
+  throw refusal;
 }
 
 async function priceRequest(
@@ -92,27 +97,19 @@ async function priceRequest(
   ]);
   const { settings, offers, moderation } = await core.site.charged(tx, snapshot.version);
   if (!settings.takesOrders) throw new Refusal('takes_no_orders');
-  const wrong = new BadInput();
-  const lines = await wrong.check(() => requireLines(request.orders, snapshot));
-  const method = await wrong.check(() =>
-    payment.by === 'balance' ? null : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' }),
-  );
-  const termsVersion = await wrong.check(() => requireCurrentTerms(settings, request.terms_version));
-  const startsAtOnce = await wrong.check(() =>
-    requireImmediateStart(tx, settings, {
-      buyer: { customerId, isGuest },
-      consent: request.immediate_start_consent,
-    }),
-  );
-  if (
-    lines === undefined ||
-    method === undefined ||
-    termsVersion === undefined ||
-    startsAtOnce === undefined
-  ) {
-    wrong.throwIfAny();
-    throw new Error('what is missing was refused');
-  }
+  const [lines, method, termsVersion, startsAtOnce] = await passAll([
+    () => requireLines(request.orders, snapshot),
+    () =>
+      payment.by === 'balance'
+        ? null
+        : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' }),
+    () => requireCurrentTerms(settings, request.terms_version),
+    () =>
+      requireImmediateStart(tx, settings, {
+        buyer: { customerId, isGuest },
+        consent: request.immediate_start_consent,
+      }),
+  ]);
   const coupon = await lockCoupon(tx, request.coupon_code, {
     customerId,
     isGuest,
@@ -129,13 +126,12 @@ async function priceRequest(
   });
   // A coupon may leave nothing to pay: then no method has a say.
   const isFree = price.total === 0n;
-  await wrong.check(() => {
-    if (price.couponReason !== null) throw invalidField('coupon_code', `coupon.${price.couponReason}`);
-  });
-  await wrong.check(() => {
-    if (method && !isFree) requireWithinLimits(method, price.net);
-  });
-  wrong.throwIfAny();
+  await passAll([
+    () => {
+      if (price.couponReason !== null) throw invalidField('coupon_code', `coupon.${price.couponReason}`);
+    },
+    () => (method && !isFree ? requireWithinLimits(method, price.net) : null),
+  ]);
   requireExpectedTotal(request.expected_total, price.total, decimals);
 
   return {
@@ -157,17 +153,4 @@ async function priceRequest(
     agreement: { termsVersion, startsAtOnce },
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
   };
-}
-
-async function requireLines(
-  orders: readonly OrderLine[],
-  snapshot: CatalogueSnapshot,
-): Promise<ResolvedLine[]> {
-  const outcomes = await resolveLines(orders, snapshot, { checksLinks: true });
-  const errors = prefixErrors(outcomes, 'orders');
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  const lines = outcomes.flatMap((outcome) => ('line' in outcome ? [outcome.line] : []));
-  refuseRepeatedLinks(lines);
-
-  return lines;
 }

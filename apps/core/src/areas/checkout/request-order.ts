@@ -4,12 +4,10 @@ import { makeOrderToken } from '../../addresses/order-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { BadInput, invalidField, unauthenticated } from '../../refusal.ts';
-import { findOrAddGuest } from '../accounts/sign-in/sign-up.ts';
-import { findCustomer } from '../accounts/store.ts';
-import { type Buyer, type OrderRequest, type Payment, placeOrder } from './place-order.ts';
-import { checkRequest } from './quote-purchase.ts';
-import { requireFewLines } from './resolve-lines.ts';
+import type { OrderRequest } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
+import { readBuyer } from './read-buyer.ts';
+import { requireFewLines } from './require-few-lines.ts';
 
 export type MethodOrderRequest = OrderRequest & {
   email?: string | null | undefined;
@@ -32,7 +30,7 @@ export async function requestOrder(
 ) {
   requireFewLines(request.orders.length, caller.kind === 'guest', 'orders');
   const payment = { by: 'method', methodId: request.payment_method_id } as const;
-  const known = await readBuyerOrAll(core, tx, { caller, request, payment, locale });
+  const known = await readBuyer(core, tx, { caller, request, payment, locale });
   const buyer = { ...known, writesLetter: request.writesLetter };
   const placed = await placeOrder(core, tx, buyer, request, payment);
   if (placed.payment === null) throw new Error('an order by a method has a payment');
@@ -51,44 +49,4 @@ export async function requestOrder(
       })),
     },
   };
-}
-
-type Asking = {
-  caller: Caller;
-  request: MethodOrderRequest;
-  payment: Payment & { by: 'method' };
-  locale: Locale;
-};
-
-/** Reads the buyer. A refused e-mail is reported together with all other errors of the request. */
-async function readBuyerOrAll(
-  core: Core,
-  tx: Tx,
-  { caller, request, payment, locale }: Asking,
-): Promise<Buyer> {
-  const wrong = new BadInput();
-  const buyer = await wrong.check(() => readBuyer(tx, caller, request.email, locale));
-  if (buyer !== undefined) return buyer;
-  await wrong.check(() => checkRequest(core, tx, request, payment));
-  wrong.throwIfAny();
-  throw new Error('a buyer who is missing was refused');
-}
-
-async function readBuyer(
-  tx: Tx,
-  caller: Caller,
-  email: string | null | undefined,
-  locale: Locale,
-): Promise<Buyer> {
-  if (caller.kind === 'customer') {
-    const customer = await findCustomer(tx, caller.customerId);
-    if (!customer) throw unauthenticated();
-    return { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
-  }
-  if (!email) throw invalidField('email', 'checkout.email_required');
-  const customer = await findOrAddGuest(tx, email, locale);
-  // A guest may type a stranger's e-mail, so the answer gives no reason; the account's owner learns it on logging in.
-  if (customer.frozen_at !== null) throw invalidField('email', 'checkout.email_refused');
-
-  return { customerId: customer.id, email, isGuest: true, mayClaim: customer.password_hash === null, locale };
 }

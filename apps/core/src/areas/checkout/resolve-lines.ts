@@ -1,7 +1,7 @@
 import type { OrderLine } from '@fanfare/contract';
 import { checkQuantity, type DripPlan, identifyLink, planTotal } from '@fanfare/rules';
 import { makeYielder } from '../../lib/yield-to-event-loop.ts';
-import { type FieldMessages, invalidField, type Message } from '../../refusal.ts';
+import type { FieldMessages, Message } from '../../refusal.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { resolveDripPlan } from './resolve-drip-plan.ts';
 import { resolveTargets, type TargetValue } from './resolve-targets.ts';
@@ -21,15 +21,6 @@ export type ResolvedLine = {
   targetValues: TargetValue[];
   countries: number[];
 };
-
-/** Most lines of a guest's form; mass orders of thousands are for accounts. */
-const MAX_GUEST_LINES = 100;
-
-/** Throws 422 on `field` when a guest sends more lines than guests may. */
-export function requireFewLines(count: number, isGuest: boolean, field: 'orders' | 'services'): void {
-  if (isGuest && count > MAX_GUEST_LINES)
-    throw invalidField(field, 'checkout.too_many_lines', { max: MAX_GUEST_LINES });
-}
 
 const ONE = { min: 1, max: 1, step: 1 };
 

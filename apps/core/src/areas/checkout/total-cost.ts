@@ -9,7 +9,8 @@ import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { prefixErrors } from './line-errors.ts';
 import { type LineToCost, presentCost, type RefusedLine } from './present.ts';
 import { priceLines } from './price-lines.ts';
-import { type ResolvedLine, requireFewLines, resolveLines } from './resolve-lines.ts';
+import { requireFewLines } from './require-few-lines.ts';
+import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 
 export type CostRequest = {
   services: readonly LineToCost[];

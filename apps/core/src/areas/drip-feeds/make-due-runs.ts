@@ -37,13 +37,7 @@ async function makeRuns(core: Core, tx: Tx, feeds: readonly DripFeedRow[]): Prom
     const planned = parent && plannedRuns(feed, parent)[feed.next_run - 1];
     return planned ? [runOrder(parent, planned, { feedId: feed.id, attempt: 1, now })] : [];
   });
-  const ids = await insertOrders(tx, rows);
-  const started = rows.map(({ service_id, drip_feed_id = null }, place) => ({
-    id: ids[place] ?? 0,
-    service_id,
-    drip_feed_id,
-  }));
-  await core.happened(tx, 'ordersStarted', started);
+  await core.happened(tx, 'ordersStarted', await insertOrders(tx, rows));
   await storeRunsMade(
     tx,
     feeds.map((feed) => {

@@ -18,6 +18,5 @@ export async function retryRun(core: Core, tx: Tx, order: OrderRow): Promise<voi
   await updateOrder(tx, order.id, { cost: 0n, cost_bonus: 0n });
   Object.assign(order, { cost: 0n, cost_bonus: 0n });
   const row = runOrder(order, again, { feedId, attempt: 2, now: core.clock.now() });
-  const [id = 0] = await insertOrders(tx, [row]);
-  await core.happened(tx, 'ordersStarted', [{ id, service_id: row.service_id, drip_feed_id: feedId }]);
+  await core.happened(tx, 'ordersStarted', await insertOrders(tx, [row]));
 }

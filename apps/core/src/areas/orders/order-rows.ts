@@ -12,35 +12,37 @@ export type NewOrder = Insertable<Tables['orders']> & {
   url: string;
 };
 
-/** Stores orders with the first event of each that is no part of a package. Ids in the order of the rows. */
-export async function insertOrders(tx: Tx, rows: readonly NewOrder[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const chunk of chunksOf(rows)) ids.push(...(await insertChunk(tx, chunk)));
+export type AddedOrder = Pick<OrderRow, 'id' | 'service_id' | 'status' | 'drip_feed_id'>;
 
-  return ids;
-}
+/** Stores orders with the first event of each that is no part of a package. Answers in the order of the rows. */
+export async function insertOrders(tx: Tx, rows: readonly NewOrder[]): Promise<AddedOrder[]> {
+  const added: AddedOrder[] = [];
+  for (const chunk of chunksOf(rows)) {
+    const inserted = await tx
+      .with('added', (db) =>
+        db
+          .insertInto('orders')
+          .values(chunk)
+          .returning(['id', 'parent_id', 'service_id', 'status', 'drip_feed_id', 'created_at']),
+      )
+      .with('told', (db) =>
+        db
+          .insertInto('order_event')
+          .columns(['order_id', 'type', 'status', 'created_at'])
+          .expression((from) =>
+            from
+              .selectFrom('added')
+              .select(['id', sql.lit('created').as('type'), 'status', 'created_at'])
+              .where('parent_id', 'is', null),
+          ),
+      )
+      .selectFrom('added')
+      .select(['id', 'service_id', 'status', 'drip_feed_id'])
+      .execute();
+    added.push(...inserted);
+  }
 
-async function insertChunk(tx: Tx, rows: NewOrder[]): Promise<number[]> {
-  const inserted = await tx
-    .with('added', (db) =>
-      db.insertInto('orders').values(rows).returning(['id', 'parent_id', 'status', 'created_at']),
-    )
-    .with('told', (db) =>
-      db
-        .insertInto('order_event')
-        .columns(['order_id', 'type', 'status', 'created_at'])
-        .expression((from) =>
-          from
-            .selectFrom('added')
-            .select(['id', sql.lit('created').as('type'), 'status', 'created_at'])
-            .where('parent_id', 'is', null),
-        ),
-    )
-    .selectFrom('added')
-    .select('id')
-    .execute();
-
-  return inserted.map(({ id }) => id);
+  return added;
 }
 
 export function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {

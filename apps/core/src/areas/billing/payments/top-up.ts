@@ -6,8 +6,9 @@ import { invalidField } from '../../../refusal.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import { type FoundCoupon, findCoupon, lockCoupon, reserveCoupon } from '../../loyalty/coupons.ts';
 import { openInvoice } from '../invoices/open-invoice.ts';
-import { chooseMethod, requireWithinLimits } from './choose-method.ts';
+import { chooseMethod } from './choose-method.ts';
 import { paymentStepOf } from './payment-step.ts';
+import { requireWithinLimits } from './require-within-limits.ts';
 
 export type TopUpRequest = {
   amount: string;

@@ -1,16 +1,9 @@
-import {
-  type DripPlan,
-  initialStatus,
-  type Micro,
-  type OwnModeration,
-  splitPackagePrice,
-  spreadOverLines,
-} from '@fanfare/rules';
+import { type DripPlan, initialStatus, type Micro, type OwnModeration } from '@fanfare/rules';
 import type { Tx } from '../../../data/database.ts';
-import type { OrderStatusColumn } from '../../../data/tables.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
-import { insertOrders, type NewOrder } from '../order-rows.ts';
+import { type AddedOrder, insertOrders, type NewOrder } from '../order-rows.ts';
 import { whyModerated } from './needs-moderation.ts';
+import { partsOfPackage } from './parts-of-package.ts';
 import { holdsLink, type LinkUse, linkKey, markShared } from './running-links.ts';
 
 /** Values shared by the orders of one purchase. */
@@ -46,8 +39,6 @@ export type OrderToAdd = {
   costBonus: Micro;
 };
 
-export type AddedOrder = { id: number; service_id: number; status: OrderStatusColumn };
-
 /**
  * Stores the orders of a purchase, one a line in the order of the lines, and the parts of packages (server semantics
  * §2.3). A caller that stores paid orders has to announce `ordersStarted`.
@@ -58,25 +49,20 @@ export async function addOrders(
   lines: readonly OrderToAdd[],
   services: CatalogueSnapshot['services'],
 ): Promise<{ orders: AddedOrder[]; parts: AddedOrder[] }> {
-  const orders = await insert(
+  const wholes = lines.map((line) => orderRow(purchase, line));
+  const orders = await insertOrders(tx, wholes);
+  const parts = await insertOrders(
     tx,
-    lines.map((line) => orderRow(purchase, line)),
-  );
-  const parts = await insert(
-    tx,
-    lines.flatMap((line, place) =>
-      line.service.isPackage ? partRows(purchase, line, orders[place]?.id ?? 0, services) : [],
-    ),
+    wholes.flatMap((whole, place) => {
+      const service = lines[place]?.service;
+      if (!service?.isPackage) return [];
+      const parent = orders[place]?.id ?? 0;
+      return partsOfPackage(whole, parent, { service, services, decimals: purchase.decimals });
+    }),
   );
   await markShared(tx, purchase.shared);
 
   return { orders, parts };
-}
-
-async function insert(tx: Tx, rows: readonly NewOrder[]): Promise<AddedOrder[]> {
-  const ids = await insertOrders(tx, rows);
-
-  return rows.map(({ service_id, status }, place) => ({ id: ids[place] ?? 0, service_id, status }));
 }
 
 function orderRow(purchase: OrdersOf, line: OrderToAdd): NewOrder {
@@ -111,33 +97,4 @@ function orderRow(purchase: OrdersOf, line: OrderToAdd): NewOrder {
     started_at: null,
     completed_at: null,
   };
-}
-
-/** Orders for the parts of a package: its price is split over its contents, and each is refunded by its share. */
-function partRows(
-  purchase: OrdersOf,
-  line: OrderToAdd,
-  packageId: number,
-  services: CatalogueSnapshot['services'],
-): NewOrder[] {
-  const contents = line.service.packageContents.flatMap(({ serviceId, quantity }) => {
-    const service = services.get(serviceId);
-    return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
-  });
-  const costs = splitPackagePrice(line.cost, contents, purchase.decimals);
-  const paid = { cash: line.cost - line.costBonus, bonus: line.costBonus };
-  const buckets = spreadOverLines(paid, costs, purchase.decimals);
-  const whole = orderRow(purchase, line);
-
-  return contents.map(({ service, quantity }, place) => ({
-    ...whole,
-    parent_id: packageId,
-    service_id: service.id,
-    service_type_id: service.serviceTypeId,
-    quantity,
-    unit_price: service.terms.defaultPrice,
-    cost: costs[place] ?? 0n,
-    cost_bonus: buckets[place]?.bonus ?? 0n,
-    holds_link: false,
-  }));
 }

@@ -1,0 +1,65 @@
+import type { Micro } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { together } from '../../data/together.ts';
+import { planDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
+import { addOrders } from '../orders/lifecycle/add-orders.ts';
+import { writeOrderLetters } from '../orders/lifecycle/order-letters.ts';
+import { explainTakenLink } from './link-conflicts.ts';
+import type { Buyer } from './order-request.ts';
+import type { PurchaseQuote } from './quote-purchase.ts';
+import type { TakenLinks } from './take-links.ts';
+
+export type PlacedOrder = { id: number; status: string; cost: Micro; url: string };
+
+type Storing = {
+  quote: PurchaseQuote;
+  links: TakenLinks;
+  purchaseId: number;
+  fromBonus: readonly Micro[];
+  buyer: Buyer;
+};
+
+/** Stores the orders with their plans, starts those that are paid and writes the buyer's letter. */
+export async function storeOrders(
+  core: Core,
+  tx: Tx,
+  { quote, links, purchaseId, fromBonus, buyer }: Storing,
+): Promise<PlacedOrder[]> {
+  const { decimals, isPaidNow: isPaid, snapshot, price } = quote;
+  const lines = quote.lines.map((line, place) => ({ ...line, costBonus: fromBonus[place] ?? 0n }));
+  const { orders, parts } = await addOrders(
+    tx,
+    {
+      purchaseId,
+      customerId: buyer.customerId,
+      decimals,
+      isPaid,
+      holdsLinks: links.areHeld,
+      shared: links.areHeld ? links.shared : new Set(),
+      moderation: quote.moderation,
+      now: core.clock.now(),
+    },
+    lines,
+    snapshot.services,
+  ).catch(explainTakenLink(quote.lines));
+  const dripFeeds = orders.flatMap(({ id }, place) => {
+    const plan = lines[place]?.dripPlan;
+    return plan ? [{ id, plan }] : [];
+  });
+  await planDripFeeds(tx, dripFeeds, decimals);
+  const feedIds = new Set(dripFeeds.map(({ id }) => id));
+  const started = [...orders, ...parts]
+    .filter(({ status }) => status === 'in_processing')
+    .map((order) => ({ ...order, drip_feed_id: feedIds.has(order.id) ? order.id : null }));
+  const placed = orders.map(({ id, status }, place) => {
+    const { cost = 0n, url = '' } = lines[place] ?? {};
+    return { id, status, cost, url };
+  });
+  await together([
+    started.length > 0 ? core.happened(tx, 'ordersStarted', started) : null,
+    writeOrderLetters(core, tx, { purchaseId, buyer, total: price.total, decimals }, lines, placed),
+  ]);
+
+  return placed;
+}

@@ -1,0 +1,35 @@
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { insertPurchase } from '../billing/purchases/purchases.ts';
+import { reserveCoupon } from '../loyalty/coupons.ts';
+import type { Buyer, OrderRequest } from './order-request.ts';
+import type { PurchaseQuote } from './quote-purchase.ts';
+
+type Purchasing = { quote: PurchaseQuote; buyer: Buyer; request: OrderRequest };
+
+/** Stores what is paid together, and the use of its coupon. */
+export async function storePurchase(
+  core: Core,
+  tx: Tx,
+  { quote, buyer: { customerId, isGuest, locale }, request }: Purchasing,
+): Promise<number> {
+  const { price, method, couponId, isPaidNow: isPaid, decimals, source, utmName, agreement } = quote;
+  const now = core.clock.now();
+  const purchaseId = await insertPurchase(tx, {
+    customerId,
+    isPaid,
+    methodId: method?.id ?? null,
+    couponId,
+    price,
+    decimals,
+    source,
+    utmName,
+    agreement,
+    isDuplicateAccepted: request.duplicate_accepted ?? false,
+    locale,
+    now,
+  });
+  if (couponId !== null) await reserveCoupon(tx, { couponId, customerId, isGuest, purchaseId, isPaid, now });
+
+  return purchaseId;
+}
