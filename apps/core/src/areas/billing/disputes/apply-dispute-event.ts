@@ -3,10 +3,11 @@ import type { DisputeEvent } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { type InvoiceRow, insertGatewayEvent, lockInvoice, restsOf, wasUnfit } from '../invoices/invoices.ts';
+import { insertGatewayEvent, wasUnfit } from '../invoices/gateway-events.ts';
+import { type InvoiceRow, lockInvoice, restsOf } from '../invoices/invoices.ts';
 import type { DisputeLetter } from '../letters/payment-disputed.ts';
-import { lockInvoiceOf } from '../payments/apply-payment-event.ts';
 import { type AttemptRow, findAttempt, hasPaid } from '../payments/attempts.ts';
+import { lockInvoiceOf } from '../payments/lock-invoice-of.ts';
 import { updateAttempt } from '../payments/update-attempt.ts';
 import { tellOfDispute } from './dispute-letter.ts';
 import {

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../../data/database.ts';
-import { momentOfBooking } from '../../../data/in-transaction.ts';
 import type { Tables } from '../../../data/tables.ts';
 import type { Some } from '../../../data/work-in-batches.ts';
 
@@ -20,40 +19,6 @@ export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | unde
   );
 
   return tx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/** Stores a gateway's event; false when it was received before. */
-export async function insertGatewayEvent(
-  tx: Tx,
-  event: { gateway: string; eventId: string; invoiceId: number | null; type: string; outcome: string },
-): Promise<boolean> {
-  const result = await tx
-    .insertInto('gateway_event')
-    .values({
-      gateway: event.gateway,
-      event_id: event.eventId,
-      invoice_id: event.invoiceId,
-      type: event.type,
-      outcome: event.outcome,
-      received_at: momentOfBooking(),
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
-    .executeTakeFirst();
-
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Whether something came for an invoice that did not fit it, and was credited to nobody. */
-export async function wasUnfit(db: Queryable, id: number): Promise<boolean> {
-  const unfit = await db
-    .selectFrom('gateway_event')
-    .select('event_id')
-    .where('invoice_id', '=', id)
-    .where('outcome', '=', 'wrong_amount')
-    .limit(1)
-    .executeTakeFirst();
-
-  return unfit !== undefined;
 }
 
 /** Top-ups that hold the surplus of the attempt that paid an invoice. */

@@ -80,6 +80,11 @@ export function findAttempt(
     .executeTakeFirst();
 }
 
+/** The invoice id with which our reference for an attempt begins; 0 for a reference that is not ours. */
+export function invoiceOf({ merchantReference }: { merchantReference: string }): number {
+  return Number(/^(\d{1,9})(-\d+)?$/.exec(merchantReference)?.[1] ?? 0);
+}
+
 /** Stores the gateway's page for an attempt, and until when it is good. */
 export async function storePage(db: Queryable, id: number, page: OpenedPayment): Promise<void> {
   await db

@@ -1,24 +1,46 @@
-import { type Micro, sumOf, usdFromCurrency } from '@fanfare/rules';
+import { type Micro, sumOf } from '@fanfare/rules';
+import type { PaymentEvent } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
+import { insertGatewayEvent } from '../invoices/gateway-events.ts';
 import { type InvoiceRow, restsOf } from '../invoices/invoices.ts';
 import { type AttemptRow, reassignAttempt } from './attempts.ts';
 import { bookPayment } from './book-payment.ts';
+import { cameOf, inUsd } from './charged-money.ts';
+
+type Rest = {
+  invoice: InvoiceRow;
+  event: PaymentEvent;
+  /** The attempt that brought nothing but this; null where it paid the invoice. */
+  attempt: AttemptRow | null;
+  /** What of the attempt is booked, in micro-units of the charge's currency. */
+  booked: Micro;
+};
 
 /**
- * `charged`: in micro-units of the charge's currency. `attempt`: the attempt that brought nothing but this; null where
- * it paid the invoice.
- */
-type Rest = { invoice: InvoiceRow; attempt: AttemptRow | null; charged: Micro };
-
-/**
- * Money that came for an invoice and does not pay it: of a second attempt, beyond its price, or short of it. It is the
+ * Credits money that came for an invoice and does not pay it: of a second attempt, beyond its price, or short of it. It is the
  * buyer's, so it becomes a top-up of its own, without fee or bonus. Less than a cent waits until more comes. Lock the
  * invoice first.
  */
-export async function creditSurplus(core: Core, tx: Tx, { invoice, attempt, charged }: Rest): Promise<void> {
+export async function creditSurplus(
+  core: Core,
+  tx: Tx,
+  { invoice, event, attempt, booked }: Rest,
+): Promise<void> {
+  const charged = cameOf(event) - booked;
   const amount = inUsd(charged, invoice);
   if (amount <= 0n) return;
+  // A process of before the update kept the event alone, of the one surplus that it took of an attempt.
+  const isFirst =
+    attempt !== null ||
+    (await insertGatewayEvent(tx, {
+      gateway: invoice.gateway,
+      eventId: `surplus:${event.merchantReference}`,
+      invoiceId: invoice.id,
+      type: event.type,
+      outcome: 'surplus',
+    }));
+  if (!isFirst && booked <= invoice.charge_total) return;
   const now = core.clock.now();
   const topUp = await tx
     .insertInto('invoice')
@@ -54,14 +76,4 @@ export async function bookedOf(
   { id, charge_total }: Pick<InvoiceRow, 'id' | 'charge_total'>,
 ): Promise<Micro> {
   return sumOf([charge_total, ...(await restsOf(db, id)).map((rest) => rest.charge_total)]);
-}
-
-/** Money of a charge at the rate that was frozen for it, rounded down, micro-USD. */
-export function inUsd(
-  charged: Micro,
-  { charge_currency, exchange_rate }: Pick<InvoiceRow, 'charge_currency' | 'exchange_rate'>,
-): Micro {
-  if (charge_currency === 'USD') return charged;
-
-  return exchange_rate === null ? 0n : usdFromCurrency(charged, exchange_rate);
 }

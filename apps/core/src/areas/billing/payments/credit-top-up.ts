@@ -4,7 +4,8 @@ import { consumeCoupon } from '../../loyalty/coupons.ts';
 import { lockWallet } from '../../wallet/accounts.ts';
 import { creditPayment } from '../../wallet/credit-payment.ts';
 import type { InvoiceRow } from '../invoices/invoices.ts';
-import { creditBonuses, finishPayment } from './finish-payment.ts';
+import { creditBonuses } from './credit-bonuses.ts';
+import { finishPayment } from './finish-payment.ts';
 
 /** Credits a paid top-up with its bonuses (server semantics §2.6). */
 export async function creditTopUp(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {

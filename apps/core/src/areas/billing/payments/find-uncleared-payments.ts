@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { inTime } from '../../../lib/in-time.ts';
-import { cameOf } from './apply-payment-event.ts';
+import { cameOf } from './charged-money.ts';
 import { bookedOf } from './credit-surplus.ts';
 
 /** A day, and an hour for a night that began late. */

@@ -6,7 +6,8 @@ import { chargeOrder } from '../../wallet/charge-order.ts';
 import { creditPayment } from '../../wallet/credit-payment.ts';
 import { closeInvoices, type InvoiceRow } from '../invoices/invoices.ts';
 import { lockPurchase, movePurchase, type PurchaseRow, updatePurchase } from '../purchases/purchases.ts';
-import { creditBonuses, finishPayment } from './finish-payment.ts';
+import { creditBonuses } from './credit-bonuses.ts';
+import { finishPayment } from './finish-payment.ts';
 
 /**
  * Pays a purchase by its paid invoice. The payment passes through the buyer's cash and stays there, with a letter, when

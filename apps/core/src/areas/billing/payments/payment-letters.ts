@@ -1,14 +1,13 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
-import { currencyDecimals, formatExact, type Micro } from '@fanfare/rules';
+import { currencyDecimals, formatExact } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
-import type { Letter, OutgoingMail } from '../../../adapters/mail/port.ts';
+import type { Letter } from '../../../adapters/mail/port.ts';
 import { invoiceLetterUrl, letterUrl } from '../../../addresses/letter-links.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { letterTime } from '../../../i18n/letter-time.ts';
 import { findCustomer } from '../../accounts/store.ts';
-import { operatorMailbox } from '../../site/operator-mailbox.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
 import { orderPageOf } from '../invoices/order-page.ts';
 
@@ -70,27 +69,6 @@ async function restOf(tx: Tx, { rest_of: invoiceId }: InvoiceRow) {
   const whole = await findInvoice(tx, invoiceId);
 
   return { invoiceId, isShort: whole?.status !== 'paid' };
-}
-
-/** Tells the people of the shop that money came of a payment that its gateway had given up, in the currency of the charge. */
-export async function writeLatePayment(core: Core, tx: Tx, invoice: InvoiceRow, came: Micro): Promise<void> {
-  const customer = await findCustomer(tx, invoice.customer_id);
-  const { charge_currency: currency } = invoice;
-  const letter: OutgoingMail = {
-    template: 'payment-late',
-    props: {
-      invoiceId: invoice.id,
-      gateway: invoice.gateway,
-      customer: customer?.email ?? '',
-      came: formatExact(came, currencyDecimals(currency)),
-      currency,
-      shopUrl: shopUrl(core, 'en'),
-    },
-    idempotencyKey: `payment-late:${invoice.id}:${came}`,
-    recipient: await operatorMailbox(core, tx),
-    locale: 'en',
-  };
-  await writeLetters(tx, [letter], core.clock.now());
 }
 
 type Pages = { orderPage: string | null; balancePage: string; locale: Locale };

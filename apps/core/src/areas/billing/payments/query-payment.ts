@@ -9,9 +9,11 @@ import type {
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { inTime } from '../../../lib/in-time.ts';
-import { findInvoice, insertGatewayEvent } from '../invoices/invoices.ts';
-import { applyPaymentEvent, cameOf, invoiceOf } from './apply-payment-event.ts';
-import { findAttempt } from './attempts.ts';
+import { insertGatewayEvent } from '../invoices/gateway-events.ts';
+import { findInvoice } from '../invoices/invoices.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { findAttempt, invoiceOf } from './attempts.ts';
+import { cameOf } from './charged-money.ts';
 
 export type QueriedAttempt = { invoice_id: number; merchant_reference: string; reference: string | null };
 

@@ -13,10 +13,12 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import { storeLinked } from '../cards/card-store.ts';
 import { applyDisputeEvent, type DisputeOutcome } from '../disputes/apply-dispute-event.ts';
-import { findInvoice, insertGatewayEvent } from '../invoices/invoices.ts';
+import { insertGatewayEvent } from '../invoices/gateway-events.ts';
+import { findInvoice } from '../invoices/invoices.ts';
 import { applyRefundEvent, type RefundOutcome } from '../refunds/apply-refund-event.ts';
-import { applyPaymentEvent, type Decision, invoiceOf } from './apply-payment-event.ts';
-import { findAttempt } from './attempts.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
+import { findAttempt, invoiceOf } from './attempts.ts';
+import type { Decision } from './decide-payment.ts';
 import { queryChangedPayment } from './query-payment.ts';
 
 /** Events that say what happened. The gateway is asked about a `ChangedEvent` first. */

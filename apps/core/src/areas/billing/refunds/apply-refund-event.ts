@@ -1,7 +1,7 @@
 import type { RefundEvent } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { insertGatewayEvent } from '../invoices/invoices.ts';
+import { insertGatewayEvent } from '../invoices/gateway-events.ts';
 import { applyRefundResult } from './apply-refund-result.ts';
 import { findRefund } from './refund-store.ts';
 
