@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { furnish, play, playGuest } from '../../../testing/ordering-model-play.ts';
+import { furnish, play, playGuest } from '../../../testing/ordering-model/play.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../commands/check-money.ts';
 

@@ -1,30 +1,29 @@
-import type { Gateway } from '../src/adapters/gateways/port.ts';
-import { findOrAddGuest } from '../src/areas/accounts/sign-in/sign-up.ts';
-import { insertReferral } from '../src/areas/referral/store.ts';
-import type { Core } from '../src/core.ts';
-import { inTransaction } from '../src/data/in-transaction.ts';
-import { makeWeb } from '../src/processes/web.ts';
-import { readBearer, signBearer } from '../src/security/bearer.ts';
-import { type Api, makeApi } from './api.ts';
-import { makeFakeProvider, withFakes } from './fake-provider.ts';
-import { connectFaulty } from './faulty-database.ts';
-import { OrderingModel } from './ordering-model.ts';
-import type { Pair } from './ordering-model-calls.ts';
-import { EarningModel, OWN_SHARE } from './ordering-model-earning.ts';
+import type { Gateway } from '../../src/adapters/gateways/port.ts';
+import { findOrAddGuest } from '../../src/areas/accounts/sign-in/sign-up.ts';
+import { insertReferral } from '../../src/areas/referral/store.ts';
+import type { Core } from '../../src/core.ts';
+import { inTransaction } from '../../src/data/in-transaction.ts';
+import { makeWeb } from '../../src/processes/web.ts';
+import { readBearer, signBearer } from '../../src/security/bearer.ts';
+import { type Api, makeApi } from '../api.ts';
+import { makeFakeProvider, withFakes } from '../fake-provider.ts';
+import { connectFaulty } from '../faulty-database.ts';
+import { Earnings, OWN_SHARE } from './earnings.ts';
+import type { Model, Pair } from './model.ts';
+import { makeModel } from './parts.ts';
 
 const CASH = 150;
 
 /** What a pair stands on, and how to leave it. */
 type Stage = Pick<Pair, 'core' | 'providers' | 'model' | 'database' | 'bank'>;
 
-function setStage(shop: Core, databaseUrl: string): Stage {
+function setStage(shop: Core, databaseUrl: string, player: Pick<Model, 'isGuest'>): Stage {
   const asked: string[] = [];
   const providers = {
     simulator: makeFakeProvider({ asked }),
     blind: makeFakeProvider({ name: 'blind', canFind: false, asked }),
   };
-  const model = new OrderingModel();
-  model.now = Date.now();
+  const model = makeModel(player);
   const clock = { now: () => new Date(model.now) };
   const database = connectFaulty(databaseUrl);
   const { db } = database;
@@ -57,11 +56,11 @@ function withBank(gateway: Gateway | null, bank: Pair['bank']): Gateway | null {
 
 /** A new buyer of the shop, whose orders a provider of the test delivers. */
 export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
-  const stage = setStage(shop, databaseUrl);
+  const stage = setStage(shop, databaseUrl, { isGuest: false });
   const { core, model } = stage;
   const api = patient(makeApi(await makeWeb(core), core));
   const buyer = await api.customer(CASH);
-  model.purse.add(null, BigInt(CASH) * 1_000_000n);
+  model.wallet.cash.add(null, BigInt(CASH) * 1_000_000n);
   const session = await readBearer(core, buyer.token);
   if (!session) throw new Error('the buyer is not signed in');
 
@@ -89,18 +88,17 @@ async function addReferrer({ core, model }: Stage, api: Api, buyerId: number): P
   });
   const session = await readBearer(core, token);
   if (!session) throw new Error('the referrer is not signed in');
-  model.referrer = new EarningModel();
+  model.earnings = new Earnings();
 
   return { id, token: () => signBearer(core, session) };
 }
 
 /** A guest of the shop, who is known by an e-mail alone. */
 export async function makeGuestPair(shop: Core, databaseUrl: string, email: string): Promise<Pair> {
-  const stage = setStage(shop, databaseUrl);
-  const { core, model } = stage;
+  const stage = setStage(shop, databaseUrl, { isGuest: true });
+  const { core } = stage;
   const api = patient(makeApi(await makeWeb(core), core));
   const { id: customerId } = await inTransaction(core, (tx) => findOrAddGuest(tx, email, 'en'));
-  model.isGuest = true;
 
   return {
     ...stage,

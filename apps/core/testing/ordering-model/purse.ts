@@ -1,5 +1,5 @@
-import { least, sum } from './ordering-model-amounts.ts';
-import type { ModelInvoice } from './ordering-model-orders.ts';
+import { least, sum } from './amounts.ts';
+import type { ModelInvoice } from './records.ts';
 
 /** Cash that came at once: of a payment, or (null) as a present. */
 type Lot = { from: ModelInvoice | null; left: bigint };

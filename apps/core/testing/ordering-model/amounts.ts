@@ -31,11 +31,11 @@ export function split(total: bigint, weights: readonly bigint[], keys: readonly 
   return parts.map(({ cents }) => cents * CENT);
 }
 
-/** A service of the demo as a model knows it (demo/catalogue/services.json). Prices in micro-USD. */
 /** What was sent to the second one without an answer can not be looked up there. */
 export const PROVIDERS = ['simulator', 'blind'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
+/** A service of the demo as a model knows it (demo/catalogue/services.json). Prices in micro-USD. */
 export type ModelService = {
   id: number;
   type: number;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Core } from '../src/core.ts';
-import { COUPONS, SERVICE_FLAGS, SERVICES } from './ordering-model-amounts.ts';
-import type { Pair } from './ordering-model-calls.ts';
-import { perform } from './ordering-model-run.ts';
-import { makeGuestPair, makePair } from './ordering-model-stage.ts';
-import { anyStep, guestStep, type Step } from './ordering-model-steps.ts';
-import { addRoute } from './routes.ts';
+import type { Core } from '../../src/core.ts';
+import { addRoute } from '../routes.ts';
+import { COUPONS, SERVICE_FLAGS, SERVICES } from './amounts.ts';
+import { type DrawnStep, type Pair, type Player, stepsOf } from './model.ts';
+import { STEPS } from './parts.ts';
+import { perform } from './perform.ts';
+import { makeGuestPair, makePair } from './stage.ts';
 
 const SHOWN = 20;
 
@@ -58,17 +58,18 @@ type Play = { core: Core; databaseUrl: string; seed: number; steps: number };
 type Met = Pair['database']['met'];
 
 /** Plays steps of a seed with a signed-in buyer; gives the faults that were met. A failure names the last steps. */
-export async function play({ core, databaseUrl, seed, steps }: Play): Promise<Met> {
-  return playAll(await makePair(core, databaseUrl), fc.sample<Step>(anyStep, { seed, numRuns: steps }), seed);
+export async function play(asked: Play): Promise<Met> {
+  return playAll(await makePair(asked.core, asked.databaseUrl), 'customer', asked);
 }
 
 /** Plays steps of a seed with a guest. */
-export async function playGuest({ core, databaseUrl, seed, steps }: Play): Promise<Met> {
-  const pair = await makeGuestPair(core, databaseUrl, `guest-${seed}@example.com`);
-  return playAll(pair, fc.sample<Step>(guestStep, { seed, numRuns: steps }), seed);
+export async function playGuest(asked: Play): Promise<Met> {
+  const { core, databaseUrl, seed } = asked;
+  return playAll(await makeGuestPair(core, databaseUrl, `guest-${seed}@example.com`), 'guest', asked);
 }
 
-async function playAll(pair: Pair, steps: readonly Step[], seed: number): Promise<Met> {
+async function playAll(pair: Pair, player: Player, { seed, steps: numRuns }: Play): Promise<Met> {
+  const steps: DrawnStep[] = fc.sample(stepsOf(player, STEPS), { seed, numRuns });
   for (const [place, step] of steps.entries()) {
     await perform(pair, step).catch((error: Error) => {
       const last = steps.slice(Math.max(0, place - SHOWN + 1), place + 1).map((one) => JSON.stringify(one));

@@ -1,13 +1,7 @@
 import type { CancelReason, OrderStatus } from '@fanfare/rules';
-import type { FakeOrder } from './fake-provider.ts';
-import {
-  type CouponCode,
-  type ModelService,
-  type Plan,
-  type ProviderName,
-  split,
-} from './ordering-model-amounts.ts';
-import type { Taken } from './ordering-model-purse.ts';
+import type { FakeOrder } from '../fake-provider.ts';
+import { type CouponCode, type ModelService, type Plan, type ProviderName, split, sum } from './amounts.ts';
+import type { Taken } from './purse.ts';
 
 /** An order of the model; `id` is 0 until the shop has told it. */
 export type ModelOrder = {
@@ -132,6 +126,8 @@ export type ModelLine = {
   url: string;
   plan: Plan | null;
 };
+
+export const costOf = (orders: readonly ModelOrder[]) => sum(orders.map(({ cost }) => cost));
 
 export const isFinal = ({ status }: ModelOrder) => status === 'completed' || status === 'canceled';
 
