@@ -47,6 +47,14 @@ const line = {
   countries: z.optional(z.array(id).check(z.maxLength(300))),
 };
 const orderLine = z.strictObject(line);
+/** A line that each publication of a channel is ordered with. */
+export const subscriptionLine = z.strictObject({
+  service_id: line.service_id,
+  quantity: line.quantity,
+  is_guarantee: line.is_guarantee,
+  targetable_values: line.targetable_values,
+  countries: line.countries,
+});
 export type OrderLine = z.output<typeof orderLine>;
 
 const coupon = z.optional(z.nullable(text(60)));
@@ -134,6 +142,7 @@ export const quantityByCost = defineEndpoint({
   summary: 'How much of each service a sum of USD buys.',
   method: 'POST',
   path: '/api/v1/order-widget/services/quantity-by-cost',
+  aliases: ['/api/v1/services/quantity-by-cost'],
   access: 'anyone',
   policy: 'public',
   changesNothing: true,

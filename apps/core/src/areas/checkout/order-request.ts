@@ -1,4 +1,5 @@
 import type { Locale, OrderLine } from '@fanfare/contract';
+import type { Agreement } from '../billing/purchases/purchases.ts';
 
 /** What a buyer asks for. */
 export type OrderRequest = {
@@ -14,6 +15,8 @@ export type OrderRequest = {
   terms_version?: string | null | undefined;
   /** The buyer asks for delivery to begin before the time to withdraw is over. */
   immediate_start_consent?: boolean | null | undefined;
+  /** What the buyer agreed to before, for all orders of a subscription; in place of the two above. */
+  agreement?: Agreement;
 };
 export type Buyer = {
   customerId: number;
@@ -28,7 +31,7 @@ export type Buyer = {
 };
 
 /**
- * `balance` is paid at once; a method leaves the orders unpaid until its gateway or staff says so. `cardId` is the linked
- * card that is charged next.
+ * `balance` is paid at once; a method leaves the orders unpaid until its gateway or staff says so; `later` leaves them
+ * unpaid until their buyer chooses. `cardId` is the linked card that is charged next.
  */
-export type Payment = { by: 'balance' } | { by: 'method'; methodId: number; cardId?: number };
+export type Payment = { by: 'balance' | 'later' } | { by: 'method'; methodId: number; cardId?: number };

@@ -16,7 +16,7 @@ export type Placed = {
   price: OrderQuote;
   decimals: number;
   orders: PlacedOrder[];
-  /** The next step to pay the orders; null when they are paid. */
+  /** The next step to pay the orders; null when they are paid, or their buyer chooses later. */
   payment: PaymentStep | null;
 };
 
@@ -48,4 +48,4 @@ export async function placeOrder(
 }
 
 const paidBy = ({ method, isPaidNow }: PurchaseQuote) =>
-  method === null ? 'balance' : isPaidNow ? 'coupon' : 'method';
+  method !== null ? (isPaidNow ? 'coupon' : 'method') : isPaidNow ? 'balance' : 'later';

@@ -4,7 +4,6 @@ import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
 import { passAll } from '../../pass-all.ts';
 import { invalidField, Refusal } from '../../refusal.ts';
-import { requireCurrentTerms } from '../../require-current-terms.ts';
 import { chooseMethod } from '../billing/payments/choose-method.ts';
 import { requireWithinLimits } from '../billing/payments/require-within-limits.ts';
 import type { Agreement } from '../billing/purchases/purchases.ts';
@@ -15,7 +14,7 @@ import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { requireExpectedTotal } from './expected-total.ts';
 import type { Buyer, OrderRequest, Payment } from './order-request.ts';
 import { linePrice, priceLines } from './price-lines.ts';
-import { requireImmediateStart } from './require-immediate-start.ts';
+import { requireAgreement } from './require-agreement.ts';
 import { requireLines } from './require-lines.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
 
@@ -97,18 +96,13 @@ async function priceRequest(
   ]);
   const { settings, offers, moderation } = await core.site.charged(tx, snapshot.version);
   if (!settings.takesOrders) throw new Refusal('takes_no_orders');
-  const [lines, method, termsVersion, startsAtOnce] = await passAll([
+  const [lines, method, agreement] = await passAll([
     () => requireLines(request.orders, snapshot),
     () =>
-      payment.by === 'balance'
-        ? null
-        : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' }),
-    () => requireCurrentTerms(settings, request.terms_version),
-    () =>
-      requireImmediateStart(tx, settings, {
-        buyer: { customerId, isGuest },
-        consent: request.immediate_start_consent,
-      }),
+      payment.by === 'method'
+        ? chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' })
+        : null,
+    () => request.agreement ?? requireAgreement(tx, settings, { customerId, isGuest }, request),
   ]);
   const coupon = await lockCoupon(tx, request.coupon_code, {
     customerId,
@@ -145,12 +139,12 @@ async function priceRequest(
     couponId: coupon?.id ?? null,
     method,
     cardId: isFree ? null : cardId,
-    isPaidNow: method === null || isFree,
+    isPaidNow: payment.by === 'balance' || isFree,
     wallet,
     snapshot,
     source: request.source ?? null,
     moderation,
-    agreement: { termsVersion, startsAtOnce },
+    agreement,
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
   };
 }

@@ -26,20 +26,22 @@ const ONE = { min: 1, max: 1, step: 1 };
 
 export type LineOutcome = { line: ResolvedLine } | { index: number; errors: FieldMessages };
 
+/** `checksLinks` is off while a link may not be typed yet, `checksTexts` while the buyer's own texts may not be. */
+type Checks = { checksLinks: boolean; checksTexts?: boolean };
+
 /**
- * Checks each line of a request. `checksLinks` is off while a price is only asked for, since the link may not be
- * typed yet. Keys of errors are the line's own fields: `url`, `quantity`, `service_id` … Thousands of lines let others
- * run in between.
+ * Checks each line of a request. Keys of errors are the line's own fields: `url`, `quantity`, `service_id` … Thousands of
+ * lines let others run in between.
  */
 export async function resolveLines(
   lines: readonly OrderLine[],
   snapshot: CatalogueSnapshot,
-  { checksLinks }: { checksLinks: boolean },
+  { checksLinks, checksTexts = checksLinks }: Checks,
 ): Promise<LineOutcome[]> {
   const yieldNow = makeYielder();
   const outcomes: LineOutcome[] = [];
   for (const [index, line] of lines.entries()) {
-    outcomes.push(resolveLine(line, index, snapshot, checksLinks));
+    outcomes.push(resolveLine(line, index, snapshot, { checksLinks, checksTexts }));
     await yieldNow();
   }
 
@@ -50,7 +52,7 @@ function resolveLine(
   line: OrderLine,
   index: number,
   snapshot: CatalogueSnapshot,
-  checksLinks: boolean,
+  { checksLinks, checksTexts }: Required<Checks>,
 ): LineOutcome {
   const service = snapshot.services.get(line.service_id);
   const refusal = refuseService(service);
@@ -62,7 +64,7 @@ function resolveLine(
   if ('error' in link) errors.url = [link.error];
 
   const targets = resolveTargets(line.targetable_values ?? [], service, snapshot, {
-    isComplete: checksLinks,
+    isComplete: checksTexts,
   });
   if (targets.errors.length > 0) errors.targetable_values = targets.errors;
 
