@@ -5,6 +5,7 @@ import type { Mailer } from './adapters/mail/port.ts';
 import type { Pages } from './adapters/pages/port.ts';
 import type { PdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import type { Providers } from './adapters/providers/port.ts';
+import type { Publications } from './adapters/publications/port.ts';
 import type { Rankings } from './adapters/rankings/port.ts';
 import type { RateSource } from './adapters/rates/port.ts';
 import type { SignInProviders } from './adapters/sign-in/port.ts';
@@ -49,6 +50,7 @@ export type Core = {
   providers: Providers;
   /** Null when no ranking source is configured: positions are not read then. */
   rankings: Rankings | null;
+  publications: Publications;
   pages: Pages;
   mailer: Mailer;
   storage: Storage;

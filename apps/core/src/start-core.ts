@@ -8,6 +8,8 @@ import { makePdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { providerKinds } from './adapters/providers/provider-kinds.ts';
 import { makeProviders } from './adapters/providers/providers.ts';
 import { deliveredShare, makeSimulator } from './adapters/providers/simulator.ts';
+import { makePublications } from './adapters/publications/publications.ts';
+import { makeSimulatedPublications } from './adapters/publications/simulated-publications.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
 import { makeJsonRates } from './adapters/rates/json-rates.ts';
 import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
@@ -108,6 +110,11 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
           deliveredShare: (url) => deliveredShare({ db, clock, settings: config.simulator }, url),
         })
       : null,
+    publications: makePublications(
+      config.demo
+        ? [makeSimulatedPublications({ seed: config.simulator.seed, speed: config.simulator.speed, clock })]
+        : [],
+    ),
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
     storage: makeStorage({ folder: config.filesDir, bucket: config.bucket }),

@@ -162,6 +162,20 @@ export { isReverseCharge } from './reverse-charge.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
 export { isSeen, readAs, trimSeen } from './seen-text.ts';
 export { formatNumber, formatSum, showingNumbers, withShown } from './shown-numbers.ts';
+export {
+  BILLING_TYPES,
+  type BillingType,
+  isChannelKind,
+  isPublicationKind,
+  LOOK_EVERY_MINUTES,
+  QUIET_DAYS,
+  SUBSCRIPTION_ENDS,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionEnd,
+  type SubscriptionStatus,
+  statusAfter,
+  UNPAID_IN_A_ROW,
+} from './subscriptions.ts';
 export { daysAfter, momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';

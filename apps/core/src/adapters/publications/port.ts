@@ -1,0 +1,52 @@
+/** A publication as its network tells of it. */
+export type FoundPublication = {
+  /** What the network knows it by; the same however often it is listed. */
+  key: string;
+  url: string;
+  title: string | null;
+  picture: string | null;
+  /** May be in the future: a premiere or a broadcast that was announced. */
+  publishedAt: Date;
+};
+
+/** A channel and what is known of it. */
+export type FollowedChannel = {
+  /** Slug of its network. */
+  network: string;
+  /** Canonical link of the channel. */
+  url: string;
+  /** What the source asked to keep with its last answer; null at first. */
+  cursor: unknown;
+};
+
+export type ChannelNews =
+  | {
+      state: 'told';
+      /** The newest publications, in any order; more than were asked for may be there. */
+      publications: readonly FoundPublication[];
+      cursor: unknown;
+      name: string | null;
+      picture: string | null;
+    }
+  /** Nothing has changed since the answer that the cursor came with. */
+  | { state: 'unchanged' }
+  /** There is no such channel, or nobody may see what it publishes. */
+  | { state: 'gone' | 'private' }
+  /** The source answers again after so many seconds. */
+  | { state: 'busy'; seconds: number };
+
+/** Tells of new publications. A call gives up within 15 seconds, and throws when there is no answer. */
+export type PublicationSource = {
+  /** Networks that it knows. */
+  networks: readonly string[];
+  /** Seconds between two looks at a channel. */
+  everySeconds: number;
+  /** Publications of a channel that came after a moment. */
+  newest(channel: FollowedChannel, since: Date, signal: AbortSignal): Promise<ChannelNews>;
+};
+
+/** The sources of a shop. */
+export type Publications = {
+  /** Null where nobody can tell of a network's publications. */
+  sourceOf(network: string): PublicationSource | null;
+};
