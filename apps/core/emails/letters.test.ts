@@ -46,6 +46,28 @@ const LETTERS: Letter[] = [
   { template: 'order-started', props: order },
   { template: 'order-completed', props: order },
   { template: 'order-withdrawn', props: { ...order, at: '28 November 2026, 12:00 UTC' } },
+  {
+    template: 'publication-unpaid',
+    props: {
+      channel: 'Northwind',
+      publicationUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+      total: '5.46',
+      until: '28 November 2026, 12:00 UTC',
+      by: 'balance',
+      isLastWarning: true,
+      subscriptionUrl: 'https://shop.example/app/subscriptions/7',
+    },
+  },
+  {
+    template: 'subscription-ended',
+    props: {
+      channel: 'Northwind',
+      reason: 'quiet',
+      days: 90,
+      count: 3,
+      subscriptionUrl: 'https://shop.example/app/subscriptions/7',
+    },
+  },
   { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
   { template: 'order-refunded', props: { ...order, refunded: '12.34', delivered: 80_000 } },
   {
@@ -193,6 +215,8 @@ const LETTERS: Letter[] = [
 ];
 const english: LetterContext = { locale: 'en', translate, shop, unsubscribeUrl: null };
 
+type Urls = Record<string, string>;
+
 test('every template of an area has a letter here', () => {
   expect(new Set(LETTERS.map(({ template }) => template))).toEqual(new Set(TEMPLATES.keys()));
 });
@@ -200,10 +224,10 @@ test('every template of an area has a letter here', () => {
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
-    const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, ordersUrl, orderUrl, payUrl, pageUrl } =
-      letter.props as Record<string, string>;
+    const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl } = letter.props as Urls;
+    const { ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Urls;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
-    const ofAccount = verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl ?? shopUrl;
+    const ofAccount = verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl ?? shopUrl ?? subscriptionUrl;
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);

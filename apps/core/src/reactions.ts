@@ -21,6 +21,7 @@ import { takeOverOrders } from './areas/orders/lifecycle/take-over-orders.ts';
 import { announcePurchase } from './areas/orders/order-rows.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
+import { markFailed, markPaid } from './areas/subscriptions/follow-payment.ts';
 import type { Core } from './core.ts';
 import type { Tx } from './data/database.ts';
 import type { DomainEvents, Happened } from './domain-events.ts';
@@ -36,8 +37,8 @@ const reactions: Reactions = {
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
   approved: [carryOutChange, giveBack],
   declined: [declineRefund],
-  paymentFailed: [freeHeldLinks, announcePurchase],
-  purchasePaid: [startPaidOrders],
+  paymentFailed: [freeHeldLinks, announcePurchase, markFailed],
+  purchasePaid: [startPaidOrders, markPaid],
   ordersStarted: [startDripFeeds, openDeliveries, planReadings],
   cancelRequested: [giveUpRuns],
   orderEnded: [

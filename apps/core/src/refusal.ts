@@ -27,8 +27,9 @@ export class Refusal extends Error {
 type RefusalDetails = { fields?: FieldMessages; params?: MessageParams };
 
 /** Missing and foreign objects look the same (C-02). */
-export const notFound = (what: 'order' | 'service' | 'service_type' | 'invoice' | 'card' | 'page') =>
-  new Refusal(`${what}_not_found`);
+export const notFound = (
+  what: 'order' | 'service' | 'service_type' | 'subscription' | 'invoice' | 'card' | 'page',
+) => new Refusal(`${what}_not_found`);
 export const unauthenticated = () => new Refusal('unauthenticated');
 export const sessionRevoked = () => new Refusal('session_revoked');
 /** A dependency is down or overloaded: the same request may succeed in a moment. */

@@ -17,6 +17,7 @@ export type Policy =
   | 'self'
   | 'own order'
   | 'own drip feed'
+  | 'own subscription'
   | 'own card'
   | 'own invoice'
   | 'own view'

@@ -35,6 +35,7 @@ export * from './calls/sessions.ts';
 export * from './calls/sidebar.ts';
 export * from './calls/site.ts';
 export * from './calls/statement-file.ts';
+export * from './calls/subscriptions.ts';
 export * from './calls/withdrawals.ts';
 export * from './endpoint.ts';
 export { type ErrorBody, errorBody, type Lang } from './fields.ts';

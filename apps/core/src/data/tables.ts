@@ -11,6 +11,7 @@ import type { NoticesTables } from './tables/notices.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
+import type { SubscriptionsTables } from './tables/subscriptions.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
 export type { DesiredDelivery } from './tables/fulfilment.ts';
@@ -30,5 +31,6 @@ export type Tables = CatalogueTables &
   EarningsTables &
   OrdersTables &
   FulfilmentTables &
+  SubscriptionsTables &
   InfrastructureTables &
   EmbeddedAdapterTables;

@@ -16,6 +16,7 @@ const STATUS: Record<RefusalCode, number> = {
   service_type_not_found: 404,
   invoice_not_found: 404,
   card_not_found: 404,
+  subscription_not_found: 404,
   method_not_allowed: 405,
   price_changed: 409,
   idempotency_key_in_progress: 409,

@@ -6,6 +6,7 @@ import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
 import { linkCard } from '../../testing/cards.ts';
 import { placeDripFeed } from '../../testing/drip-feeds.ts';
 import { placeOne, placeUnpaid } from '../../testing/orders.ts';
+import { freshChannel, subscribed } from '../../testing/publications.ts';
 import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { makeStaff } from '../../testing/staff.ts';
 import { test as base, expect } from '../../testing/test.ts';
@@ -55,6 +56,8 @@ async function settle(given: {
       cardId: await linkCard(given, owner),
       viewId: body.data.id,
       withdrawalId: (await withdraw(api, owner)).body.data.id,
+      subscriptionId: (await subscribed(api, owner, { url: freshChannel() })).id,
+      networkId: 1,
       invoiceId: invoice,
       // What the catalogue of the demo has.
       id: 1,
@@ -113,6 +116,7 @@ const ASKS = [
   'availableTypesByUrl',
   'totalCost',
   'quantityByCost',
+  'subscriptionCost',
   'recordEnterUrl',
   'recordPaymentPage',
   'recordCheckoutButton',
@@ -129,6 +133,7 @@ const WHOLE: Record<string, object> = {
   validateUrl: { url, service_id: 1 },
   availableTypesByUrl: { url, network_id: 1 },
   totalCost: { services: [viewsLine({ url })], payment_method_id: 1 },
+  subscriptionCost: { services: [{ service_id: 1, quantity: 1000 }] },
   quantityByCost: { services: [{ desired_cost: 5, service_id: 1 }] },
   recordDisplayMode: { mode: 'browser' },
   requestOrder: { orders: [viewsLine({ url })], payment_method_id: 1 },
@@ -159,7 +164,15 @@ async function countAll(core: Core): Promise<unknown> {
 
 /** All rows of the owner that the calls could change. */
 async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
-  const tables = ['orders', 'purchase', 'invoice', 'linked_card', 'saved_view', 'withdrawal'] as const;
+  const tables = [
+    'orders',
+    'purchase',
+    'invoice',
+    'linked_card',
+    'saved_view',
+    'withdrawal',
+    'subscription',
+  ] as const;
 
   return Promise.all(
     tables.map((table) =>

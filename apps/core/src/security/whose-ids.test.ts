@@ -7,6 +7,7 @@ import type { Api, TestCustomer } from '../../testing/api.ts';
 import { linkCard } from '../../testing/cards.ts';
 import { placeDripFeed } from '../../testing/drip-feeds.ts';
 import { placeOne } from '../../testing/orders.ts';
+import { findAndOrder, freshChannel, subscribed, takeSource } from '../../testing/publications.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { unsubscribeSignature } from '../addresses/unsubscribe-url.ts';
@@ -24,8 +25,15 @@ const IS_ID = /(?:^|[_.])ids?$|Id$/;
 
 /** Nobody owns these: the catalogue, the ways to pay, what statistics of others call a visitor. */
 const NOBODYS = [
-  ...['params.id', 'params.serviceId', 'params.idOrSlug', 'params.slug', 'params.gateway'],
-  ...['service_id', 'network_id', 'payment_method_id', 'target_id', 'subscription_id'],
+  ...[
+    'params.id',
+    'params.serviceId',
+    'params.idOrSlug',
+    'params.slug',
+    'params.gateway',
+    'params.networkId',
+  ],
+  ...['service_id', 'network_id', 'payment_method_id', 'target_id'],
   ...['google_analytics4_client_id', 'google_analytics4_session_id', 'yandex_client_id'],
 ];
 /** A passkey tells its id and proves it by its signature (passkeys.test.ts). */
@@ -36,6 +44,7 @@ type Belongings = {
   owner: TestCustomer;
   order: number;
   feed: number;
+  subscription: number;
   card: number;
   session: number;
   passkey: number;
@@ -48,6 +57,8 @@ type Case = {
 };
 
 const orders = [viewsLine()];
+const channel = freshChannel();
+const services = [{ service_id: 1, quantity: 1000 }];
 const CASES: Record<string, Case> = {
   'endSession params.sessionId': { id: 'session', input: (sessionId) => ({ params: { sessionId } }) },
   'renamePasskey params.passkeyId': {
@@ -67,6 +78,26 @@ const CASES: Record<string, Case> = {
   'orderTable query.drip_feed_id': { id: 'feed', input: (id) => ({ query: { drip_feed_id: id } }) },
   'exportOrders query.drip_feed_id': { id: 'feed', input: (id) => ({ query: { drip_feed_id: id } }) },
   'orderStatistics query.orders': { id: 'order', input: (id) => ({ query: { orders: id } }) },
+  'orderTable query.subscription_id': {
+    id: 'subscription',
+    input: (id) => ({ query: { subscription_id: id } }),
+  },
+  'exportOrders query.subscription_id': {
+    id: 'subscription',
+    input: (id) => ({ query: { subscription_id: id } }),
+  },
+  'linkCard body.subscription_id': {
+    id: 'subscription',
+    input: (id) => ({ body: { payment_method_id: 1, subscription_id: id } }),
+  },
+  'createSubscription body.recurring_payments_method_id': {
+    id: 'card',
+    input: (id) => ({ body: { url: channel, services, recurring_payments_method_id: id } }),
+  },
+  'subscriptionCost body.recurring_payments_method_id': {
+    id: 'card',
+    input: (id) => ({ body: { services, recurring_payments_method_id: id } }),
+  },
   'orderByCard body.recurring_payments_method_id': {
     id: 'card',
     input: (id) => ({ body: { orders, recurring_payments_method_id: id } }),
@@ -87,6 +118,13 @@ async function settle({ api, app, core }: Given): Promise<Belongings> {
   const order = await placeOne(api, owner);
   const feed = await placeDripFeed(api, owner);
   await makeDueRuns(core);
+  const source = takeSource(core);
+  const { id: subscription, url } = await subscribed(api, owner, {
+    url: freshChannel(),
+    billing_type: 'card',
+  });
+  source.publish(url);
+  await findAndOrder(core);
   const card = await linkCard({ api, app, core }, owner);
   await api.call(contract.login, { body });
   const { data } = (await api.call(contract.listSessions, {}, owner)).body;
@@ -105,7 +143,7 @@ async function settle({ api, app, core }: Given): Promise<Belongings> {
     .executeTakeFirstOrThrow();
 
   return {
-    ...{ owner, order, feed, card, passkey: passkey.id, identity: identity.id },
+    ...{ owner, order, feed, subscription, card, passkey: passkey.id, identity: identity.id },
     session: data.find(({ is_current }) => !is_current)?.id ?? 0,
   };
 }

@@ -57,11 +57,11 @@ export const linkCard = defineEndpoint({
   query,
   body: z.strictObject({
     payment_method_id: id,
-    /** Id of the subscription that the card pays; there are no subscriptions yet. */
-    subscription_id: z.optional(z.null()),
+    /** Id of the subscription that the card pays from then on. */
+    subscription_id: z.optional(z.nullable(id)),
   }),
   output: data(z.object({ id, redirect_url: z.string() })),
-  errors: [401, 422],
+  errors: [401, 404, 422],
 });
 
 export const unlinkCard = defineEndpoint({

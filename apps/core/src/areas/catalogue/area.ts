@@ -2,7 +2,8 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    network: {},
+    // Where a channel that somebody follows is.
+    network: { readBy: ['areas/subscriptions'] },
     service_type: {},
     service: { readBy: ['areas/favorites', 'launch'] },
     label: {},

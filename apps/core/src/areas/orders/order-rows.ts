@@ -104,6 +104,18 @@ export function findShownOrders(db: Queryable, ids: readonly number[]): Promise<
     .execute();
 }
 
+/** The orders of some purchases, found as `findOrder` does. */
+export function findShownOrdersOf(db: Queryable, purchaseIds: readonly number[]): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('purchase_id', '=', sql<number>`any(${purchaseIds}::int[])`)
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 type OrderPage = {
   customerId: number;
   before: number | null;

@@ -9,7 +9,6 @@ import type { OrderRow } from './order-rows.ts';
 /** An order as its buyer sees it. */
 export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, content: CatalogueContent): Order {
   const service = snapshot.services.get(order.service_id);
-  const shown = content.service(order.service_id);
 
   return {
     id: order.id,
@@ -35,21 +34,33 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     cancel_reason: order.cancel_reason,
     cancel_description: null,
     drip_feed_id: order.drip_feed_id,
-    service: {
-      id: order.service_id,
-      name: content.serviceName(order.service_id),
-      lang: content.serviceLang(order.service_id),
-      slug: service?.slug ?? '',
-      type: shown?.type ?? '',
-      network_id: service?.networkId ?? 1,
-      speed: shown?.speed ?? '',
-      start_time: shown?.start_time ?? '',
-      guarantee: shown?.guarantee ?? null,
-      is_package: service?.isPackage ?? false,
-      price_type: service?.terms.priceType ?? 'per_unit',
-      pricing_per: service?.terms.pricingPer ?? 1000,
-    },
+    service: presentOrderedService(order.service_id, snapshot, content),
     actions: actionsOf(order, service),
+  };
+}
+
+/** The service of an order, also of one that is not sold any more. */
+export function presentOrderedService(
+  id: number,
+  snapshot: CatalogueSnapshot,
+  content: CatalogueContent,
+): Order['service'] {
+  const service = snapshot.services.get(id);
+  const shown = content.service(id);
+
+  return {
+    id,
+    name: content.serviceName(id),
+    lang: content.serviceLang(id),
+    slug: service?.slug ?? '',
+    type: shown?.type ?? '',
+    network_id: service?.networkId ?? 1,
+    speed: shown?.speed ?? '',
+    start_time: shown?.start_time ?? '',
+    guarantee: shown?.guarantee ?? null,
+    is_package: service?.isPackage ?? false,
+    price_type: service?.terms.priceType ?? 'per_unit',
+    pricing_per: service?.terms.pricingPer ?? 1000,
   };
 }
 

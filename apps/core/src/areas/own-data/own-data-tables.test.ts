@@ -62,6 +62,8 @@ test('an erasure leaves no row of a customer in any table that says so', async (
     ]);
     return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
   };
+  // What their subscription follows.
+  await sql`insert into channel (network_id, url) values (1, 'x')`.execute(core.db);
   for (const [table] of gone) await addRow(core, table, schema.get(table) ?? [], buyer);
   expect(Object.entries(await countRows()).filter(([, count]) => count === 0)).toEqual([]);
 
@@ -126,6 +128,7 @@ const CHECKED: Record<string, Record<string, unknown>> = {
   document: { step: 'selfie' },
   vat_check: { state: 'refused' },
   mail: { state: 'sent' },
+  subscription: { status: 'in_processing', billing_type: 'balance' },
 };
 
 /** A row of theirs of no meaning: with what the table asks for and no more. */

@@ -1,9 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { notFound } from '../../../refusal.ts';
-import { requireUnfrozen } from '../../accounts/staff/require-unfrozen.ts';
 import { removeCard } from './card-store.ts';
-import { linkCard } from './link-card.ts';
 import { listCards } from './linked-cards.ts';
 
 export function cardRoutes({ mount }: Mount): void {
@@ -12,11 +10,6 @@ export function cardRoutes({ mount }: Mount): void {
   mount(contract.listWidgetLinkedCards)(({ core, caller }) =>
     caller.kind === 'guest' ? { data: [] } : listCards(core, caller.customerId),
   );
-
-  mount(contract.linkCard, { limits: ['topUpsByCaller'] })(async ({ core, caller, body, locale }) => {
-    await requireUnfrozen(core, caller.customerId);
-    return linkCard(core, caller.customerId, body.payment_method_id, locale);
-  });
 
   mount(contract.unlinkCard)(async ({ core, subject }) => {
     if (!(await removeCard(core.db, subject.id, core.clock.now()))) throw notFound('card');

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeclineReason } from '@fanfare/rules';
 import type { CardGateway, ChargeAnswer, ChargeRequest } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { lockInvoice } from '../invoices/invoices.ts';
 import { applyDecline } from '../payments/apply-decline.ts';
@@ -42,6 +43,20 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
   core.log.info({ invoice: invoiceId, answer: answer.state }, 'gateway answered the charge of a linked card');
 
   return answer;
+}
+
+/** The invoice of a purchase whose charge has no answer yet; null without one. */
+export async function openChargeOf(tx: Tx, purchaseId: number | null): Promise<number | null> {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'created')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+  return invoice?.id ?? null;
 }
 
 const refusalOf = (reason: DeclineReason | null): ChargeAnswer => ({

@@ -5,10 +5,15 @@ import { invalidField, Refusal } from '../../../refusal.ts';
 import { insertCard } from './card-store.ts';
 
 /**
- * Opens the gateway's page for linking a card; the card is there when the gateway says so. Throws 422 on
- * `payment_method_id`, 503 when the gateway is out of reach.
+ * Opens the gateway's page for linking a card; the card is there when the gateway says so. `returnsTo` is the page that its
+ * owner comes back to. Throws 422 on `payment_method_id`, 503 when the gateway is out of reach.
  */
-export async function linkCard(core: Core, customerId: number, methodId: number, locale: Locale) {
+export async function linkCard(
+  core: Core,
+  customerId: number,
+  methodId: number,
+  { locale, returnsTo }: { locale: Locale; returnsTo: string },
+) {
   const method = (await core.catalogue.current()).methods.get(methodId);
   const gateway = method?.isForRecurring ? core.gateways.get(method.gateway ?? '') : null;
   if (!gateway?.cards) throw invalidField('payment_method_id', 'checkout.method_not_offered');
@@ -21,7 +26,7 @@ export async function linkCard(core: Core, customerId: number, methodId: number,
   try {
     const { redirectUrl } = await gateway.cards.linkCard({
       cardId,
-      returnUrl: `${shopUrl(core, locale)}add-funds?card=linked`,
+      returnUrl: `${shopUrl(core, locale)}${returnsTo}?card=linked`,
       callbackUrl: callbackUrl(core, gateway.name),
     });
     return { data: { id: cardId, redirect_url: redirectUrl } };

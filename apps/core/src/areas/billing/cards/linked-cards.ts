@@ -5,6 +5,9 @@ import type { Queryable } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import { type LinkedCardRow, readCards } from './card-store.ts';
 
+export type { LinkedCardRow };
+export { readCards };
+
 export async function listCards(core: Core, customerId: number): Promise<{ data: LinkedCard[] }> {
   return { data: (await readCards(core.db, customerId)).map(presentCard) };
 }
@@ -15,11 +18,21 @@ export async function requireCard(
   customerId: number | null,
   cardId: number,
 ): Promise<LinkedCardRow> {
-  const cards = customerId === null ? [] : await readCards(db, customerId);
-  const card = cards.find(({ id }) => id === cardId);
+  const card = await findCard(db, customerId, cardId);
   if (!card) throw invalidField('recurring_payments_method_id', 'cards.unknown');
 
   return card;
+}
+
+/** A card of the customer that can be charged. */
+export async function findCard(
+  db: Queryable,
+  customerId: number | null,
+  cardId: unknown,
+): Promise<LinkedCardRow | undefined> {
+  const cards = customerId === null ? [] : await readCards(db, customerId);
+
+  return cards.find(({ id }) => id === cardId);
 }
 
 /** The caller's own card. Throws 404 for another's, a removed and an unknown one. */
@@ -28,9 +41,7 @@ export async function ownCard(
   caller: Caller,
   { params }: { params: { cardId?: unknown } },
 ): Promise<LinkedCardRow> {
-  const customerId = customerIdOf(caller);
-  const cards = customerId === null ? [] : await readCards(core.db, customerId);
-  const card = cards.find(({ id }) => id === params.cardId);
+  const card = await findCard(core.db, customerIdOf(caller), params.cardId);
   if (!card) throw notFound('card');
 
   return card;
@@ -54,7 +65,7 @@ export async function cardMethods(
 /** A card's display name: its brand and its last digits. */
 const cardName = ({ brand, last_four }: LinkedCardRow): string => `${brand} ·· ${last_four}`;
 
-function presentCard(card: LinkedCardRow): LinkedCard {
+export function presentCard(card: LinkedCardRow): LinkedCard {
   const { id, payment_method_id, brand, last_four, expires } = card;
 
   return { id, payment_method_id, name: cardName(card), brand, last_four, expires };

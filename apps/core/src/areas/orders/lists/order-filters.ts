@@ -39,8 +39,10 @@ export function readFilters(
     conditions.push(
       sql`created_at < ${startOf(daysAfter(readDay(query.date_to, 'date_to'), 1), query.time_zone)}`,
     );
-  // No order was made by a subscription yet.
-  if (query.subscription_id !== undefined) conditions.push(sql`false`);
+  if (query.subscription_id !== undefined)
+    conditions.push(sql`purchase_id in (
+      select purchase_id from subscription_content where subscription_id = ${query.subscription_id}::bigint
+    )`);
 
   return {
     scope: query.drip_feed_id === undefined ? ownOrders(customerId) : ownRuns(customerId, query.drip_feed_id),

@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import type { ChannelNews } from '../../adapters/publications/port.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
+import type { ChannelTrouble } from '../../data/tables/subscriptions.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type ChannelRow = Selectable<Tables['channel']>;
+/** A channel to look at, with the time since which its followers want publications; null when none follows it now. */
+export type DueChannel = ChannelRow & { network: string; since: Date | null };
+
+/** The channel of a canonical link, which is looked at soon from now on. */
+export async function followChannel(tx: Tx, networkId: number, url: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into channel (network_id, url, next_check_at) values (${networkId}, ${url}, ${now})
+    on conflict (url) do update set next_check_at = least(channel.next_check_at, excluded.next_check_at)
+    returning id`.execute(tx);
+
+  return rows[0]?.id ?? 0;
+}
+
+export async function channelsOf(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ChannelRow>> {
+  const rows = await db
+    .selectFrom('channel')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Slugs of the networks that have channels to look at. */
+export async function networksOfDueChannels(db: Queryable, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from network
+    where exists (select from channel where network_id = network.id and next_check_at <= ${now})`.execute(db);
+
+  return rows.map(({ slug }) => slug);
+}
+
+/**
+ * Claims channels of a network by moving their next look ahead, the longest overdue first. Looks are spread over the time
+ * between two of them.
+ */
+export async function claimDueChannels(
+  db: Queryable,
+  network: string,
+  { now, everySeconds, limit }: { now: Date; everySeconds: number; limit: number },
+): Promise<DueChannel[]> {
+  const { rows } = await sql<DueChannel>`
+    with due as (
+      select channel.id, network.slug as network from channel join network on network.id = channel.network_id
+      where network.slug = ${network} and next_check_at <= ${now}
+      order by next_check_at limit ${limit} for update of channel skip locked
+    ), followed as (
+      select due.id, due.network, (
+        select min(created_at) from subscription where channel_id = due.id and status = 'in_processing'
+      ) as since from due
+    )
+    update channel set checked_at = ${now},
+      next_check_at = case when since is not null then ${now}::timestamptz + make_interval(secs =>
+        ${everySeconds}::float * case when checked_at is null then 0.5 + random() / 2 else 1 end) end
+    from followed where followed.id = channel.id
+    returning channel.*, followed.network, followed.since`.execute(db);
+
+  return rows;
+}
+
+type Told = Extract<ChannelNews, { state: 'told' }>;
+
+/** Stores what a channel's source told; `known` are the keys of publications that are out. */
+export async function storeTold(tx: Tx, id: number, news: Told, known: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('channel')
+    .set({
+      cursor: JSON.stringify(news.cursor ?? null),
+      known_keys: [...known],
+      ...(news.name !== null && { name: news.name }),
+      ...(news.picture !== null && { picture: news.picture }),
+      failures: 0,
+      trouble: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A channel that could be looked at again, without news. */
+export async function clearTrouble(db: Queryable, id: number): Promise<void> {
+  await db.updateTable('channel').set({ failures: 0, trouble: null }).where('id', '=', id).execute();
+}
+
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
+
+/** A channel that could not be looked at is tried again later, after twice as long each time up to six hours. */
+export async function storeTrouble(
+  db: Queryable,
+  { id, failures }: ChannelRow,
+  trouble: ChannelTrouble,
+  { now, everySeconds }: { now: Date; everySeconds: number },
+): Promise<void> {
+  const pause = Math.min(
+    everySeconds * 2 ** Math.min(failures, 10),
+    Math.max(LONGEST_PAUSE_SECONDS, everySeconds),
+  );
+  await sql`
+    update channel set trouble = ${trouble}, failures = failures + 1,
+      next_check_at = ${now}::timestamptz + make_interval(secs => ${pause})
+    where id = ${id}`.execute(db);
+}
+
+/** The source of a channel asked not to be asked for a while. */
+export async function waitFor(db: Queryable, id: number, until: Date): Promise<void> {
+  await db.updateTable('channel').set({ next_check_at: until }).where('id', '=', id).execute();
+}

@@ -1,0 +1,11 @@
+import type { SubjectsOf } from '../../http/mount.ts';
+import { ownSubscription } from './store.ts';
+
+/** Finders for the subjects that the policies of subscription calls name. */
+export const finders = {
+  'own subscription': ownSubscription,
+};
+
+declare module '../../http/mount.ts' {
+  interface Subjects extends SubjectsOf<typeof finders> {}
+}

@@ -1,0 +1,64 @@
+import type { OrderLine } from '@fanfare/contract';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { type LineOutcome, resolveLines } from '../checkout/resolve-lines.ts';
+import { findLinkUse, linkKey } from '../orders/lifecycle/running-links.ts';
+import type { ContentRow } from './content-states.ts';
+import { type SubscriptionRow, servicesOf } from './store.ts';
+
+/** What a publication can be ordered with. */
+export type LinesFor = {
+  lines: OrderLine[];
+  /** Services that it can not be ordered with: gone, changed, or not for this kind of publication. */
+  leftOut: number[];
+  /** True while something is off that may come back: a stopped service, or a link that another order of the buyer holds. */
+  mayComeBack: boolean;
+};
+
+/** The lines of a subscription for one of its publications, by what its transaction sees. */
+export async function linesFor(
+  core: Core,
+  tx: Tx,
+  { id, customer_id }: SubscriptionRow,
+  { publication_id }: ContentRow,
+): Promise<LinesFor> {
+  const [snapshot, { url, link_kind }, services] = await Promise.all([
+    core.catalogue.charged(tx),
+    tx
+      .selectFrom('publication')
+      .select(['url', 'link_kind'])
+      .where('id', '=', publication_id)
+      .executeTakeFirstOrThrow(),
+    servicesOf(tx, [id]),
+  ]);
+  const fit = (services.get(id) ?? []).filter(({ service_id }) =>
+    snapshot.services.get(service_id)?.linkKinds.includes(link_kind),
+  );
+  const sent: OrderLine[] = fit.map((row) => ({
+    service_id: row.service_id,
+    quantity: row.quantity,
+    url,
+    is_guarantee: row.is_guarantee,
+    countries: row.countries,
+    targetable_values: row.targetable_values.map(({ target_id, values }) => ({ target_id, values })),
+  }));
+  const outcomes = await resolveLines(sent, snapshot, { checksLinks: true });
+  const resolved = outcomes.flatMap((outcome) => ('line' in outcome ? [outcome.line] : []));
+  const { taken } = await findLinkUse(tx, resolved, { customerId: customer_id });
+  const lines = outcomes.flatMap((outcome, place) => {
+    const line = sent[place];
+    return 'line' in outcome && line ? [line] : [];
+  });
+
+  return {
+    lines,
+    leftOut: sent.filter((line) => !lines.includes(line)).map(({ service_id }) => service_id),
+    mayComeBack: outcomes.some(isStopped) || resolved.some((line) => taken.has(linkKey(line))),
+  };
+}
+
+const isStopped = (outcome: LineOutcome): boolean =>
+  'errors' in outcome &&
+  Object.values(outcome.errors)
+    .flat()
+    .some(({ id }) => id === 'checkout.service_deactivated');

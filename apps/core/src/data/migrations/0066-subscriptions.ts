@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Subscriptions, the channels that they follow, and the publications found there. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table channel (
+      id integer generated always as identity primary key,
+      network_id integer not null references network,
+      -- its canonical link
+      url text not null unique,
+      name text,
+      picture text,
+      -- what its source needs to ask for news alone
+      cursor jsonb,
+      -- keys of the publications that were told last: an answer with no others is no news
+      known_keys text[] not null default '{}',
+      -- null while nobody follows it
+      next_check_at timestamptz,
+      checked_at timestamptz,
+      failures integer not null default 0,
+      trouble text check (trouble in ('gone', 'private', 'unreachable', 'no_source'))
+    )`.execute(db);
+  await sql`create index channel_next_check on channel (next_check_at) where next_check_at is not null`.execute(
+    db,
+  );
+  await sql`
+    create table publication (
+      id integer generated always as identity primary key,
+      channel_id integer not null references channel,
+      -- what its network knows it by
+      key text not null,
+      url text not null,
+      link_kind text not null,
+      title text,
+      picture text,
+      published_at timestamptz not null,
+      found_at timestamptz not null,
+      unique (channel_id, key),
+      -- some sources know it by another key than others
+      unique (channel_id, url)
+    )`.execute(db);
+  await sql`
+    create table subscription (
+      id integer generated always as identity primary key,
+      customer_id integer not null references customer,
+      channel_id integer not null references channel,
+      status text not null check (status in ('in_processing', 'completed', 'canceled')),
+      end_reason text check (end_reason in ('limit', 'quiet', 'unpaid', 'customer', 'services_gone')),
+      name text,
+      email text,
+      contents_limit integer not null check (contents_limit between 1 and 1000),
+      contents_count integer not null default 0 check (contents_count <= contents_limit),
+      billing_type text not null check (billing_type in ('balance', 'card')),
+      -- a card that is being linked pays as soon as it is there
+      card_id integer references linked_card,
+      cost_per_publication bigint not null check (cost_per_publication >= 0),
+      fee_per_publication bigint not null check (fee_per_publication >= 0),
+      decimals integer not null,
+      unpaid_in_a_row integer not null default 0,
+      terms_version text,
+      immediate_start_consent boolean not null default false,
+      locale text not null,
+      created_at timestamptz not null,
+      -- of its last publication, or its own
+      last_found_at timestamptz not null,
+      ended_at timestamptz,
+      check ((status = 'in_processing') = (ended_at is null and end_reason is null))
+    )`.execute(db);
+  await sql`create index subscription_customer on subscription (customer_id, id)`.execute(db);
+  await sql`create index subscription_running on subscription (channel_id) where status = 'in_processing'`.execute(
+    db,
+  );
+  await sql`create index subscription_quiet on subscription (last_found_at) where status = 'in_processing'`.execute(
+    db,
+  );
+  await sql`
+    create table subscription_service (
+      subscription_id integer not null references subscription,
+      position integer not null,
+      service_id integer not null references service,
+      quantity integer not null check (quantity > 0),
+      is_guarantee boolean not null,
+      countries integer[] not null default '{}',
+      targetable_values jsonb not null default '[]',
+      -- for one publication when the subscription was made, micro-USD
+      cost bigint not null check (cost >= 0),
+      primary key (subscription_id, position)
+    )`.execute(db);
+  await sql`
+    create table subscription_content (
+      id integer generated always as identity primary key,
+      subscription_id integer not null references subscription,
+      publication_id integer not null references publication,
+      state text not null check (state in ('waiting', 'charging', 'ordered', 'unpaid', 'dropped', 'missed')),
+      purchase_id integer unique references purchase,
+      -- services that it was not ordered with
+      left_out integer[] not null default '{}',
+      found_at timestamptz not null,
+      next_try_at timestamptz,
+      failures integer not null default 0,
+      unique (subscription_id, publication_id)
+    )`.execute(db);
+  await sql`
+    create index subscription_content_due on subscription_content (next_try_at) where next_try_at is not null`.execute(
+    db,
+  );
+  await sql`create index subscription_content_publication on subscription_content (publication_id)`.execute(
+    db,
+  );
+}
