@@ -244,6 +244,32 @@ test('a refund and a withdrawal do not go on past an approval that waits, whoeve
   ).rejects.toMatchObject({ constraint: 'approved' });
 });
 
+test(`no approval waits for a withdrawal that has ended, canceled and approved at once ${TURNS} times`, async ({
+  api,
+  core,
+}) => {
+  const first = await staffOf(api, core);
+  const cancel = async (owner: TestCustomer, id: number) =>
+    (await api.call(contract.cancelWithdrawal, { params: { withdrawalId: String(id) } }, owner)).status;
+  const decide = (id: number, outcome: 'approved' | 'rejected') =>
+    byStaff(core, (tx, by) => decidePayout(core, tx, by, { withdrawalId: id, outcome, reason: REASON }), {
+      actor: { staff: first.id },
+      target: 'withdrawal',
+    });
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const owner = await earner(api, core, { referral: 150 });
+    const { id } = (await withdraw(api, owner, { amount: '150' })).body.data;
+    const [canceled] = await Promise.all([cancel(owner, id), decide(id, 'approved').catch(() => undefined)]);
+    const isCanceled = canceled === 200;
+    expect(await stateOf(core, id)).toBe(isCanceled ? 'canceled' : 'approved');
+    expect((await approvalOf(core, 'withdrawal', id))?.state).toBe(isCanceled ? undefined : 'waiting');
+    if (isCanceled) continue;
+    expect(await cancel(owner, id)).toBe(422);
+    await decide(id, 'rejected');
+    expect((await approvalOf(core, 'withdrawal', id))?.state).toBe('declined');
+  }
+});
+
 test('what waits for a guest is not decided by the owner of the account that the guest joins', async ({
   api,
   core,
