@@ -6,6 +6,15 @@ import { localText } from '../areas/site/local-text.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
 import { pagesWith } from '../areas/site/pages-schema.ts';
 import { legalUrl, savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
+import {
+  type ColumnKind,
+  type ContentKind,
+  type FieldLine,
+  type FieldsWith,
+  type KindOf,
+  SERVICE_FIELDS,
+  type ServiceField,
+} from '../data/tables/service-fields.ts';
 
 /**
  * Shapes of the files in an operator's folder. They check that fields are present and of the right type; relations between
@@ -61,67 +70,27 @@ export const serviceTypeFile = z.strictObject({
   meta_description: text,
 });
 
-export const serviceFile = z.strictObject({
+/** What fields of a service are in its file. */
+const serviceKinds = {
   id,
-  name: title,
+  ids,
   slug,
-  title: text,
-  type: text,
-  service_type_id: id,
-  network_id: id,
-  description: text,
-  short_description: text,
+  count,
+  countOrNull: count.nullable(),
+  flag: z.boolean(),
+  money: amount,
+  moneyOrNull: amount.nullable(),
+  percent: z.number(),
+  per: z.int(),
+  priceType: text,
+  text,
+  textOrNull: text.nullable(),
+  texts: z.array(text),
+  title,
   faq,
-  default_price: amount,
-  price: amount,
-  floor_price: amount.nullable().default(null),
-  price_type: text,
-  pricing_per: z.int(),
-  discount_percent: z.number(),
-  default_quantity: count,
-  default_quantity_price: amount,
-  min_quantity: count,
-  max_quantity: count,
-  quantity_step: count,
-  has_refill: z.boolean(),
-  guarantee: text.nullable(),
-  guarantee_days: count.nullable(),
-  is_enabled: z.boolean(),
-  is_deactivated: z.boolean(),
-  restricted_access: z.boolean(),
-  is_package: z.boolean(),
-  is_net_price: z.boolean().default(false),
-  allows_duplicate_links: z.boolean().default(false),
-  exclusive_links: z.boolean().default(false),
-  cancel_allowed: z.boolean().default(true),
-  pause_allowed: z.boolean().default(true),
-  needs_moderation: z.boolean().default(false),
   // Names and texts of the parts come from the parts themselves; here they only help readers of the file.
-  package_contents: z.array(z.looseObject({ id, quantity: count, isDisplayable: z.boolean() })),
-  included_in_packages: ids,
-  drip_feed_is_allowed: z.boolean(),
-  speed: text,
-  start_time: text,
-  geo: text,
-  requirements: z.array(text),
-  example_link: text,
-  link_kinds: z.array(text),
-  url_is_required: z.boolean(),
+  packageContents: z.array(z.looseObject({ id, quantity: count, isDisplayable: z.boolean() })),
   targets: z.array(targetContent),
-  calculable_quantity: z.boolean(),
-  gather_statistic: z.boolean(),
-  labels: ids,
-  features: ids,
-  delivery_method: id,
-  allowed_use_countries: ids,
-  geo_countries: ids,
-  available_closed_sales: z.boolean(),
-  available_personal_manager: z.boolean(),
-  consultation_chat_period: count.nullable(),
-  thumbnail_period: count.nullable(),
-  reviews: z.array(z.unknown()),
-  meta_title: text,
-  meta_description: text,
   disclosure: z.strictObject({
     delivery: title,
     audience_source: text.default(''),
@@ -129,6 +98,25 @@ export const serviceFile = z.strictObject({
     incentivised: z.boolean(),
     network_terms_note: text,
   }),
+  anything: z.array(z.unknown()),
+} satisfies Record<ColumnKind | ContentKind, z.ZodType>;
+type Schema<F extends ServiceField> = (typeof serviceKinds)[KindOf<F> & keyof typeof serviceKinds];
+type FileFields = {
+  [F in ServiceField]: F extends FieldsWith<{ default: unknown }> ? z.ZodDefault<Schema<F>> : Schema<F>;
+};
+
+export const serviceFile = z.strictObject({
+  ...(Object.fromEntries(
+    Object.entries<FieldLine>(SERVICE_FIELDS).map(([field, line]) => {
+      const kind: z.ZodType = serviceKinds['column' in line ? line.column : line.content];
+      return [field, 'default' in line ? kind.default(line.default) : kind];
+    }),
+  ) as FileFields),
+  type: text,
+  price: amount,
+  default_quantity_price: amount,
+  included_in_packages: ids,
+  link_kinds: z.array(text),
 });
 
 export const gradeFile = z.strictObject({

@@ -1,6 +1,8 @@
 import { parseAmount } from '@fanfare/rules';
 import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
+import { fieldsWith } from '../data/tables/service-fields.ts';
+import { pick } from '../lib/pick.ts';
 import type {
   BannerFile,
   CouponFile,
@@ -54,76 +56,22 @@ export function serviceRow(file: ServiceFile, sorting: number) {
   const startsIn = startTimeMinutes(file.start_time);
 
   return {
-    id: file.id,
-    slug: file.slug,
-    network_id: file.network_id,
-    service_type_id: file.service_type_id,
+    ...pick(file, fieldsWith('column')),
     default_price: micro(file.default_price),
     floor_price: microOrNull(file.floor_price),
-    pricing_per: file.pricing_per,
-    price_type: file.price_type,
-    discount_percent: file.discount_percent,
-    min_quantity: file.min_quantity,
-    max_quantity: file.max_quantity,
-    quantity_step: file.quantity_step,
-    default_quantity: file.default_quantity,
-    has_refill: file.has_refill,
     guarantee_days: file.guarantee_days || null,
-    is_enabled: file.is_enabled,
-    is_deactivated: file.is_deactivated,
-    restricted_access: file.restricted_access,
-    is_package: file.is_package,
-    is_net_price: file.is_net_price,
-    allows_duplicate_links: file.allows_duplicate_links,
-    exclusive_links: file.exclusive_links,
-    cancel_allowed: file.cancel_allowed,
-    pause_allowed: file.pause_allowed,
-    needs_moderation: file.needs_moderation,
     sorting,
     content: {
-      ...serviceTexts(file),
-      start_time_minutes_min: startsIn?.min ?? null,
-      start_time_minutes_max: startsIn?.max ?? null,
-      url_is_required: file.url_is_required,
-      calculable_quantity: file.calculable_quantity,
-      drip_feed_is_allowed: file.drip_feed_is_allowed,
-      gather_statistic: file.gather_statistic,
+      ...pick(file, fieldsWith('content')),
+      description: sanitizeHtml(file.description),
       package_contents: file.package_contents.map(({ id, quantity, isDisplayable }) => ({
         id,
         quantity,
         isDisplayable,
       })),
-      targets: file.targets,
-      labels: file.labels,
-      features: file.features,
-      delivery_method: file.delivery_method,
-      allowed_use_countries: file.allowed_use_countries,
-      geo_countries: file.geo_countries,
-      available_closed_sales: file.available_closed_sales,
-      available_personal_manager: file.available_personal_manager,
-      consultation_chat_period: file.consultation_chat_period,
-      thumbnail_period: file.thumbnail_period,
-      reviews: file.reviews,
+      start_time_minutes_min: startsIn?.min ?? null,
+      start_time_minutes_max: startsIn?.max ?? null,
     },
-  };
-}
-
-function serviceTexts(file: ServiceFile) {
-  return {
-    name: file.name,
-    title: file.title,
-    description: sanitizeHtml(file.description),
-    short_description: file.short_description,
-    faq: file.faq,
-    guarantee: file.guarantee,
-    speed: file.speed,
-    start_time: file.start_time,
-    geo: file.geo,
-    requirements: file.requirements,
-    example_link: file.example_link,
-    meta_title: file.meta_title,
-    meta_description: file.meta_description,
-    disclosure: file.disclosure,
   };
 }
 

@@ -1,4 +1,11 @@
 import * as z from 'zod';
+import {
+  type ContentKind,
+  type FieldsWith,
+  fieldsWith,
+  type Said,
+  SERVICE_FIELDS,
+} from '../../data/tables/service-fields.ts';
 
 /** Schemas of the catalogue's `content` columns: everything that is shown and that no rule decides on. */
 
@@ -58,42 +65,33 @@ const disclosure = z.strictObject({
   incentivised: z.boolean(),
 });
 
-export const serviceContent = z.object({
-  name: z.string().min(1),
-  title: z.string(),
-  description: z.string(),
-  short_description: z.string(),
+/** What fields of a service are in its content. */
+const contentKinds = {
+  id: z.int().positive(),
+  ids,
+  countOrNull: z.int().nullable(),
+  flag: z.boolean(),
+  text: z.string(),
+  textOrNull: z.string().nullable(),
+  texts: z.array(z.string()),
+  title: z.string().min(1),
   faq,
-  guarantee: z.string().nullable(),
-  speed: z.string(),
-  start_time: z.string(),
-  /** The start time as numbers, for filters (C-51); null when the text names no time. */
-  start_time_minutes_min: z.int().nullable(),
-  start_time_minutes_max: z.int().nullable(),
-  geo: z.string(),
-  requirements: z.array(z.string()),
-  example_link: z.string(),
-  url_is_required: z.boolean(),
-  calculable_quantity: z.boolean(),
-  drip_feed_is_allowed: z.boolean(),
-  gather_statistic: z.boolean(),
-  package_contents: z.array(
+  packageContents: z.array(
     z.object({ id: z.int().positive(), quantity: z.int().positive(), isDisplayable: z.boolean() }),
   ),
   targets: z.array(targetContent),
-  labels: ids,
-  features: ids,
-  delivery_method: z.int().positive(),
-  allowed_use_countries: ids,
-  geo_countries: ids,
-  available_closed_sales: z.boolean(),
-  available_personal_manager: z.boolean(),
-  consultation_chat_period: z.int().nullable(),
-  thumbnail_period: z.int().nullable(),
-  reviews: z.array(z.unknown()),
-  meta_title: z.string(),
-  meta_description: z.string(),
   disclosure,
+  anything: z.array(z.unknown()),
+} satisfies Record<ContentKind, z.ZodType>;
+type ContentField = FieldsWith<{ content: ContentKind }>;
+
+export const serviceContent = z.object({
+  ...(Object.fromEntries(
+    fieldsWith('content').map((field) => [field, contentKinds[SERVICE_FIELDS[field].content]]),
+  ) as { [F in ContentField]: (typeof contentKinds)[Said<F, 'content'> & ContentKind] }),
+  /** The start time as numbers, for filters (C-51); null when the text names no time. */
+  start_time_minutes_min: z.int().nullable(),
+  start_time_minutes_max: z.int().nullable(),
 });
 export type ServiceContent = z.output<typeof serviceContent>;
 
@@ -120,20 +118,12 @@ export const translatable = {
     .pick({ name: true, title: true, faq: true, meta_title: true, meta_description: true })
     .partial(),
   service: serviceContent
-    .pick({
-      name: true,
-      title: true,
-      description: true,
-      short_description: true,
-      faq: true,
-      guarantee: true,
-      speed: true,
-      start_time: true,
-      geo: true,
-      requirements: true,
-      meta_title: true,
-      meta_description: true,
-    })
+    .pick(
+      Object.fromEntries(fieldsWith('isWords').map((field) => [field, true])) as Record<
+        FieldsWith<{ isWords: true }>,
+        true
+      >,
+    )
     .extend({ disclosure: disclosureWords.partial() })
     .partial(),
   label: labelContent.pick({ name: true }).partial(),

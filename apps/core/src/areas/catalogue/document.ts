@@ -1,5 +1,6 @@
 import {
   type CatalogueDocument,
+  catalogueDocument,
   SERVICE_FLAGS,
   type Service,
   slugOf,
@@ -20,7 +21,7 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
   const texts = makeShelf<string>((text) => text);
   const sets = makeShelf<number[]>((ids) => ids.join(' '));
   const targets = makeShelf<Target[]>((asked) => JSON.stringify(asked));
-  const columns = emptyColumns();
+  const rows: Row[] = [];
   const countryIds = new Set<number>();
 
   for (const id of content.listed) {
@@ -31,29 +32,31 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     for (const country of countries) countryIds.add(country);
     const isOrdinary = service.slug === slugOf(networkSlug.get(service.network_id) ?? '', service.name);
 
-    columns.id.push(id);
-    columns.slug.push(isOrdinary ? '' : service.slug);
-    columns.name.push(service.name);
-    columns.type.push(type);
-    columns.price.push(micro(service.price));
-    columns.default_price.push(service.default_price === service.price ? 0 : micro(service.default_price));
-    columns.discount.push(service.discount_percent);
-    columns.min.push(service.min_quantity);
-    columns.max.push(service.max_quantity);
-    columns.step.push(service.quantity_step);
-    columns.default_quantity.push(service.default_quantity);
-    columns.flags.push(flagsOf(service));
-    columns.popularity.push(content.popularity(id));
-    columns.guarantee.push(service.guarantee ? texts.place(service.guarantee) : NONE);
-    columns.speed.push(service.speed ? texts.place(service.speed) : NONE);
-    columns.start_time.push(service.start_time ? texts.place(service.start_time) : NONE);
-    columns.geo.push(service.geo ? texts.place(service.geo) : NONE);
-    columns.start_minutes.push(service.start_time_minutes_max ?? NONE);
-    columns.labels.push(sets.place(service.labels.map((label) => label.id)));
-    columns.features.push(sets.place(service.features.map((feature) => feature.id)));
-    columns.countries.push(sets.place(countries));
-    columns.use_countries.push(sets.place(service.allowed_use_countries));
-    columns.targets.push(targets.place(service.targets.map(inOneLanguage)));
+    rows.push({
+      id,
+      slug: isOrdinary ? '' : service.slug,
+      name: service.name,
+      type,
+      price: micro(service.price),
+      default_price: service.default_price === service.price ? 0 : micro(service.default_price),
+      discount: service.discount_percent,
+      min: service.min_quantity,
+      max: service.max_quantity,
+      step: service.quantity_step,
+      default_quantity: service.default_quantity,
+      flags: flagsOf(service),
+      popularity: content.popularity(id),
+      guarantee: service.guarantee ? texts.place(service.guarantee) : NONE,
+      speed: service.speed ? texts.place(service.speed) : NONE,
+      start_time: service.start_time ? texts.place(service.start_time) : NONE,
+      geo: service.geo ? texts.place(service.geo) : NONE,
+      start_minutes: service.start_time_minutes_max ?? NONE,
+      labels: sets.place(service.labels.map((label) => label.id)),
+      features: sets.place(service.features.map((feature) => feature.id)),
+      countries: sets.place(countries),
+      use_countries: sets.place(service.allowed_use_countries),
+      targets: targets.place(service.targets.map(inOneLanguage)),
+    });
     await yieldNow();
   }
 
@@ -71,36 +74,17 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     texts: texts.items,
     sets: sets.items,
     targets: targets.items,
-    services: columns,
+    services: columnsOf(rows),
   };
 }
 
-function emptyColumns(): CatalogueDocument['services'] {
-  return {
-    id: [],
-    slug: [],
-    name: [],
-    type: [],
-    price: [],
-    default_price: [],
-    discount: [],
-    min: [],
-    max: [],
-    step: [],
-    default_quantity: [],
-    flags: [],
-    popularity: [],
-    guarantee: [],
-    speed: [],
-    start_time: [],
-    geo: [],
-    start_minutes: [],
-    labels: [],
-    features: [],
-    countries: [],
-    use_countries: [],
-    targets: [],
-  };
+type Columns = CatalogueDocument['services'];
+type Row = { [Name in keyof Columns]: Columns[Name][number] };
+
+function columnsOf(rows: readonly Row[]): Columns {
+  const names = Object.keys(catalogueDocument.shape.services.shape) as (keyof Columns)[];
+
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as Columns;
 }
 
 /** Browsers read a document in the language of their page: it carries no other. */

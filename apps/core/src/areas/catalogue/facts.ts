@@ -1,7 +1,8 @@
 import { parseAmount, parseFraction } from '@fanfare/rules';
+import { fieldsWith, SERVICE_FIELDS } from '../../data/tables/service-fields.ts';
 import type { ServiceContent } from './contents.ts';
 import { presentTarget } from './present.ts';
-import type { CatalogueMethod, CatalogueService } from './snapshot.ts';
+import type { CatalogueMethod, CatalogueService, KeptFacts } from './snapshot.ts';
 import type { MethodRow, NetworkRow, RouteRow, ServiceRow, ServiceTypeRow } from './store.ts';
 
 /** `twitch-live-viewers`: link kinds do not tell, since some broadcasts are found at their channel. */
@@ -24,15 +25,13 @@ export function toFacts(
   const delivered = row.is_package ? content.package_contents.map(({ id }) => id) : [row.id];
 
   return {
-    id: row.id,
-    slug: row.slug,
+    ...keptFacts(row, content),
     networkId: network.id,
     networkSlug: network.slug,
-    serviceTypeId: type.id,
     linkKinds: type.link_kinds,
     terms: {
       defaultPrice: BigInt(row.default_price),
-      pricingPer: row.pricing_per === 1000 ? 1000 : 1,
+      pricingPer: row.pricing_per,
       priceType: row.price_type,
       discountPercent: Number(row.discount_percent),
       floorPrice: row.floor_price === null ? null : BigInt(row.floor_price),
@@ -41,34 +40,28 @@ export function toFacts(
       hasRefill: row.has_refill,
     },
     limits: { min: row.min_quantity, max: row.max_quantity, step: row.quantity_step },
-    defaultQuantity: row.default_quantity,
-    guaranteeDays: row.guarantee_days,
-    isEnabled: row.is_enabled,
     isDeactivated: row.is_deactivated || !delivered.every((id) => routes.has(id)),
     routes: (routes.get(row.id) ?? []).map(({ provider, provider_service }) => ({
       provider,
       providerService: provider_service,
     })),
-    isRestricted: row.restricted_access,
-    isPackage: row.is_package,
     isLive: LIVE_TYPE.test(type.slug),
-    dripFeedIsAllowed: content.drip_feed_is_allowed,
     packageContents: content.package_contents.map(({ id, quantity, isDisplayable }) => ({
       serviceId: id,
       quantity,
       isDisplayable,
     })),
     targets: content.targets.map((target) => presentTarget(target, 'en')),
-    isQuantityCalculated: content.calculable_quantity,
-    isUrlRequired: content.url_is_required,
-    allowsDuplicateLinks: row.allows_duplicate_links,
-    needsLinkAlone: row.exclusive_links,
     mayMeetAlone,
-    cancelAllowed: row.cancel_allowed,
-    pauseAllowed: row.pause_allowed,
-    needsModeration: row.needs_moderation,
-    allowedCountries: content.allowed_use_countries,
   };
+}
+
+const FACTS = fieldsWith('fact');
+
+function keptFacts(row: ServiceRow, content: ServiceContent): KeptFacts {
+  const kept = { ...row, ...content };
+
+  return Object.fromEntries(FACTS.map((field) => [SERVICE_FIELDS[field].fact, kept[field]])) as KeptFacts;
 }
 
 /** The facts of a payment method. */

@@ -18,11 +18,17 @@ import {
   toWireFraction,
   unitPrice,
 } from '@fanfare/rules';
+import { fieldsWith } from '../../data/tables/service-fields.ts';
+import { pick } from '../../lib/pick.ts';
 import type { PlacedService } from './catalogue.ts';
 import type { methodContent, ServiceContent, serviceTypeContent, TargetContent } from './contents.ts';
 import { sanitizeHtml } from './service-texts.ts';
 import type { FiguresRow, MethodRow, ServiceTypeRow } from './store.ts';
 import type { Translation } from './translations.ts';
+
+/** Fields that are shown as they are kept: the contract has each of them. */
+const SHOWN_ON_LISTS = fieldsWith('shown', 'list') satisfies (keyof Service)[];
+const SHOWN_ON_PAGES = fieldsWith('shown', 'page') satisfies (keyof ServiceDetail)[];
 
 type Shown = {
   locale: Locale;
@@ -34,7 +40,7 @@ type Shown = {
 
 /** A service as lists show it; `content` carries the words of the reader's language. */
 export function presentService(
-  { row, type, network, facts }: PlacedService,
+  { row, type, facts }: PlacedService,
   content: ServiceContent,
   { locale, gradeDiscountPercent, decimals, labels, translation }: Shown,
 ): Service {
@@ -43,48 +49,23 @@ export function presentService(
   const labelsOf = (ids: readonly number[]) => ids.flatMap((id) => labels.get(id) ?? []);
 
   return {
-    id: row.id,
-    name: content.name,
+    ...pick({ ...row, ...content }, SHOWN_ON_LISTS),
     lang: translation.langOf('service', row.id),
-    slug: row.slug,
     type: type.slug,
-    service_type_id: type.id,
-    network_id: network.id,
-    short_description: content.short_description,
     default_price: formatPrice(terms.defaultPrice),
     price: formatPrice(unitPrice(terms, personal)),
     discount_percent: shownDiscountPercent(terms, personal),
-    price_type: terms.priceType,
-    pricing_per: terms.pricingPer,
     floor_price: terms.floorPrice === null ? null : formatPrice(terms.floorPrice),
-    default_quantity: facts.defaultQuantity,
     default_quantity_price: formatAmount(
       defaultQuantityPrice(terms, { ...personal, defaultQuantity: facts.defaultQuantity, decimals }),
       decimals,
     ),
-    min_quantity: facts.limits.min,
-    max_quantity: facts.limits.max,
-    quantity_step: facts.limits.step,
-    has_refill: terms.hasRefill,
-    guarantee: content.guarantee,
-    guarantee_days: facts.guaranteeDays,
-    is_enabled: facts.isEnabled,
     is_deactivated: facts.isDeactivated,
-    restricted_access: facts.isRestricted,
-    is_package: facts.isPackage,
-    drip_feed_is_allowed: content.drip_feed_is_allowed,
-    calculable_quantity: facts.isQuantityCalculated,
-    url_is_required: facts.isUrlRequired,
-    speed: content.speed,
-    start_time: content.start_time,
     start_time_minutes_min: content.start_time_minutes_min,
     start_time_minutes_max: content.start_time_minutes_max,
-    geo: content.geo,
-    geo_countries: content.geo_countries,
     labels: labelsOf(content.labels),
     features: labelsOf(content.features),
     targets: content.targets.map((target) => presentTarget(target, locale)),
-    allowed_use_countries: content.allowed_use_countries,
   };
 }
 
@@ -97,20 +78,8 @@ export function presentDetail(
   return {
     ...service,
     ...more,
-    title: content.title,
+    ...pick(content, SHOWN_ON_PAGES),
     description: sanitizeHtml(content.description),
-    faq: content.faq,
-    requirements: content.requirements,
-    example_link: content.example_link,
-    gather_statistic: content.gather_statistic,
-    available_closed_sales: content.available_closed_sales,
-    available_personal_manager: content.available_personal_manager,
-    consultation_chat_period: content.consultation_chat_period,
-    thumbnail_period: content.thumbnail_period,
-    reviews: content.reviews,
-    meta_title: content.meta_title,
-    meta_description: content.meta_description,
-    disclosure: content.disclosure,
   };
 }
 

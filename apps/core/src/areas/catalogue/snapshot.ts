@@ -10,46 +10,35 @@ import type {
   Target,
 } from '@fanfare/contract';
 import type { MethodTerms, QuantityLimits, ServiceTerms } from '@fanfare/rules';
+import type { FieldsWith, Said } from '../../data/tables/service-fields.ts';
+import type { ServiceContent } from './contents.ts';
+import type { ServiceRow } from './store.ts';
 
 /** A route of a service: the name of the provider, and its id of the service. */
 export type DeliveryRoute = { provider: string; providerService: string };
 
+/** Facts that are as they are kept, by the names of service-fields.ts. */
+export type KeptFacts = {
+  [F in FieldsWith<{ fact: string }> as Said<F, 'fact'> & string]: (ServiceRow & ServiceContent)[F];
+};
+
 /** A service as rules and use cases see it. */
-export type CatalogueService = {
-  id: number;
-  slug: string;
+export type CatalogueService = Readonly<KeptFacts> & {
   networkId: number;
   networkSlug: string;
-  serviceTypeId: number;
   linkKinds: readonly string[];
   terms: ServiceTerms;
   limits: QuantityLimits;
-  defaultQuantity: number;
-  guaranteeDays: number | null;
-  isEnabled: boolean;
   /** Temporarily not for sale: staff has stopped it, or no provider delivers it. */
   isDeactivated: boolean;
   /** Routes of new orders, in the order in which they are tried; a package has those of its parts. */
   routes: readonly DeliveryRoute[];
-  isRestricted: boolean;
-  isPackage: boolean;
   /** True for a service that is delivered to a live broadcast. */
   isLive: boolean;
-  dripFeedIsAllowed: boolean;
   packageContents: readonly { serviceId: number; quantity: number; isDisplayable: boolean }[];
   targets: readonly Target[];
-  isQuantityCalculated: boolean;
-  isUrlRequired: boolean;
-  allowsDuplicateLinks: boolean;
-  /** No other buyer's order of its type may run on the link at the same time (C-56). */
-  needsLinkAlone: boolean;
   /** The service, or another one of its type, needs links alone. */
   mayMeetAlone: boolean;
-  cancelAllowed: boolean;
-  pauseAllowed: boolean;
-  needsModeration: boolean;
-  /** Ids of countries that a buyer may choose; empty: no choice is offered. */
-  allowedCountries: readonly number[];
 };
 
 export type CatalogueMethod = {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
+import { TEXT_COLUMNS, type TextColumn } from '../../data/tables/service-fields.ts';
 import type { Tables } from '../../data/tables.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
@@ -8,7 +9,7 @@ type InText<R, K extends keyof R> = Omit<R, K> & { [P in K]: null extends R[P] ?
 
 export type NetworkRow = Row<'network'>;
 export type ServiceTypeRow = Row<'service_type'>;
-export type ServiceRow = InText<Row<'service'>, 'default_price' | 'floor_price' | 'discount_percent'>;
+export type ServiceRow = InText<Row<'service'>, TextColumn>;
 export type MethodRow = InText<Row<'payment_method'>, 'fee_percent' | 'min_amount' | 'max_amount'>;
 export type PlaceRow = Row<'country'>;
 export type FiguresRow = Row<'service_figures'>;
@@ -79,9 +80,7 @@ export async function readCatalogue(
       'routes', (${openRoutes([...providerKinds])})) as body
     union all
     select 'service', v.key, v.mark, case when k.key is null then (to_jsonb(s) || jsonb_build_object(
-        'default_price', s.default_price::text,
-        'floor_price', s.floor_price::text,
-        'discount_percent', s.discount_percent::text))::json end
+        ${sql.join(TEXT_COLUMNS.map((name) => sql`${sql.lit(name)}, ${sql.ref(`s.${name}`)}::text`))}))::json end
       from service s
       cross join lateral (select s.id::text as key, s.xmin::text || s.ctid::text as mark) v
       left join known k on k.key = v.key and k.mark = v.mark

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Content, Decimal, Json, Money } from './columns.ts';
+import type { ServiceColumns } from './service-fields.ts';
 
 /** Services, and the methods by which they are paid. */
 export type CatalogueTables = {
@@ -12,35 +13,7 @@ export type CatalogueTables = {
     sorting: number;
     content: Json<Content>;
   };
-  service: {
-    id: number;
-    slug: string;
-    network_id: number;
-    service_type_id: number;
-    default_price: Money;
-    floor_price: Money | null;
-    pricing_per: number;
-    price_type: 'per_unit' | 'package';
-    discount_percent: Decimal;
-    min_quantity: number;
-    max_quantity: number;
-    quantity_step: number;
-    default_quantity: number;
-    has_refill: boolean;
-    guarantee_days: number | null;
-    is_enabled: boolean;
-    is_deactivated: boolean;
-    restricted_access: boolean;
-    is_package: boolean;
-    is_net_price: Generated<boolean>;
-    allows_duplicate_links: Generated<boolean>;
-    exclusive_links: Generated<boolean>;
-    cancel_allowed: Generated<boolean>;
-    pause_allowed: Generated<boolean>;
-    needs_moderation: Generated<boolean>;
-    sorting: number;
-    content: Json<Content>;
-  };
+  service: ServiceColumns & { sorting: number; content: Json<Content> };
   label: { id: number; content: Json<Content> };
   /** One row, changed by every transaction that changes the catalogue. */
   catalogue_version: { version: bigint };
