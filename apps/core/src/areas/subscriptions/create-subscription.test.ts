@@ -237,6 +237,31 @@ describe('what can be followed', () => {
   });
 });
 
+test('a publication that costs less than the method of a card takes is told at once', async ({
+  api,
+  app,
+  core,
+}) => {
+  takeSource(core);
+  const buyer = await api.customer(0);
+  const cardId = await linkCard({ api, app, core }, buyer);
+  const { status, body } = await api.call(
+    contract.createSubscription,
+    {
+      body: {
+        url: freshChannel(),
+        services: [{ service_id: 12, quantity: 20, is_guarantee: false }],
+        recurring_payments_method_id: cardId,
+      },
+    },
+    { token: buyer.token },
+  );
+  expect(status).toBe(422);
+  expect(Object.keys((body as unknown as contract.ErrorBody).errors)).toEqual([
+    'recurring_payments_method_id',
+  ]);
+});
+
 test('API-105 API-106 own subscriptions in groups, page by page; another’s is not there', async ({
   api,
   core,

@@ -5,6 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { passAll } from '../../pass-all.ts';
 import { type FieldMessages, invalid, invalidField, Refusal } from '../../refusal.ts';
 import { findCard } from '../billing/cards/linked-cards.ts';
+import { requireWithinLimits } from '../billing/payments/require-within-limits.ts';
 import { prefixErrors } from '../checkout/line-errors.ts';
 import { requireAgreement } from '../checkout/require-agreement.ts';
 import type { ResolvedLine } from '../checkout/resolve-lines.ts';
@@ -44,6 +45,7 @@ export async function createSubscription(
   ]);
   refuseOtherNetworks(lines, channel.network);
   const price = await priceServices(core, customerId, lines, { method, tx });
+  if (method) requireWithinLimits(method, price.costPerPublication, 'recurring_payments_method_id');
   if (billingType === 'balance') requireFunds(wallet, price.costPerPublication);
   const now = core.clock.now();
 

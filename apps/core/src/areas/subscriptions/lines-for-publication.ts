@@ -45,15 +45,16 @@ export async function linesFor(
   const outcomes = await resolveLines(sent, snapshot, { checksLinks: true });
   const resolved = outcomes.flatMap((outcome) => ('line' in outcome ? [outcome.line] : []));
   const { taken } = await findLinkUse(tx, resolved, { customerId: customer_id });
-  const lines = outcomes.flatMap((outcome, place) => {
-    const line = sent[place];
-    return 'line' in outcome && line ? [line] : [];
+  const isTaken = (outcome: LineOutcome) => 'line' in outcome && taken.has(linkKey(outcome.line));
+  const lines = sent.filter((_, place) => {
+    const outcome = outcomes[place];
+    return outcome !== undefined && 'line' in outcome && !isTaken(outcome);
   });
 
   return {
     lines,
     leftOut: sent.filter((line) => !lines.includes(line)).map(({ service_id }) => service_id),
-    mayComeBack: outcomes.some(isStopped) || resolved.some((line) => taken.has(linkKey(line))),
+    mayComeBack: outcomes.some((outcome) => isStopped(outcome) || isTaken(outcome)),
   };
 }
 

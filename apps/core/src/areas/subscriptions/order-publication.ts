@@ -44,13 +44,15 @@ export async function orderPublication(core: Core, due: DueContent): Promise<voi
     throw error;
   });
   if (invoiceId === null) return;
-  const { state } = await chargeInvoice(core, invoiceId);
-  // What comes of other answers is heard as events of the payment.
-  if (state === 'action') await inTransaction(core, (tx) => markUnpaid(core, tx, due));
+  // What comes of it is heard as an event of the payment.
+  await chargeInvoice(core, invoiceId, { isAway: true });
 }
 
+/** Money that is short, or a sum that the card's method does not take. */
 const isShort = (error: unknown) =>
-  error instanceof Refusal && error.code === 'invalid' && Object.keys(error.fields).join() === 'balance';
+  error instanceof Refusal &&
+  error.code === 'invalid' &&
+  Object.keys(error.fields).every((field) => field === 'balance' || field === 'payment_method_id');
 
 function place(core: Core, due: DueContent, pays: 'now' | 'later'): Promise<Step> {
   return inTransaction(core, async (tx) => {

@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { giveCash, type TestCustomer } from '../../../testing/api.ts';
 import { linkCard } from '../../../testing/cards.ts';
 import {
   findAndOrder,
   freshChannel,
-  subscribe,
   subscribed,
   takeSource,
   untilNextLook,
@@ -13,6 +13,7 @@ import {
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { endQuietSubscriptions } from './end-quiet-subscriptions.ts';
 import { lookAtChannelsOf } from './look-at-channels.ts';
@@ -242,6 +243,27 @@ describe('paid by card', () => {
     expect(content?.orders[0]?.status).toBe('in_processing');
   });
 
+  test.for([
+    ['3220', 'whose bank wants to see its owner', 'unpaid'],
+    ['0119', 'whose answer is lost', 'ordered'],
+  ] as const)('a card %s %s: %s', async ([lastFour, , state], { api, app, core, clock }) => {
+    const source = takeSource(core);
+    const [buyer, url] = [await api.customer(0), freshChannel()];
+    const cardId = await linkCard({ api, app, core }, buyer, lastFour);
+    const { id } = await subscribed(api, buyer, { url, recurring_payments_method_id: cardId });
+    clock.tick(60);
+    source.publish(url);
+    await findAndOrder(core);
+    clock.tick(60);
+    await reconcileCharges(core);
+    await orderPublications(core);
+    expect(await statesOf(core, id)).toEqual([state]);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from invoice join sandbox_gateway.payment on merchant_reference = invoice.id::text
+      where customer_id = ${buyer.id} and state = 'paid'`.execute(core.db);
+    expect(rows).toEqual([{ count: state === 'ordered' ? 1 : 0 }]);
+  });
+
   test('a card that is refused, or not there yet, leaves it unpaid', async ({ api, app, core, clock }) => {
     const source = takeSource(core);
     const buyer = await api.customer(0);
@@ -410,9 +432,45 @@ test('a stopped service is waited for, one that went away is left out and told',
   await set(LIKES, { is_enabled: true });
 });
 
-test('subscribing twice to a channel is told by nobody, refused by nobody', async ({ api, core }) => {
-  takeSource(core);
+test('a second subscription on a channel waits for the orders of the first, at most three days', async ({
+  api,
+  core,
+  clock,
+}) => {
+  const source = takeSource(core);
   const [buyer, url] = [await api.customer(20), freshChannel()];
-  expect((await subscribe(api, buyer, { url })).status).toBe(201);
-  expect((await subscribe(api, buyer, { url })).status).toBe(201);
+  const [first, second] = [await subscribed(api, buyer, { url }), await subscribed(api, buyer, { url })];
+  clock.tick(60);
+  source.publish(url);
+  await findAndOrder(core);
+  expect([await statesOf(core, first.id), await statesOf(core, second.id)]).toEqual([
+    ['ordered'],
+    ['waiting'],
+  ]);
+  clock.tick(3 * DAY);
+  await orderPublications(core);
+  // Nothing else was to be ordered with it.
+  expect(await statesOf(core, second.id)).toEqual(['missed']);
+  expect((await readBalances(core.db, buyer.id)).cash).toBe(17_600_000n);
+});
+
+test('nothing is ordered for an account that staff has frozen, until it may buy again', async ({
+  api,
+  core,
+  clock,
+}) => {
+  const source = takeSource(core);
+  const [buyer, url] = [await api.customer(20), freshChannel()];
+  const { id } = await subscribed(api, buyer, { url });
+  const freeze = (frozen_at: Date | null) =>
+    core.db.updateTable('customer').set({ frozen_at }).where('id', '=', buyer.id).execute();
+  await freeze(clock.now());
+  clock.tick(60);
+  source.publish(url);
+  await findAndOrder(core);
+  expect(await statesOf(core, id)).toEqual(['waiting']);
+  await freeze(null);
+  clock.tick(3600);
+  await orderPublications(core);
+  expect(await statesOf(core, id)).toEqual(['ordered']);
 });

@@ -18,12 +18,16 @@ const UNKNOWN = { state: 'unknown' } as const;
 export type ChargeOutcome = ChargeAnswer | { state: 'unknown' };
 
 /**
- * Charges the linked card of an invoice, whose owner is in the shop, and takes the answer: paid is credited as a
- * callback would, once; refused leaves its order unpaid; a bank that wants to see the owner has a page for it, from
- * which they come back. A lost answer changes nothing until reconcile-charges.ts has asked. Safe to repeat: the gateway
+ * Charges the linked card of an invoice and takes the answer: paid is credited as a callback would, once; refused leaves its
+ * order unpaid; a bank that wants to see the owner has a page for it, from which they come back, and declines where the owner
+ * `isAway` from the shop. A lost answer changes nothing until reconcile-charges.ts has asked. Safe to repeat: the gateway
  * charges an invoice once.
  */
-export async function chargeInvoice(core: Core, invoiceId: number): Promise<ChargeOutcome> {
+export async function chargeInvoice(
+  core: Core,
+  invoiceId: number,
+  { isAway = false } = {},
+): Promise<ChargeOutcome> {
   const invoice = await findCharge(core.db, invoiceId);
   const gateway = core.gateways.get(invoice?.gateway ?? '');
   if (!invoice || !gateway?.cards) throw new Error(`invoice ${invoiceId} can not be charged`);
@@ -37,7 +41,7 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
     currency: invoice.charge_currency,
     callbackUrl: callbackUrl(core, gateway.name),
     cardToken: invoice.gateway_token,
-    returnUrl: returnUrl(core, invoiceId),
+    returnUrl: isAway ? null : returnUrl(core, invoiceId),
   });
   if (answer.state !== 'unknown') await takeAnswer(core, invoiceId, answer);
   core.log.info({ invoice: invoiceId, answer: answer.state }, 'gateway answered the charge of a linked card');
