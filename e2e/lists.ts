@@ -36,3 +36,6 @@ export async function openFilters(page: Page): Promise<Locator> {
 export async function catalogueHere(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
 }
+
+/** Number of services that the list has, in words. */
+export const count = (page: Page) => page.locator('#services').getByRole('status').first();

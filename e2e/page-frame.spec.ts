@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { open, search } from './layers.ts';
+import { findOverlaps } from './overlaps.ts';
+import { expect, expectAccessible, hydrated, openAccount, test } from './story.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+test('NAV-08 a page of no one has the name of the shop around it and nothing else', async ({ page }) => {
+  await open(page, '/paid');
+  await expect(banner(page).getByRole('link')).toHaveText(['Northwind']);
+  await expect(banner(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Choose a service' }).click();
+  await expect(search(page)).toBeVisible();
+});
+
+test('NAV-08 what needs login leads there and back, by a link within the shop as well', async ({ page }) => {
+  for (const path of [
+    '/orders',
+    '/drip-feed',
+    '/add-funds',
+    '/profile',
+    '/verify-email',
+    '/add-funds/success',
+  ]) {
+    await page.goto(`/app/de${path}?x=1`);
+    await expect(page).toHaveURL(`/app/de/login?redirect=${encodeURIComponent(`/de${path}?x=1`)}`);
+  }
+  expect((await page.request.get('/app/xx/orders')).status()).toBe(404);
+  expect((await page.request.get('/app/en/profile')).status()).toBe(404);
+});
+
+test('NAV-04 NAV-05 NAV-06 a page that is late is told after 200 ms, and for 500 ms that it came', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/orders/create');
+  const progress = page.locator('[data-stage]');
+  let arrive = () => {};
+  let isAsked = false;
+  await page.route('**/*.data*', async (route) => {
+    await new Promise<void>((resolve) => {
+      isAsked = true;
+      arrive = resolve;
+    });
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await banner(page).getByRole('link', { name: 'Northwind' }).click();
+  await expect.poll(() => isAsked).toBe(true);
+  // What React does after it has painted is done by then.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(0);
+      });
+  });
+  await page.clock.runFor(199);
+  await expect(progress).toHaveAttribute('data-stage', 'still');
+  await page.clock.runFor(1);
+  await expect(progress).toHaveAttribute('data-stage', 'going');
+  expect(await progress.evaluate((bar) => bar.style.getPropertyValue('--lasts'))).toBe('5000ms');
+  arrive();
+  await expect(progress).toHaveAttribute('data-stage', 'done');
+  await page.clock.runFor(499);
+  await expect(progress).toHaveAttribute('data-stage', 'done');
+  await page.clock.runFor(1);
+  await expect(progress).toHaveAttribute('data-stage', 'still');
+});
+
+test('SD-05 SD-06 SD-07 without a row the drawer stands beside the page: icons, or whole when pointed at or kept so', async ({
+  page,
+}) => {
+  // As if the operator had chosen it while the page was open.
+  await page.route('**/settings?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), navigation: 'drawer' } });
+  });
+  await page.route('**/*.data*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"navbar"', '"drawer"') });
+  });
+  await page.goto('/app/orders/create');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const width = async () => (await menu.boundingBox())?.width;
+  const left = () => page.locator('#content').evaluate((content) => getComputedStyle(content).paddingLeft);
+  await expect(menu).toBeVisible();
+  await expect.poll(width).toBe(68);
+  expect(await left()).toBe('68px');
+  expect(await findOverlaps(page)).toEqual([]);
+  await menu.hover();
+  await expect.poll(width).toBe(260);
+  await expect(menu.getByText('Find my order')).toBeInViewport();
+  expect(await left()).toBe('68px');
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(68);
+  const toggle = banner(page).getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(260);
+  expect(await left()).toBe('260px');
+  expect(await page.evaluate(() => localStorage.getItem('side-menu-mini'))).toBe('false');
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(width).toBe(260);
+  await toggle.click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(68);
+  await page.setViewportSize({ width: 1149, height: 800 });
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await expect(menu).toBeVisible();
+});
+
+test('the page of a customer stands still while React takes over, even if it draws it anew', async ({
+  page,
+  browser,
+}) => {
+  await openAccount(page);
+  const cookies = await page.context().cookies();
+  // Cookies that scripts can not read are no choice about cookies: what the server drew and what React draws differ.
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
+  const reader = await context.newPage();
+  await reader.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: { node?: Node }[] }[])
+        moved.push(...sources.map(({ node }) => node?.nodeName ?? ''));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await reader.goto('/app/profile');
+  await hydrated(reader);
+  await expect(reader.locator('#account')).toBeAttached();
+  expect(await reader.evaluate('window.moved')).not.toContain('MAIN');
+  await context.close();
+});
