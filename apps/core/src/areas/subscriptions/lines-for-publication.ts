@@ -1,6 +1,7 @@
 import type { OrderLine } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { together } from '../../data/together.ts';
 import { type LineOutcome, resolveLines } from '../checkout/resolve-lines.ts';
 import { findLinkUse, linkKey } from '../orders/lifecycle/running-links.ts';
 import type { ContentRow } from './content-states.ts';
@@ -22,7 +23,7 @@ export async function linesFor(
   { id, customer_id }: SubscriptionRow,
   { publication_id }: ContentRow,
 ): Promise<LinesFor> {
-  const [snapshot, { url, link_kind }, services] = await Promise.all([
+  const [snapshot, { url, link_kind }, services] = await together([
     core.catalogue.charged(tx),
     tx
       .selectFrom('publication')

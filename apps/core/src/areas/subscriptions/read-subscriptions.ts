@@ -8,6 +8,7 @@ import type {
 } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
+import { together } from '../../data/together.ts';
 import { readCards } from '../billing/cards/linked-cards.ts';
 import { findShownOrdersOf } from '../orders/order-rows.ts';
 import { channelsOf } from './channels.ts';
@@ -99,7 +100,7 @@ async function presentAll(
   const [first] = rows;
   if (!first) return [];
   const ids = rows.map(({ id }) => id);
-  const [snapshot, channels, services, money, cards] = await Promise.all([
+  const [snapshot, channels, services, money, cards] = await together([
     core.catalogue.current(),
     channelsOf(
       db,

@@ -12,6 +12,7 @@ import { shopUrl } from '../../addresses/page-url.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { together } from '../../data/together.ts';
 import { letterTime } from '../../i18n/letter-time.ts';
 import { findCustomer } from '../accounts/store.ts';
 import type { ContentRow } from './content-states.ts';
@@ -74,7 +75,7 @@ async function write(
   idempotencyKey: string,
   make: (channel: string, url: string) => Letter,
 ): Promise<void> {
-  const [customer, channel] = await Promise.all([
+  const [customer, channel] = await together([
     findCustomer(tx, subscription.customer_id),
     tx
       .selectFrom('channel')
