@@ -4,6 +4,7 @@ import type { Core } from '../../src/core.ts';
 import type { Api } from '../api.ts';
 import type { FakeProvider } from '../fake-provider.ts';
 import type { Fault, FaultyConnections } from '../faulty-database.ts';
+import type { takeSource } from '../publications.ts';
 import type { ProviderName } from './amounts.ts';
 
 /**
@@ -26,6 +27,8 @@ export type Pair = {
   database: FaultyConnections;
   /** Fault of the next step. */
   fault?: Fault | null;
+  /** Where posts of channels are published. */
+  source: ReturnType<typeof takeSource>;
   /** The gateway's answer to refunds. */
   bank: { answer: RefundAnswer };
   customerId: number;

@@ -16,6 +16,7 @@ import { providers } from './providers.ts';
 import { purchases } from './purchases.ts';
 import { refills } from './refills.ts';
 import { refunds } from './refunds.ts';
+import { subscriptions } from './subscriptions.ts';
 import { time } from './time.ts';
 import { wallet } from './wallet.ts';
 
@@ -40,6 +41,7 @@ export const PARTS: readonly Part[] = [
   dripFeeds,
   refills,
   earnings,
+  subscriptions,
 ];
 
 export const STEPS: Record<string, Step> = Object.assign({}, ...PARTS.map(({ steps }) => steps ?? {}));

@@ -33,17 +33,17 @@ class Purchases {
     this.model = model;
   }
 
-  /** Places an order; null when it is refused. */
-  place(lines: readonly ModelLine[], code: CouponCode | null, by: By): ModelPurchase | null {
+  /** Places an order; null when it is refused. `later`: its buyer has still to choose how to pay. */
+  place(lines: readonly ModelLine[], code: CouponCode | null, by: By | 'later'): ModelPurchase | null {
     const { now, coupons, orders, payments, wallet } = this.model;
     const price = this.price(lines, code, null);
     if (price === null || lines.some((line) => orders.isTaken(line))) return null;
     // Where a coupon leaves nothing to pay, no method has a say.
     const isFree = by !== 'balance' && price.net === 0n;
-    const terms = by === 'balance' || isFree ? null : methodTerms(by, price.net);
-    if (terms ? !terms.isTaken : price.net > wallet.all) return null;
+    const terms = by === 'balance' || by === 'later' || isFree ? null : methodTerms(by, price.net);
+    if (terms ? !terms.isTaken : by !== 'later' && price.net > wallet.all) return null;
 
-    const isPaid = terms === null;
+    const isPaid = terms === null && by !== 'later';
     const purchase: ModelPurchase = {
       id: 0,
       droppedCoupon: null,
@@ -64,7 +64,7 @@ class Purchases {
     for (const [place, line] of lines.entries()) addOrder(purchase, line, price.paid[place] ?? 0n);
     this.all.push(purchase);
     if (isPaid) this.charge(purchase);
-    else payments.openInvoice(purchase, terms);
+    else if (terms) payments.openInvoice(purchase, terms);
     if (isFree) payments.openReceipt(purchase);
 
     return purchase;
@@ -107,8 +107,9 @@ class Purchases {
   }
 
   start(purchase: ModelPurchase): void {
-    const { now, orders, endings } = this.model;
+    const { now, orders, endings, subscriptions } = this.model;
     purchase.status = 'paid';
+    subscriptions.follow(purchase);
     if (purchase.coupon?.state === 'reserved') purchase.coupon.state = 'consumed';
     const taken = purchase.orders.filter((order) => orders.isTaken(order));
     for (const order of purchase.orders) {
@@ -140,7 +141,7 @@ class Purchases {
       if (one.status === 'unpaid' && this.model.now - one.createdAt >= 7 * DAY) this.drop(one);
   }
 
-  private drop(purchase: ModelPurchase): void {
+  drop(purchase: ModelPurchase): void {
     purchase.status = 'canceled';
     for (const order of purchase.orders) order.isHidden = true;
     this.model.payments.closeInvoices(purchase);

@@ -8,6 +8,7 @@ import { readBearer, signBearer } from '../../src/security/bearer.ts';
 import { type Api, makeApi } from '../api.ts';
 import { makeFakeProvider, withFakes } from '../fake-provider.ts';
 import { connectFaulty } from '../faulty-database.ts';
+import { takeSource } from '../publications.ts';
 import { Earnings, OWN_SHARE } from './earnings.ts';
 import type { Model, Pair } from './model.ts';
 import { makeModel } from './parts.ts';
@@ -15,7 +16,7 @@ import { makeModel } from './parts.ts';
 const CASH = 150;
 
 /** What a pair stands on, and how to leave it. */
-type Stage = Pick<Pair, 'core' | 'providers' | 'model' | 'database' | 'bank'>;
+type Stage = Pick<Pair, 'core' | 'providers' | 'model' | 'database' | 'bank' | 'source'>;
 
 function setStage(shop: Core, databaseUrl: string, player: Pick<Model, 'isGuest'>): Stage {
   const asked: string[] = [];
@@ -38,7 +39,7 @@ function setStage(shop: Core, databaseUrl: string, player: Pick<Model, 'isGuest'
     gateways: { get: (name) => withBank(shop.gateways.get(name), bank) },
   };
 
-  return { core, providers, model, database, bank };
+  return { core, providers, model, database, bank, source: takeSource(core) };
 }
 
 /** The sandbox with refunds that end as the steps say. */
