@@ -36,15 +36,15 @@ const KEPT = [
   /app\/shared\/(cart\/(change-cart|cart-item)|ordering\/(chosen-coupon|kept-until-paid))\./,
 ];
 const ORDER_FORM = [
-  /features\/ordering\/(draft|form|pay)\/(?!coupon-|panel-form|service-head|total-bar)/,
-  /app\/shared\/(catalogue\/(catalogue|columns|orderable|use-catalogue)|queries\/(catalogue|total-cost|service|places)-query)\./,
+  /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
+  /app\/shared\/queries\/(total-cost|service|places)-query\./,
   /app\/shared\/ordering\/(order-terms|immediate-start|closed-till|starts-at-once)\./,
-  /packages\/ui\/src\/(stepper|typical-speed)\./,
+  /packages\/ui\/src\/stepper\./,
   /packages\/rules\/src\/(order-quote|quantity-by-cost|counted-text|seen-text|fold-text|payment-choice)\./,
 ];
 const SERVICES = [
-  /features\/(catalogue\/|ordering\/form\/(panel-form|service-head|total-bar)\.)/,
-  /app\/shared\/catalogue\/(?!searched|fitting|link-name)/,
+  /features\/catalogue\//,
+  /app\/shared\/catalogue\/(?!searched|fitting|link-name|catalogue\.|columns|orderable|use-catalogue)/,
   /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];
 /** Rules of ordering that screens other than the order form need too. */

@@ -11,6 +11,7 @@ import { loadI18n } from './shared/i18n/i18n.ts';
 import { localeOfPath } from './shared/i18n/locales.ts';
 import { everyPage, screens } from './shared/i18n/part-names.ts';
 import { followTranslators, isTranslated } from './shared/i18n/translated-texts.ts';
+import { asked } from './shared/loading/late-part.ts';
 import { fetchCodeFirst } from './shared/loading/missing-code.ts';
 
 /** Words of a screen are asked for with its code. */
@@ -19,7 +20,7 @@ const INSTRUMENTATIONS = [fetchCodeFirst((route) => bringWords(screens[route] ??
 const locale = () => localeOfPath(location.pathname);
 
 async function start(): Promise<void> {
-  const [i18n] = await Promise.all([loadI18n(locale(), everyPage), ...servedParts()]);
+  const [i18n] = await Promise.all([loadI18n(locale(), everyPage), ...servedParts(), asked()]);
   startTransition(() => {
     hydrateRoot(
       document,

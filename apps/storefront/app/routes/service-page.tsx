@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { PanelForm } from '../features/ordering/form/panel-form.tsx';
+import { LatePanelForm } from '../features/ordering/form/late-panel-form.tsx';
 import type { ServiceView } from '../features/service/load-service.server.ts';
 import { ServiceScreen } from '../features/service/service-screen.tsx';
 import { usePath } from '../shared/pages/instance.ts';
@@ -25,7 +25,7 @@ export function ServicePage({ view }: { view: ServiceView }) {
       <ServiceScreen
         view={view}
         panel={
-          <PanelForm
+          <LatePanelForm
             key={service.id}
             networks={networks}
             services={[service]}

@@ -4,7 +4,7 @@ import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/cata
 import { queryOfFollowed } from '../features/catalogue/follow-service.ts';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere, isServiceHere } from '../features/catalogue/use-engine.ts';
-import { PanelForm } from '../features/ordering/form/panel-form.tsx';
+import { LatePanelForm } from '../features/ordering/form/late-panel-form.tsx';
 import { PageSearch } from '../features/shell/finder/page-search.tsx';
 import { rowOfSlug } from '../shared/catalogue/catalogue.ts';
 import { type Orderable, orderableOf } from '../shared/catalogue/orderable.ts';
@@ -66,7 +66,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
       slots={{ search: <PageSearch />, ...slots }}
       panel={
         selected === null ? null : (
-          <PanelForm
+          <LatePanelForm
             networks={networks}
             services={[selected]}
             selected={selected}

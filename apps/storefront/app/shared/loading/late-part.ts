@@ -1,7 +1,16 @@
 import { type ComponentType, lazy } from 'react';
 
 /** A part whose code comes when it is drawn; `come` brings it before, `pick` gives what draws it now. */
-export type LatePart<Props> = { come(): Promise<ComponentType<Props>>; pick(): ComponentType<Props> };
+export type LatePart<Props> = {
+  come(): Promise<ComponentType<Props>>;
+  pick(): ComponentType<Props>;
+  isHere(): boolean;
+};
+
+const coming = new Set<Promise<unknown>>();
+
+/** Resolves when every part that was asked for is here. */
+export const asked = () => Promise.all(coming);
 
 /**
  * A part that few pages have. Once its code is here it is drawn at once: what waits even for a moment leaves a hole where React
@@ -10,12 +19,18 @@ export type LatePart<Props> = { come(): Promise<ComponentType<Props>>; pick(): C
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let here: ComponentType<Props> | null = null;
-  const come = async () => {
-    here ??= await load();
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const come = () => {
+    loading ??= load().then((part) => {
+      here = part;
 
-    return here;
+      return part;
+    });
+    coming.add(loading);
+
+    return loading;
   };
   const whenHere = lazy(async () => ({ default: await come() })) as ComponentType<Props>;
 
-  return { come, pick: () => here ?? whenHere };
+  return { come, pick: () => here ?? whenHere, isHere: () => here !== null };
 }

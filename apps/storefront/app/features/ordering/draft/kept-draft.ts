@@ -3,16 +3,13 @@ import { DRIP_MODES } from '@fanfare/rules';
 import * as v from 'valibot';
 import { inStorage } from '../../../shared/browser/in-storage.ts';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { type DraftPlace, draftKeyOf } from '../../../shared/ordering/draft-key.ts';
 import { keepUntilPaid } from '../../../shared/ordering/kept-until-paid.ts';
 import type { FormCatalogue } from './catalogue.ts';
 import { emptyLine, type Line } from './line.ts';
 import { activeLine, type OrderDraft } from './order-draft.ts';
 import type { Prefill } from './prefill.ts';
 
-/** The form with pickers and the one beside a list each keep a draft of their own. */
-export type DraftPlace = 'form' | 'panel';
-
-const keyOf = (place: DraftPlace) => `order-draft-${place}`;
 const IDEMPOTENCY_KEY = 'order-key';
 
 const keptLine = v.object({
@@ -52,18 +49,18 @@ export function keepDraft(place: DraftPlace, order: OrderDraft, isGuest: boolean
   if (order.lines.some(({ service }) => service === null)) return;
   const lines = order.lines.map(keptOf);
   inStorage((storage) =>
-    storage.setItem(keyOf(place), JSON.stringify({ lines, groups, active, coupon, email, isGuest })),
+    storage.setItem(draftKeyOf(place), JSON.stringify({ lines, groups, active, coupon, email, isGuest })),
   );
 }
 
 export function readKeptDraft(place: DraftPlace): KeptDraft | null {
-  return parseKeptDraft(inStorage((storage) => storage.getItem(keyOf(place))));
+  return parseKeptDraft(inStorage((storage) => storage.getItem(draftKeyOf(place))));
 }
 
 /** The order went through: the next one starts empty, once the one that is paid on another page is paid. */
 export function dropKeptDraft(place: DraftPlace, awaited: number | null): void {
-  if (awaited === null) inStorage((storage) => storage.removeItem(keyOf(place)));
-  else keepUntilPaid(awaited, keyOf(place));
+  if (awaited === null) inStorage((storage) => storage.removeItem(draftKeyOf(place)));
+  else keepUntilPaid(awaited, draftKeyOf(place));
 }
 
 export function keepKey(key: DraftKey): void {

@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { takeChosenCoupon } from '../../../shared/ordering/chosen-coupon.ts';
+import type { DraftPlace } from '../../../shared/ordering/draft-key.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { FormCatalogue } from './catalogue.ts';
 import {
-  type DraftPlace,
   emailToRestore,
   fieldsToRestore,
   isElsewhere,
