@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
 import { CHUNKS, isOnEveryPage } from './vite-chunks.ts';
-import { classNameOf } from './vite-class-names.ts';
+import { classNameOf, classNames } from './vite-class-names.ts';
 import { pathOfFile } from './vite-file-names.ts';
 import { pageContract } from './vite-page-contract.ts';
 import { words } from './vite-words.ts';
@@ -15,6 +15,7 @@ process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
 export default defineConfig({
   base: '/app/',
   plugins: [
+    classNames(),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
@@ -33,6 +34,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: true },
           output: {
             entryFileNames: pathOfFile('js'),
             chunkFileNames: pathOfFile('js'),
