@@ -46,7 +46,7 @@ export const subscription = z.object({
   total_cost: amount,
   /** The customer's own name for it. */
   name: z.nullable(z.string()),
-  /** Where it writes to in place of the account's mailbox. */
+  /** A contact that the customer left; nothing is sent to it, since nobody has proved that it is theirs. */
   email: z.nullable(z.string()),
   network_id: id,
   /** The channel as its network tells of it; null until it is known. */
