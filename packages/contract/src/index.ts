@@ -7,6 +7,7 @@ export * from './calls/catalogue-document.ts';
 export * from './calls/catalogue-shapes.ts';
 export * from './calls/checkout.ts';
 export * from './calls/consents.ts';
+export * from './calls/dashboard.ts';
 export * from './calls/documents.ts';
 export * from './calls/drip-feeds.ts';
 export * from './calls/finances.ts';

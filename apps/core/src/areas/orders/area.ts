@@ -15,6 +15,7 @@ export const area: Area = {
         'areas/referral',
         'areas/drip-feeds',
         'areas/finances',
+        'areas/dashboard',
         'areas/own-data',
       ],
       state: { column: 'status', file: 'lifecycle/change-status.ts' },
