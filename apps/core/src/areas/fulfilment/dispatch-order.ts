@@ -33,26 +33,32 @@ export async function sendDueOrders(core: Core, provider: string, signal?: Abort
     if (limit === 0) return [];
     return claimDueToSend(core.db, provider, { now, until: secondsAfter(now, CLAIM_SECONDS), limit });
   };
-  await workOff({ claim, batch: AT_ONCE, signal }, (orderIds) =>
-    Promise.all(
+  await workOff({ claim, batch: AT_ONCE, signal }, (orderIds) => {
+    const batch = newBatch();
+    return Promise.all(
       orderIds.map((orderId) =>
-        dispatchOrder(core, orderId).catch((error: Error) =>
+        dispatchOrder(core, orderId, batch).catch((error: Error) =>
           core.log.warn(
             { order: orderId, err: error.message },
             'order could not be sent, it will be sent again',
           ),
         ),
       ),
-    ),
-  );
+    );
+  });
 }
+
+/** Orders that are sent at the same time. Once one of them was answered, failures of the others are not in a row. */
+type Batch = { hasFailed: boolean; isAnswered: boolean };
+
+const newBatch = (): Batch => ({ hasFailed: false, isAnswered: false });
 
 /**
  * Sends an order to its provider, never twice: what was sent without an answer is looked up there first, and sent
  * again only when the provider does not know it and the order still runs; where the provider can not look it up it is held
  * for a person. Throws when the provider is out of reach, to be tried again.
  */
-export async function dispatchOrder(core: Core, orderId: number): Promise<void> {
+export async function dispatchOrder(core: Core, orderId: number, batch: Batch = newBatch()): Promise<void> {
   const now = core.clock.now();
   const claim = await claimForDispatch(core.db, orderId, {
     now,
@@ -61,7 +67,7 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
   });
   if (claim === undefined) return;
   try {
-    await send(core, orderId, claim);
+    await send(core, orderId, claim, batch);
   } catch (error) {
     await putOffSending(core.db, orderId, claim.attempts, now).catch((failed: Error) =>
       core.log.warn({ order: orderId, err: failed.message }, 'order could not be put off'),
@@ -70,12 +76,12 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
   }
 }
 
-async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promise<void> {
+async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: Batch): Promise<void> {
   const { was_sent: wasSent, attempts } = claim;
   const provider = core.providers.get(claim.provider);
   if (wasSent) {
     if (!provider.find) return hold(core, orderId, claim);
-    const known = await ask(core, claim, provider.find(clientReference(orderId)));
+    const known = await ask(core, claim, batch, provider.find(clientReference(orderId)));
     if (known !== null) return accept(core, orderId, claim, known);
   }
   const now = core.clock.now();
@@ -94,7 +100,7 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promis
   }
 
   const placing = provider.place(await requestOf(core, orderId, claim));
-  const answer = await ask(core, claim, placing).catch(async (error) => {
+  const answer = await ask(core, claim, batch, placing).catch(async (error) => {
     if (error instanceof NotSent) await storeUnsent(core.db, orderId, core.clock.now());
     else hearLate(core, orderId, claim, placing);
     throw error;
@@ -104,13 +110,24 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promis
 }
 
 /** An answer of the provider in time; whether it came counts for what is sent to it next. */
-async function ask<T>(core: Core, { provider, failures }: ClaimedDelivery, answer: Promise<T>): Promise<T> {
+async function ask<T>(
+  core: Core,
+  { provider, failures }: ClaimedDelivery,
+  batch: Batch,
+  answer: Promise<T>,
+): Promise<T> {
   try {
     const said = await inTime(answer);
-    if (failures > 0) await noteAnswer(core.db, provider);
+    if (!batch.isAnswered) {
+      batch.isAnswered = true;
+      if (failures > 0 || batch.hasFailed) await noteAnswer(core.db, provider);
+    }
     return said;
   } catch (error) {
-    await noteFailure(core.db, provider, core.clock.now());
+    if (!batch.isAnswered) {
+      batch.hasFailed = true;
+      await noteFailure(core.db, provider, core.clock.now());
+    }
     throw error;
   }
 }

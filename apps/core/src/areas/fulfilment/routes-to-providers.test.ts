@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
@@ -253,6 +254,39 @@ describe('a provider that does not answer', () => {
         .where('name', '=', 'simulator')
         .execute(),
     ).toEqual([{ failures: 0, away_until: null }]);
+  });
+
+  test('failures among answers are not in a row, however many orders are sent at once', async ({
+    api,
+    core,
+  }) => {
+    await endOthers(core);
+    const buyer = await api.customer(200);
+    const placed = await api.call(
+      contract.placeOrder,
+      { body: { orders: Array.from({ length: 48 }, () => viewsLine()) } },
+      { token: buyer.token },
+    );
+    const provider = makeFakeProvider();
+    let asked = 0;
+    const place = provider.place.bind(provider);
+    provider.place = async (request) => {
+      asked += 1;
+      if (asked % 6 !== 1) return place(request);
+      // The others are answered meanwhile.
+      await sleep(100);
+      throw new Error('the answer was lost');
+    };
+    const shop = withFakes(core, provider);
+    await sendDueOrders(shop, 'simulator');
+    expect(asked).toBe(48);
+    const { away_until } = await core.db
+      .selectFrom('provider')
+      .select('away_until')
+      .where('name', '=', 'simulator')
+      .executeTakeFirstOrThrow();
+    expect(away_until).toBe(null);
+    expect(placed.body.data.orders).toHaveLength(48);
   });
 
   test('for three minutes loses what surely never reached it to the next one; what may have arrived stays', async ({
