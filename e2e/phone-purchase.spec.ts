@@ -103,3 +103,20 @@ test('a list of all networks says on a phone which each service is of', async ({
   ]);
   expect(mark?.x).toBeLessThan(name?.x ?? 0);
 });
+
+test('a mistake in the sheet of a phone comes into sight above the receipt', async ({ page }) => {
+  await page.goto('/app/?network=youtube');
+  await hydrated(page);
+  await page.locator('a[data-pick]').first().tap();
+  const form = page.getByRole('complementary', { name: 'Order form' });
+  await form.getByLabel('Link', { exact: true }).fill(freshLink());
+  await form.getByLabel('Email').fill('hasty@example.com');
+  await form.getByRole('button', { name: /^Order and pay/ }).tap();
+  const consent = atOnce(form);
+  await expect(consent).toBeFocused();
+  const [box, receipt] = [
+    await consent.boundingBox(),
+    await form.getByText('Total', { exact: true }).boundingBox(),
+  ];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((receipt?.y ?? 0) - 90);
+});
