@@ -88,7 +88,9 @@ async function placeWaiting(core: Core, tx: Tx, { subscription, content, pays }:
   }
   if (lines.length === 0) {
     await moveContent(tx, content.id, 'missed', { left_out: leftOut });
-    await endSubscription(core, tx, subscription, 'services_gone');
+    // What is off for a while may be there for the next publication.
+    if (mayComeBack) await endWhenDone(core, tx, subscription);
+    else await endSubscription(core, tx, subscription, 'services_gone');
     return DONE;
   }
   const payment = pays === 'later' ? ({ by: 'later' } as const) : await paymentOf(tx, subscription);

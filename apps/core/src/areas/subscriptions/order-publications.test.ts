@@ -451,6 +451,7 @@ test('a second subscription on a channel waits for the orders of the first, at m
   await orderPublications(core);
   // Nothing else was to be ordered with it.
   expect(await statesOf(core, second.id)).toEqual(['missed']);
+  expect((await read(core, second.id)).status).toBe('in_processing');
   expect((await readBalances(core.db, buyer.id)).cash).toBe(17_600_000n);
 });
 
