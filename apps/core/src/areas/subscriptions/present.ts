@@ -1,7 +1,8 @@
 import type { Subscription, SubscriptionContent } from '@fanfare/contract';
 import { formatExact, UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
-import { type LinkedCardRow, presentCard } from '../billing/cards/linked-cards.ts';
+import type { LinkedCardRow } from '../billing/cards/card-store.ts';
+import { presentCard } from '../billing/cards/linked-cards.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { presentOrder, presentOrderedService } from '../orders/present.ts';

@@ -9,7 +9,7 @@ import type {
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { readCards } from '../billing/cards/linked-cards.ts';
+import { readCards } from '../billing/cards/card-store.ts';
 import { findShownOrdersOf } from '../orders/order-rows.ts';
 import { channelsOf } from './channels.ts';
 import { presentContent, presentSubscription } from './present.ts';

@@ -5,9 +5,6 @@ import type { Queryable } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import { type LinkedCardRow, readCards } from './card-store.ts';
 
-export type { LinkedCardRow };
-export { readCards };
-
 export async function listCards(core: Core, customerId: number): Promise<{ data: LinkedCard[] }> {
   return { data: (await readCards(core.db, customerId)).map(presentCard) };
 }
