@@ -179,6 +179,7 @@ export {
 export { daysAfter, momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';
+export { latestHours, leastPace, promisedMinutes, typicalHours } from './typical-time.ts';
 export {
   needsRepricing,
   priceUnpaidOrder,

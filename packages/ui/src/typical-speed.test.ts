@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { typicalHours, typicalSpeed } from './typical-speed.ts';
+import { typicalSpeed } from './typical-speed.ts';
 
 test('a quick service fills the track further than a slow one', () => {
   const [, quickStart, quickPace] = typicalSpeed('0–15 min', '100 000–300 000 per day');
@@ -17,14 +17,6 @@ test('thousands set apart by a space are one figure', () => {
 
 test('words without figures leave the parts empty', () => {
   expect(typicalSpeed('At once', '')).toEqual([1, 0, 0]);
-});
-
-test('how long a quantity takes is told by start and pace, and not at all by other words', () => {
-  expect(typicalHours('0–3 h', '5 000–20 000 per day', 10_000)).toBe(3 + 48);
-  expect(typicalHours('0–15 min', '600–2 400 per day', 600)).toBe(24.25);
-  for (const speed of ['3–7 days', 'Within 24 h', '', 'Daily, for 30 days'])
-    expect(typicalHours('0–3 h', speed, 100)).toBeNull();
-  expect(typicalHours('At once', '600–2 400 per day', 600)).toBeNull();
 });
 
 const DEMO = join(import.meta.dirname, '../../../demo/catalogue');

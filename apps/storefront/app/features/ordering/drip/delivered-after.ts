@@ -1,4 +1,4 @@
-import { typicalHours } from '@fanfare/ui/typical-speed.ts';
+import { typicalHours } from '@fanfare/rules';
 
 const MINUTES_OF_HOUR = 60;
 
