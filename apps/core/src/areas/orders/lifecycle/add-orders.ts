@@ -1,4 +1,10 @@
-import { type DripPlan, initialStatus, type Micro, type OwnModeration } from '@fanfare/rules';
+import {
+  type DripPlan,
+  initialStatus,
+  type Micro,
+  type OwnModeration,
+  promisedMinutes,
+} from '@fanfare/rules';
 import type { Tx } from '../../../data/database.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import { type AddedOrder, insertOrders, type NewOrder } from '../order-rows.ts';
@@ -96,5 +102,8 @@ function orderRow(purchase: OrdersOf, line: OrderToAdd): NewOrder {
     created_at: purchase.now,
     started_at: null,
     completed_at: null,
+    // Parts of a package and runs of a drip feed have times of their own.
+    promised_minutes:
+      service.isPackage || line.dripPlan !== null ? null : promisedMinutes(service, line.quantity),
   };
 }
