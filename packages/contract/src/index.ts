@@ -36,6 +36,7 @@ export * from './calls/sessions.ts';
 export * from './calls/sidebar.ts';
 export * from './calls/site.ts';
 export * from './calls/statement-file.ts';
+export * from './calls/statistics.ts';
 export * from './calls/subscriptions.ts';
 export * from './calls/withdrawals.ts';
 export * from './endpoint.ts';

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  amount,
-  commaListOf,
-  data,
-  id,
-  idText,
-  localeQuery,
-  text,
-  timestamp,
-  timeZone,
-  words,
-} from '../fields.ts';
+import { commaListOf, data, id, idText, localeQuery, text, timestamp, timeZone, words } from '../fields.ts';
 import { ORDER_STATUSES, order } from './orders.ts';
 
 /** Columns of the list by their DataTables number; `order[0][column]` names one of the sortable ones. */
@@ -82,45 +71,6 @@ export const exportOrders = defineEndpoint({
   query: z.object(filters),
   output: z.string(),
   media: 'text/csv',
-  errors: [401, 422],
-});
-
-export const ORDER_GROUPINGS = ['day', 'week', 'month', 'service', 'network', 'status'] as const;
-
-export const orderStatistics = defineEndpoint({
-  name: 'orderStatistics',
-  summary: "Counts and sums of the caller's orders, grouped by time, service, network or status.",
-  method: 'GET',
-  path: '/api/v1/orders/statistics',
-  access: 'customer',
-  policy: 'self',
-  tokenScope: 'orders.read',
-  status: 200,
-  query: z.object({
-    ...localeQuery,
-    groupBy: z.optional(z.enum(ORDER_GROUPINGS)),
-    /** Days, both inclusive, at most two years apart; the last 30 days by default. */
-    startDate: z.optional(day),
-    endDate: z.optional(day),
-    time_zone: timeZone,
-    /** Ids joined by commas, to which the list is limited. */
-    orders: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/))),
-  }),
-  output: data(
-    z.array(
-      z.object({
-        /** First day of the period, id of the service or network, or the status. */
-        key: z.string(),
-        label: z.string(),
-        orders: z.number(),
-        quantity: z.number(),
-        delivered: z.number(),
-        /** Amount paid less refunds. */
-        spent: amount,
-        refunded: amount,
-      }),
-    ),
-  ),
   errors: [401, 422],
 });
 

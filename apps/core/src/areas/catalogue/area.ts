@@ -5,7 +5,8 @@ export const area: Area = {
     // Where a channel that somebody follows is.
     network: { readBy: ['areas/subscriptions'] },
     service_type: {},
-    service: { readBy: ['areas/favorites', 'launch'] },
+    // The network of an order is that of its service.
+    service: { readBy: ['areas/favorites', 'areas/statistics', 'launch'] },
     label: {},
     catalogue_version: { readBy: ['areas/site'] },
     country: {},

@@ -5,9 +5,12 @@ export const area: Area = {
     // The catalogue sells what providers deliver; a program at its start reads which adapter speaks with which provider.
     provider: { readBy: ['areas/catalogue', 'areas/site', 'adapters/providers', 'launch'] },
     provider_service: { readBy: ['areas/catalogue', 'areas/site', 'launch'] },
-    delivery: { readBy: ['jobs'], state: { column: 'state', file: 'delivery-states.ts' } },
+    delivery: {
+      readBy: ['areas/statistics', 'jobs'],
+      state: { column: 'state', file: 'delivery-states.ts' },
+    },
     delivery_attempt: { state: { column: 'state', file: 'delivery-states.ts' } },
-    refill: { readBy: ['jobs'], state: { column: 'state', file: 'refills.ts' } },
+    refill: { readBy: ['areas/statistics', 'jobs'], state: { column: 'state', file: 'refills.ts' } },
     keyword_reading: {},
   },
   routes: async () => [(await import('./routes.ts')).fulfilmentRoutes],

@@ -16,6 +16,7 @@ export const area: Area = {
         'areas/drip-feeds',
         'areas/finances',
         'areas/dashboard',
+        'areas/statistics',
         'areas/own-data',
       ],
       state: { column: 'status', file: 'lifecycle/change-status.ts' },

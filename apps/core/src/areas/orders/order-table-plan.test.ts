@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { rowsRead, scansOf } from '../../../testing/scans.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { orderStatistics } from '../statistics/order-statistics.ts';
 import { type FilterQuery, readFilters } from './lists/order-filters.ts';
 import { readSort } from './lists/order-sort.ts';
-import { orderStatistics } from './lists/order-statistics.ts';
 import { countByStatus, pageOfTable } from './lists/order-table-rows.ts';
 
 const STORED = 100_000;

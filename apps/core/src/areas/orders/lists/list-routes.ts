@@ -3,7 +3,6 @@ import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { dayOf } from './days.ts';
 import { exportOrders } from './export-orders.ts';
-import { orderStatistics } from './order-statistics.ts';
 import { orderTable } from './order-table.ts';
 import { deleteView, listSavedViews, saveView } from './saved-views.ts';
 
@@ -11,10 +10,6 @@ import { deleteView, listSavedViews, saveView } from './saved-views.ts';
 export function orderListRoutes({ mount }: Mount): void {
   mount(contract.orderTable)(({ core, caller, query, locale }) =>
     orderTable(core, caller.customerId, query, locale),
-  );
-
-  mount(contract.orderStatistics)(({ core, caller, query, locale }) =>
-    orderStatistics(core, caller.customerId, query, locale),
   );
 
   mount(contract.exportOrders)(async ({ core, caller, query, locale, reply }) => {

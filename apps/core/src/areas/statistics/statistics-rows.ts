@@ -1,0 +1,63 @@
+import type { Micro } from '@fanfare/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../data/database.ts';
+import { ownOrders } from '../orders/lists/order-filters.ts';
+import { FIGURES, type FiguresRow, orderFacts } from './order-facts.ts';
+import { type ComparedPeriod, isNow, stepStart } from './steps.ts';
+
+/** Minutes up to which delivery times are counted together; longer ones come after the last. */
+export const DELIVERY_TIMES = [60, 180, 360, 720, 1440, 2880];
+
+export type Shares = { orders: number; delivered: number; spent: Micro };
+export type ShareRow = Shares & {
+  is_now: boolean;
+  /** First day of the step. */
+  step: string;
+  network_id: number;
+};
+
+/** Paid orders of a period and of the one before it. */
+const inPeriods = (customerId: number, { beforeStart, end }: ComparedPeriod): RawBuilder<boolean> =>
+  sql`${ownOrders(customerId)} and status <> 'unpaid' and created_at >= ${beforeStart} and created_at < ${end}`;
+
+/** Sums of each step and network. */
+export async function sharesOf(
+  db: Queryable,
+  customerId: number,
+  period: ComparedPeriod,
+): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select ${isNow(period)} as is_now, ${stepStart(period)} as step, service.network_id,
+      count(*)::int as orders, sum(delivered)::float8 as delivered, sum(cost)::bigint as spent
+    from (select * from orders where ${inPeriods(customerId, period)}) orders
+      join service on service.id = orders.service_id
+    group by 1, 2, 3`.execute(db);
+
+  return rows;
+}
+
+type PeriodFigures = FiguresRow & {
+  is_now: boolean;
+  running: number;
+  /** Finished orders by the places of DELIVERY_TIMES, and the longer ones. */
+  minutes_within: number[];
+} & ({ service_id: number; network_id: number } | { service_id: null; network_id: null });
+
+/** Figures of both periods, whole and for each service. */
+export async function figuresOf(
+  db: Queryable,
+  customerId: number,
+  period: ComparedPeriod,
+): Promise<PeriodFigures[]> {
+  const counts = [...DELIVERY_TIMES, null].map(
+    (_, place) => sql`count(*) filter (where width_bucket(minutes - 1, ${DELIVERY_TIMES}::int[]) = ${place})`,
+  );
+  const { rows } = await sql<PeriodFigures>`
+    with facts as materialized (${orderFacts(inPeriods(customerId, period))})
+    select ${isNow(period)} as is_now, service_id, network_id, ${FIGURES},
+      (count(*) filter (where status in ('in_moderation', 'in_processing', 'stopped')))::int as running,
+      array[${sql.join(counts)}]::int[] as minutes_within
+    from facts group by grouping sets ((1), (1, service_id, network_id))`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,73 @@
+import type { Statistics } from '@fanfare/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { daysAfter, type Period, startOf } from '../orders/lists/days.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const MOST_DAYS_BY_DAY = 45;
+const MOST_DAYS_BY_WEEK = 26 * 7;
+
+/** A period with as many days before it, cut into steps. */
+export type ComparedPeriod = Period & {
+  zone: string;
+  /** Number of days. */
+  length: number;
+  beforeFirst: string;
+  beforeStart: Date;
+  step: Statistics['step'];
+};
+
+export function compared(period: Period, zone = 'UTC'): ComparedPeriod {
+  const { first, last } = period;
+  const length = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  const beforeFirst = daysAfter(first, -length);
+
+  return {
+    ...period,
+    zone,
+    length,
+    beforeFirst,
+    beforeStart: startOf(beforeFirst, zone),
+    step: stepFor(length),
+  };
+}
+
+function stepFor(days: number): Statistics['step'] {
+  if (days <= MOST_DAYS_BY_DAY) return 'day';
+
+  return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
+}
+
+/** The steps of a period from its first day to its last. Weeks are counted from the first day, months are those of the calendar. */
+export function stepsOf({ first, last, step }: Pick<ComparedPeriod, 'first' | 'last' | 'step'>) {
+  const steps: { from: string; to: string }[] = [];
+  for (let from = first; from <= last; ) {
+    const next = stepAfter(from, step);
+    const to = daysAfter(next, -1);
+    steps.push({ from, to: to < last ? to : last });
+    from = next;
+  }
+
+  return steps;
+}
+
+function stepAfter(day: string, step: Statistics['step']): string {
+  if (step !== 'month') return daysAfter(day, step === 'day' ? 1 : 7);
+  const [year = 0, month = 1] = day.split('-').map(Number);
+
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+/** Whether an order was placed in the period, or in the one before it. */
+export const isNow = ({ start }: ComparedPeriod): RawBuilder<boolean> =>
+  sql`created_at >= ${start}::timestamptz`;
+
+/** First day of the step of an order; one of the period before it stands in the step that is as many days later. */
+export function stepStart(period: ComparedPeriod): RawBuilder<string> {
+  const first = sql`${period.first}::date`;
+  const day = sql`((created_at at time zone ${period.zone})::date
+    + case when ${isNow(period)} then 0 else ${period.length}::int end)`;
+  if (period.step === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
+  if (period.step === 'week') return sql`to_char(${first} + (${day} - ${first}) / 7 * 7, 'YYYY-MM-DD')`;
+
+  return sql`to_char(greatest(date_trunc('month', ${day})::date, ${first}), 'YYYY-MM-DD')`;
+}
