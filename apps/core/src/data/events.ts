@@ -4,7 +4,9 @@ import { momentOfBooking } from './in-transaction.ts';
 import type { EventType } from './tables.ts';
 
 /** A change that is told to the customer's pages. */
-export type Event = { type: EventType; customerId: number; orderId: number };
+export type Event =
+  | { type: 'order_changed'; customerId: number; orderId: number }
+  | { type: 'subscription_changed'; customerId: number; subscriptionId: number };
 
 /** A PostgreSQL snapshot: exactly the transactions that had ended when a reader read. */
 export type Snapshot = string;
@@ -20,10 +22,11 @@ export async function storeEvents(tx: Tx, events: readonly Event[]): Promise<voi
   if (events.length === 0) return;
   await sql`
     with stored as (
-      insert into event (type, customer_id, order_id, created_at) select *, ${momentOfBooking()}::timestamptz from unnest(
+      insert into event (type, customer_id, order_id, subscription_id, created_at) select *, ${momentOfBooking()}::timestamptz from unnest(
         ${events.map(({ type }) => type)}::text[],
         ${events.map(({ customerId }) => customerId)}::int[],
-        ${events.map(({ orderId }) => orderId)}::int[]
+        ${events.map((event) => (event.type === 'order_changed' ? event.orderId : null))}::int[],
+        ${events.map((event) => (event.type === 'subscription_changed' ? event.subscriptionId : null))}::int[]
       )
     )
     select pg_notify('event', '')`.execute(tx);
@@ -35,7 +38,8 @@ type NewsRow = {
   went_back: boolean | null;
   type: EventType | null;
   customer_id: number;
-  order_id: number;
+  order_id: number | null;
+  subscription_id: number | null;
 };
 
 /**
@@ -50,7 +54,7 @@ export async function readNews(db: Queryable, since: Snapshot | null): Promise<N
       pg_snapshot_xmax(now.snapshot) < pg_snapshot_xmax(${since}::pg_snapshot) as went_back
     from (select pg_current_snapshot() as snapshot) now
     left join lateral (
-      select type, customer_id, order_id from event
+      select type, customer_id, order_id, subscription_id from event
       where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(now.snapshot)
         and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
       order by xid, id limit ${MOST_READ + 1}
@@ -59,13 +63,17 @@ export async function readNews(db: Queryable, since: Snapshot | null): Promise<N
   if (!first) throw new Error('a snapshot is always there');
 
   return {
-    events: rows.flatMap(({ type, customer_id, order_id }) =>
-      type === null ? [] : [{ type, customerId: customer_id, orderId: order_id }],
-    ),
+    events: rows.flatMap(eventOf),
     isWhole: first.went_back !== true && rows.length <= MOST_READ,
     snapshot: first.snapshot,
     oldest: first.oldest,
   };
+}
+
+function eventOf({ type, customer_id: customerId, order_id, subscription_id }: NewsRow): Event[] {
+  if (type === 'order_changed') return [{ type, customerId, orderId: order_id ?? 0 }];
+
+  return type === null ? [] : [{ type, customerId, subscriptionId: subscription_id ?? 0 }];
 }
 
 /**
@@ -89,6 +97,21 @@ export async function ordersChangedSince(
   if (!rows[0]?.is_known) return null;
 
   return rows.flatMap(({ order_id }) => order_id ?? []);
+}
+
+/** Subscriptions of a customer that changed since the transaction `oldest` of this database, as many as `most`. */
+export async function subscriptionsChangedSince(
+  db: Queryable,
+  customerId: number,
+  oldest: string,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct subscription_id as id from event
+    where type = 'subscription_changed' and customer_id = ${customerId} and xid >= ${oldest}::xid8
+    limit ${most}`.execute(db);
+
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes old events. A reader who was away for longer reads everything anew. */

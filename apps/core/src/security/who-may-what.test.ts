@@ -104,6 +104,7 @@ async function answerTo(
 
 function bodyOf({ name }: Endpoint, link: string | undefined): object {
   if (name === 'payByInvoice') return { payment_method_id: 1 };
+  if (name === 'changeSubscription') return { recurring_payments_method_id: null };
 
   return name === 'markInvoiceAsPaid' && link !== undefined ? { payment_token: link } : {};
 }

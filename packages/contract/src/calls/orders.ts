@@ -132,6 +132,8 @@ export const orderDetail = z.extend(order, {
   ),
   /** A discount for paying the unpaid order after all, whole percent. */
   unpaid_discount: z.nullable(z.object({ percent: z.number(), expires_at: timestamp })),
+  /** The subscription that made the order, for its owner; `name` is their own, or that of the channel. */
+  subscription: z.nullable(z.object({ id, name: z.nullable(z.string()), url: z.string() })),
   /** End of the period in which the buyer may withdraw from the contract without a reason; null without one. */
   withdrawable_until: z.nullable(timestamp),
   /** True when whoever holds the link may set a password and turn the guest into an account. */
@@ -192,7 +194,7 @@ export const findGuestOrders = defineEndpoint({
 export const followOrders = defineEndpoint({
   name: 'followOrders',
   summary:
-    "Server-sent events (`event: order`, data: an order) whenever one of the caller's orders, or the order of the token, changes. Come back with the last id as `Last-Event-ID` and what changed meanwhile is told first; `event: reload` when that is too much: ask for the orders anew.",
+    "Server-sent events (`event: order`, data: an order) whenever one of the caller's orders, or the order of the token, changes, and (`event: subscription`, data: its id) whenever one of the caller's subscriptions does. Come back with the last id as `Last-Event-ID` and what changed meanwhile is told first; `event: reload` when that is too much: ask for the orders anew.",
   method: 'GET',
   path: '/api/v1/order-events',
   access: 'anyone',

@@ -121,5 +121,6 @@ export const profile = z.object({
   running_orders: z.int().check(z.gte(0)),
   /** Running orders that are delivered in runs. */
   running_drip_feeds: z.int().check(z.gte(0)),
+  running_subscriptions: z.int().check(z.gte(0)),
 });
 export type Profile = z.output<typeof profile>;

@@ -52,10 +52,22 @@ export const subscription = z.object({
   /** The channel as its network tells of it; null until it is known. */
   channel: z.object({ name: z.nullable(z.string()), picture: z.nullable(z.string()) }),
   subscription_services: z.array(subscriptionService),
+  /** Time at which the last publication was found; null before the first. */
+  last_found_at: z.nullable(timestamp),
+  /** The linked card that pays; null for the balance, and while there is none to charge. */
+  recurring_payments_method_id: z.nullable(id),
   /** Paid for publications, refunds not counted. */
   spent: amount,
-  /** Publications that wait for money, and what they cost. */
-  unpaid: z.object({ count: z.number(), in_a_row: z.number(), total: amount }),
+  /**
+   * Publications that wait for money, and what they cost: from the balance, and by the first of its cards with the fee, null
+   * without one.
+   */
+  unpaid: z.object({
+    count: z.number(),
+    in_a_row: z.number(),
+    total: amount,
+    total_by_card: z.nullable(amount),
+  }),
   end_reason: z.nullable(z.enum(['limit', 'quiet', 'unpaid', 'customer', 'services_gone'])),
   ended_at: z.nullable(timestamp),
   /** Why the channel could not be looked at when it was last tried. */
@@ -102,7 +114,7 @@ const path = '/api/v1/subscriptions';
 
 export const listSubscriptions = defineEndpoint({
   name: 'listSubscriptions',
-  summary: "The caller's subscriptions as a DataTables source, newest first.",
+  summary: "The caller's subscriptions as a DataTables source, those with the newest publication first.",
   method: 'GET',
   path,
   access: 'customer',
@@ -188,6 +200,47 @@ export const cancelSubscription = defineEndpoint({
   query,
   output: data(subscription),
   errors: [401, 404, 422],
+});
+
+export const changeSubscription = defineEndpoint({
+  name: 'changeSubscription',
+  summary: 'Chooses what pays the next publications: a linked card, or the balance where it is null.',
+  method: 'PATCH',
+  path: `${path}/{subscriptionId}`,
+  access: 'customer',
+  policy: 'own subscription',
+  status: 200,
+  params: subscriptionId,
+  query,
+  body: z.strictObject({ recurring_payments_method_id: z.nullable(id) }),
+  output: data(subscription),
+  errors: [401, 404, 422],
+});
+
+export const paySubscription = defineEndpoint({
+  name: 'paySubscription',
+  summary:
+    'Pays all unpaid publications, the oldest first, from the balance or by a linked card. What is paid stays paid when a later one can not be: `part` leaves some, `message` says why a card was refused; `checking` is a charge without an answer yet; `action` is one that the bank lets through when its owner has been at `redirect_url`.',
+  method: 'POST',
+  path: `${path}/{subscriptionId}/pay`,
+  access: 'customer',
+  policy: 'own subscription',
+  status: 200,
+  params: subscriptionId,
+  query,
+  body: z.strictObject({
+    recurring_payments_method_id: z.optional(z.nullable(id)),
+    /** The total that the buyer saw, with the fee of a card: a different one is answered with 409 and charged to nobody. */
+    expected_total: z.optional(z.nullable(amount)),
+  }),
+  output: z.object({
+    data: subscription,
+    payment: z.enum(['paid', 'part', 'checking', 'action']),
+    redirect_url: z.nullable(z.string()),
+    message: z.nullable(z.string()),
+  }),
+  errors: [401, 404, 409, 422],
+  movesMoney: true,
 });
 
 export const listSubscriptionNetworks = defineEndpoint({

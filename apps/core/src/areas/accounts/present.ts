@@ -19,7 +19,7 @@ type Counted = {
   /** The shop's referral share, a fraction, for a customer without one of their own. */
   referralPercent: string;
   invoicesInModeration: number;
-  running: { orders: number; dripFeeds: number };
+  running: { orders: number; dripFeeds: number; subscriptions: number };
   unsubscribeSignature: string;
   /** The end of a session in which staff acts for the customer; null in the customer's own session. */
   impersonationEndsAt: Date | null;
@@ -93,6 +93,7 @@ export function presentProfile(
       customer.verification_required_at !== null && customer.verification_sent_at === null,
     running_orders: running.orders,
     running_drip_feeds: running.dripFeeds,
+    running_subscriptions: running.subscriptions,
   };
 }
 

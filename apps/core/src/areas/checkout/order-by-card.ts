@@ -41,7 +41,7 @@ export async function chargePlaced(
 ) {
   const outcome = invoiceId === null ? ({ state: 'paid' } as const) : await chargeInvoice(core, invoiceId);
   if (outcome.state === 'refused')
-    throw invalid({ recurring_payments_method_id: [...wordsOf(outcome.reason), { id: 'cards.refused' }] });
+    throw invalid({ recurring_payments_method_id: wordsOfRefusal(outcome.reason) });
   // The answer of the first transaction may be replayed long after: what is told is how the orders are now.
   const now = await findOrders(
     core.db,
@@ -62,6 +62,8 @@ export async function chargePlaced(
   };
 }
 
-/** A plain no says nothing beside that it is one. */
-const wordsOf = (reason: DeclineReason = 'declined'): Message[] =>
-  reason === 'declined' ? [] : [{ id: `declined.${reason}` }];
+/** What a buyer is told of a refused card. A plain no says nothing beside that it is one. */
+export const wordsOfRefusal = (reason: DeclineReason = 'declined'): Message[] => [
+  ...(reason === 'declined' ? [] : [{ id: `declined.${reason}` as const }]),
+  { id: 'cards.refused' },
+];

@@ -18,7 +18,7 @@ import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { priceUnpaid, type UnpaidPrice, type UnpaidPurchase, type UnpaidRequest } from './price-unpaid.ts';
 
-type Payer = { customerId: number; isGuest: boolean; orderId: number; locale: Locale };
+export type Payer = { customerId: number; isGuest: boolean; orderId: number; locale: Locale };
 
 /**
  * Pays the whole purchase of an unpaid order from the balance and starts it. A gateway's payment that comes all the same
@@ -39,13 +39,13 @@ export async function payByBalance(core: Core, tx: Tx, payer: Payer, request: Un
 
 /**
  * Opens a new invoice for the whole purchase of an unpaid order, in place of the one before. Throws as `payByBalance`
- * does, and 422 on `payment_method_id`.
+ * does, and 422 on `payment_method_id`. With `cardId` it is the charge of that linked card, which is to be asked for.
  */
 export async function payByInvoice(
   core: Core,
   tx: Tx,
   payer: Payer,
-  request: UnpaidRequest & { payment_method_id: number },
+  request: UnpaidRequest & { payment_method_id: number; cardId?: number },
 ) {
   const snapshot = await core.catalogue.charged(tx);
   const found = await lockUnpaid(core, tx, payer);
@@ -62,6 +62,7 @@ export async function payByInvoice(
     purchaseId: found.purchase.id,
     locale,
     method,
+    cardId: request.cardId,
     isPaid,
     amount: price.net,
     fee: price.fee,
@@ -103,7 +104,12 @@ async function settlePrice(
   await core.happened(tx, 'purchasePaid', { purchaseId, customerId });
 }
 
-async function lockUnpaid(core: Core, tx: Tx, { customerId, orderId }: Payer): Promise<UnpaidPurchase> {
+/** The purchase of an unpaid order with all its orders, locked. Throws 404, 422 on `order` and `url`. */
+export async function lockUnpaid(
+  core: Core,
+  tx: Tx,
+  { customerId, orderId }: Payer,
+): Promise<UnpaidPurchase> {
   const unpaid = await lockUnpaidOrders(core, tx, customerId, orderId);
 
   return { unpaid, purchase: await findPurchase(tx, unpaid.purchaseId) };

@@ -58,8 +58,25 @@ export async function priceUnpaid(
   { purchase, unpaid }: UnpaidPurchase,
   method: CatalogueMethod | null,
   request: UnpaidRequest,
-  { isGuest }: { isGuest: boolean },
+  payer: { isGuest: boolean },
 ): Promise<UnpaidPrice> {
+  const { price, shown } = await quoteUnpaid(core, tx, { purchase, unpaid }, method, request, payer);
+  if (request.expected_total == null && price.net + price.unpaidDiscount !== shown)
+    throw priceChanged(price.total, price.decimals);
+  requireExpectedTotal(request.expected_total, price.total, price.decimals);
+
+  return price;
+}
+
+/** The price of an unpaid purchase, whatever its buyer saw, and `shown`: what they see without the fee. */
+export async function quoteUnpaid(
+  core: Core,
+  tx: Tx,
+  { purchase, unpaid }: UnpaidPurchase,
+  method: CatalogueMethod | null,
+  request: Pick<UnpaidRequest, 'unpaid_discount'>,
+  { isGuest }: { isGuest: boolean },
+): Promise<{ price: UnpaidPrice; shown: Micro }> {
   const now = core.clock.now();
   const asked = unpaidDiscount(request.unpaid_discount, offerOf(purchase), now);
   if ('refused' in asked) throw invalidField('unpaid_discount', `order.discount_${asked.refused}`);
@@ -82,18 +99,17 @@ export async function priceUnpaid(
 
   // A buyer who asks for the discount was shown the price without it; any other buyer the stored price.
   const shown = costOf(unpaid.orders) + (asked.percent > 0 ? purchase.unpaid_discount : 0n);
-  if (request.expected_total == null && price.net + discount !== shown)
-    throw priceChanged(price.total, decimals);
-  requireExpectedTotal(request.expected_total, price.total, decimals);
-
   return {
-    ...base,
-    ...price,
-    discount: base.discount + discount,
-    unpaidDiscount: discount,
-    lines: base.lines.map(({ unitPrice }, place) => ({ unitPrice, paid: price.paid[place] ?? 0n })),
-    decimals,
-    isRepriced: !isHeld,
+    shown,
+    price: {
+      ...base,
+      ...price,
+      discount: base.discount + discount,
+      unpaidDiscount: discount,
+      lines: base.lines.map(({ unitPrice }, place) => ({ unitPrice, paid: price.paid[place] ?? 0n })),
+      decimals,
+      isRepriced: !isHeld,
+    },
   };
 }
 

@@ -26,6 +26,20 @@ export async function countOrdersOfPurchase(db: Queryable, purchaseId: number): 
   return Number(count);
 }
 
+/** The subscription that made the orders of a purchase, with its own name or that of its channel; null for other orders. */
+export async function subscriptionOf(
+  db: Queryable,
+  purchaseId: number,
+): Promise<{ id: number; name: string | null; url: string } | null> {
+  const { rows } = await sql<{ id: number; name: string | null; url: string }>`
+    select subscription.id, coalesce(subscription.name, channel.name) as name, channel.url
+    from subscription_content content join subscription on subscription.id = content.subscription_id
+      join channel on channel.id = subscription.channel_id
+    where content.purchase_id = ${purchaseId}`.execute(db);
+
+  return rows[0] ?? null;
+}
+
 export async function hideOrders(tx: Tx, purchaseId: number, now: Date): Promise<void> {
   await tx
     .updateTable('orders')

@@ -2,9 +2,11 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    channel: {},
+    channel: { readBy: ['areas/orders'] },
     publication: {},
     subscription: {
+      // Running ones are counted in the profile; an order names the one that made it.
+      readBy: ['areas/accounts', 'areas/orders'],
       state: { column: 'status', file: 'end-subscription.ts' },
       ofCustomer: { copy: 'subscriptions', erasure: 'deleted' },
     },

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { SubscriptionRow } from './store.ts';
 import { writeEndLetter } from './subscription-letters.ts';
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /**
  * THE way a subscription ends: nothing more is looked for or ordered, and its customer is told unless it was their wish.
@@ -20,5 +21,6 @@ export async function endSubscription(
     .set({ status: statusAfter(reason), end_reason: reason, ended_at: core.clock.now() })
     .where('id', '=', subscription.id)
     .execute();
+  await tellOfSubscriptions(tx, [subscription]);
   if (reason !== 'customer') await writeEndLetter(core, tx, subscription, reason);
 }

@@ -5,6 +5,7 @@ import { contentOfPurchase, lockContent, moveContent } from './content-states.ts
 import { endWhenDone } from './end-when-done.ts';
 import { markUnpaid } from './mark-unpaid.ts';
 import { lockSubscription, updateSubscription } from './store.ts';
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /** A publication is ordered once its orders are paid: by its card, or by its customer later. */
 export async function markPaid(
@@ -18,6 +19,7 @@ export async function markPaid(
   const { state } = await lockContent(tx, found.id);
   if (state !== 'charging' && state !== 'unpaid' && state !== 'dropped') return;
   await moveContent(tx, found.id, 'ordered');
+  await tellOfSubscriptions(tx, [subscription]);
   await updateSubscription(tx, subscription.id, { unpaid_in_a_row: 0 });
   await endWhenDone(core, tx, subscription);
 }

@@ -3,12 +3,13 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { linkCard } from '../billing/cards/link-card.ts';
+import { findCard } from '../billing/cards/linked-cards.ts';
 import { findSubscription, lockSubscription, updateSubscription } from './store.ts';
 
 type Linking = { customerId: number; methodId: number; subscriptionId: number | null; locale: Locale };
 
 /**
- * Opens the gateway's page for linking a card, which pays a subscription from then on when one is named (API-71, SUB-02).
+ * Opens the gateway's page for linking a card, which pays a subscription that waits for one when it is named (API-71, SUB-02).
  * Throws 404 for another's subscription, 422 on `subscription_id` for one that is over, and what `linkCard` throws.
  */
 export async function linkSubscriptionCard(core: Core, { subscriptionId, ...linking }: Linking) {
@@ -17,15 +18,16 @@ export async function linkSubscriptionCard(core: Core, { subscriptionId, ...link
     return linkCard(core, customerId, methodId, { locale, returnsTo: 'add-funds' });
   const subscription = await findSubscription(core.db, customerId, subscriptionId);
   if (!subscription) throw notFound('subscription');
-  if (subscription.status !== 'in_processing' || subscription.billing_type !== 'card')
-    throw invalidField('subscription_id', 'subscriptions.takes_no_card');
+  if (subscription.status !== 'in_processing') throw invalidField('subscription_id', 'subscriptions.ended');
   const linked = await linkCard(core, customerId, methodId, {
     locale,
     returnsTo: `subscriptions/${subscription.id}`,
   });
   await inTransaction(core, async (tx) => {
-    await lockSubscription(tx, subscription.id);
-    await updateSubscription(tx, subscription.id, { card_id: linked.data.id });
+    const { billing_type, card_id } = await lockSubscription(tx, subscription.id);
+    // A card that can be charged pays until another one is chosen: its owner may leave the gateway's page.
+    const pays = billing_type === 'balance' || (await findCard(tx, customerId, card_id)) !== undefined;
+    if (!pays) await updateSubscription(tx, subscription.id, { card_id: linked.data.id });
   });
 
   return linked;

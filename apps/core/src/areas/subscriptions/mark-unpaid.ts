@@ -6,6 +6,7 @@ import { endSubscription } from './end-subscription.ts';
 import { endWhenDone } from './end-when-done.ts';
 import { lockSubscription, updateSubscription } from './store.ts';
 import { writeUnpaidLetter } from './subscription-letters.ts';
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /**
  * Marks a publication whose orders were placed and not paid, once, and tells its customer; so many in a row end the
@@ -20,6 +21,7 @@ export async function markUnpaid(
   const content = await lockContent(tx, id);
   if (content.state !== 'charging') return;
   await moveContent(tx, id, 'unpaid');
+  await tellOfSubscriptions(tx, [subscription]);
   if (subscription.status !== 'in_processing') return;
   const inARow = subscription.unpaid_in_a_row + 1;
   await updateSubscription(tx, subscription.id, { unpaid_in_a_row: inARow });

@@ -22,6 +22,7 @@ import { endWhenDone } from './end-when-done.ts';
 import { linesFor } from './lines-for-publication.ts';
 import { markUnpaid } from './mark-unpaid.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './store.ts';
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /** A publication waits so long for what is off the shop for a while, such as a service that staff has stopped. */
 const PATIENCE_SECONDS = 3 * 24 * 3600;
@@ -88,6 +89,7 @@ async function placeWaiting(core: Core, tx: Tx, { subscription, content, pays }:
   }
   if (lines.length === 0) {
     await moveContent(tx, content.id, 'missed', { left_out: leftOut });
+    await tellOfSubscriptions(tx, [subscription]);
     // What is off for a while may be there for the next publication.
     if (mayComeBack) await endWhenDone(core, tx, subscription);
     else await endSubscription(core, tx, subscription, 'services_gone');
@@ -130,6 +132,7 @@ async function storePlaced(
   if (invoiceId !== null) {
     const next_try_at = secondsAfter(core.clock.now(), CHARGE_AGAIN_SECONDS);
     await moveContent(tx, content.id, 'charging', { ...change, next_try_at });
+    await tellOfSubscriptions(tx, [subscription]);
     return { invoiceId };
   }
   if (payment.by === 'later') {
@@ -138,6 +141,7 @@ async function storePlaced(
     return DONE;
   }
   await moveContent(tx, content.id, 'ordered', change);
+  await tellOfSubscriptions(tx, [subscription]);
   await updateSubscription(tx, subscription.id, { unpaid_in_a_row: 0 });
   await endWhenDone(core, tx, subscription);
 

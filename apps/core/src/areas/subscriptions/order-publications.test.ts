@@ -211,7 +211,7 @@ describe('money is short', () => {
       'unpaid',
       'ordered',
     ]);
-    expect(unpaid).toEqual({ count: 3, in_a_row: 3, total: '7.20' });
+    expect(unpaid).toEqual({ count: 3, in_a_row: 3, total: '7.20', total_by_card: null });
     expect(await lettersOf(core, buyer)).toEqual([
       'publication-unpaid',
       'publication-unpaid',

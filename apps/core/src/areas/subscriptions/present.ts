@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionContent } from '@fanfare/contract';
-import { formatExact, UNPAID_ORDER_DAYS } from '@fanfare/rules';
+import { chargeByMethod, formatExact, UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { LinkedCardRow } from '../billing/cards/card-store.ts';
 import { presentCard } from '../billing/cards/linked-cards.ts';
@@ -27,6 +27,11 @@ export function presentSubscription(
   const isRunning = row.status === 'in_processing';
   const show = (amount: bigint) => formatExact(amount, row.decimals);
   const publication = row.cost_per_publication + row.fee_per_publication;
+  const unpaid = money?.unpaid ?? [];
+  const cardsFirst = cards.toSorted(
+    (one, other) => Number(other.id === row.card_id) - Number(one.id === row.card_id),
+  );
+  const byCard = sumByCard(unpaid, cardsFirst[0], row.decimals, snapshot);
 
   return {
     id: row.id,
@@ -50,21 +55,36 @@ export function presentSubscription(
       is_guarantee: service.is_guarantee,
       service: presentOrderedService(service.service_id, snapshot, content),
     })),
+    last_found_at: row.contents_count > 0 ? row.last_found_at.toISOString() : null,
+    recurring_payments_method_id:
+      row.billing_type === 'card' && cards.some(({ id }) => id === row.card_id) ? row.card_id : null,
     spent: show(money?.spent ?? 0n),
     unpaid: {
-      count: money?.unpaid_count ?? 0,
+      count: unpaid.length,
       in_a_row: row.unpaid_in_a_row,
-      total: show(money?.unpaid_total ?? 0n),
+      total: show(unpaid.reduce((sum, cost) => sum + cost, 0n)),
+      total_by_card: byCard === null ? null : show(byCard),
     },
     end_reason: row.end_reason,
     ended_at: row.ended_at?.toISOString() ?? null,
     trouble: channel.trouble,
     checked_at: channel.checked_at?.toISOString() ?? null,
     next_check_at: isRunning ? (channel.next_check_at?.toISOString() ?? null) : null,
-    recurring_payment_methods: [...cards]
-      .sort((one, other) => Number(other.id === row.card_id) - Number(one.id === row.card_id))
-      .map(presentCard),
+    recurring_payment_methods: cardsFirst.map(presentCard),
   };
+}
+
+/** What a card takes for publications, each with its fee; null where it can not pay them. */
+function sumByCard(
+  unpaid: readonly bigint[],
+  card: LinkedCardRow | undefined,
+  decimals: number,
+  { methods }: CatalogueSnapshot,
+): bigint | null {
+  const method = card && methods.get(card.payment_method_id);
+  if (!method) return null;
+
+  return unpaid.reduce((sum, cost) => sum + chargeByMethod(method.terms, cost, decimals).total, 0n);
 }
 
 /** A publication with the orders that were made for it. */

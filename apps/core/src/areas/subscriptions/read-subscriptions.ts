@@ -19,7 +19,7 @@ import { contentsPage, countGroups, type Group, moneyOf, pageOfSubscriptions } f
 const PAGE_SIZE = 20;
 const CONTENTS_AT_ONCE = 20;
 
-/** A page of the customer's subscriptions as DataTables asks for it (API-105), newest first. */
+/** A page of the customer's subscriptions as DataTables asks for it (API-105), those with the newest publication first. */
 export async function listSubscriptions(
   core: Core,
   customerId: number,

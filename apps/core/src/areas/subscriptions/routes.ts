@@ -4,10 +4,13 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import type { Mount } from '../../http/mount.ts';
 import { translate } from '../../i18n/messages.ts';
 import { requireUnfrozen } from '../accounts/staff/require-unfrozen.ts';
+import { chargeTogether } from '../checkout/charge-together.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
+import { changePayer } from './change-payer.ts';
 import { createSubscription } from './create-subscription.ts';
 import { linkSubscriptionCard } from './link-subscription-card.ts';
 import { listNetworks, listServiceTypes } from './list-networks.ts';
+import { payUnpaidPosts } from './pay-subscription.ts';
 import { quoteSubscription } from './price-subscription.ts';
 import { listSubscriptions, presentOne, readSubscription } from './read-subscriptions.ts';
 
@@ -32,6 +35,24 @@ export function subscriptionRoutes({ mount }: Mount): void {
       await cancelSubscription(core, tx, subject);
       return { data: await presentOne(core, tx, subject, locale) };
     }),
+  );
+
+  mount(contract.changeSubscription)(async ({ core, subject, body, locale }) =>
+    inTransaction(core, async (tx) => {
+      await changePayer(core, tx, subject, body.recurring_payments_method_id);
+      return { data: await presentOne(core, tx, subject, locale) };
+    }),
+  );
+
+  mount(contract.paySubscription, { limits: ['ordersByCaller'] })(
+    async ({ core, once, subject, body, locale }) => {
+      const { charges } = await once((tx) => payUnpaidPosts(core, tx, subject, body, locale));
+      const outcome = await chargeTogether(core, subject.customer_id, charges, locale);
+      const data = await presentOne(core, core.db, subject, locale);
+      const isPart = outcome.payment === 'paid' && data.unpaid.count > 0;
+
+      return { data, ...outcome, ...(isPart && { payment: 'part' as const }) };
+    },
   );
 
   mount(contract.listSubscriptionNetworks)(async ({ core, locale }) => ({

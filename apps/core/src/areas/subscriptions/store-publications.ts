@@ -8,6 +8,7 @@ import type { Tables } from '../../data/tables.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { type DueChannel, storeTold } from './channels.ts';
 import { type SubscriptionRow, servicesOf, updateSubscription } from './store.ts';
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 type PublicationRow = Selectable<Tables['publication']>;
 
@@ -29,8 +30,10 @@ export async function storePublications(
   await inTransaction(core, async (tx) => {
     await insertPublications(tx, channel, out, now);
     await storeTold(tx, channel.id, news, out.map(({ key }) => key).slice(0, KNOWN));
+    const found: SubscriptionRow[] = [];
     for (const subscription of await lockFollowers(tx, channel.id))
-      await addContents(tx, subscription, services, now);
+      if (await addContents(tx, subscription, services, now)) found.push(subscription);
+    await tellOfSubscriptions(tx, found);
   });
 }
 
@@ -76,18 +79,19 @@ function lockFollowers(tx: Tx, channelId: number): Promise<SubscriptionRow[]> {
     .execute();
 }
 
+/** True when there was one for it. */
 async function addContents(
   tx: Tx,
   subscription: SubscriptionRow,
   services: CatalogueSnapshot['services'],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const left = subscription.contents_limit - subscription.contents_count;
-  if (left === 0) return;
+  if (left === 0) return false;
   const ordered = (await servicesOf(tx, [subscription.id])).get(subscription.id) ?? [];
   const kinds = ordered.flatMap(({ service_id }) => services.get(service_id)?.linkKinds ?? []);
   const found = await newPublications(tx, subscription, kinds, left);
-  if (found.length === 0) return;
+  if (found.length === 0) return false;
   await tx
     .insertInto('subscription_content')
     .values(
@@ -105,6 +109,8 @@ async function addContents(
     contents_count: subscription.contents_count + found.length,
     last_found_at: now,
   });
+
+  return true;
 }
 
 /** Publications that a subscription has not, of kinds that one of its services is delivered to. */

@@ -124,7 +124,15 @@ export async function servicesOf(
 
 /** All but the status, which has a file of its own (end-subscription.ts). */
 type SubscriptionChange = Partial<
-  Pick<SubscriptionRow, 'card_id' | 'contents_count' | 'last_found_at' | 'unpaid_in_a_row'>
+  Pick<
+    SubscriptionRow,
+    | 'billing_type'
+    | 'card_id'
+    | 'contents_count'
+    | 'fee_per_publication'
+    | 'last_found_at'
+    | 'unpaid_in_a_row'
+  >
 >;
 
 export async function updateSubscription(tx: Tx, id: number, change: SubscriptionChange): Promise<void> {

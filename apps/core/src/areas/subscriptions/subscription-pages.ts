@@ -12,7 +12,7 @@ const GROUP = sql<Group>`case when status = 'in_processing' and exists (
   select from subscription_content content where content.subscription_id = subscription.id and content.state = 'unpaid'
 ) then 'waiting' else status end`;
 
-/** Subscriptions of a customer in some groups, none meaning all, newest first. */
+/** Subscriptions of a customer in some groups, none meaning all, those with the newest publication first. */
 export async function pageOfSubscriptions(
   db: Queryable,
   scope: Scope,
@@ -23,7 +23,7 @@ export async function pageOfSubscriptions(
   const { rows } = await sql<SubscriptionRow>`
     select subscription.* from subscription join channel on channel.id = subscription.channel_id
     where ${isOf(scope)} and ${isShown}
-    order by subscription.id desc offset ${start} limit ${limit}`.execute(db);
+    order by last_found_at desc, subscription.id desc offset ${start} limit ${limit}`.execute(db);
 
   return rows;
 }
@@ -48,20 +48,20 @@ function isOf({ customerId, search }: Scope): RawBuilder<boolean> {
   return sql`${own} and (${byId} or channel.url ilike ${part} or channel.name ilike ${part} or subscription.name ilike ${part})`;
 }
 
-export type Money = { spent: bigint; unpaid_count: number; unpaid_total: bigint };
+/** `unpaid`: what each publication that waits for money takes without the fee of a card. */
+export type Money = { spent: bigint; unpaid: bigint[] };
 
 /** What publications of subscriptions were paid with, and what those that are not would take. */
 export async function moneyOf(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Money>> {
-  const { rows } = await sql<Money & { id: number }>`
+  const { rows } = await sql<{ id: number; spent: bigint; unpaid: string[] }>`
     select content.subscription_id as id,
       coalesce(sum(purchase.total) filter (where purchase.status = 'paid'), 0)::bigint as spent,
-      count(*) filter (where content.state = 'unpaid' and purchase.status = 'unpaid')::int as unpaid_count,
-      coalesce(sum(purchase.total) filter (where content.state = 'unpaid' and purchase.status = 'unpaid'), 0)::bigint
-        as unpaid_total
+      coalesce(array_agg(purchase.total - purchase.fee)
+        filter (where content.state = 'unpaid' and purchase.status = 'unpaid'), '{}')::text[] as unpaid
     from subscription_content content join purchase on purchase.id = content.purchase_id
     where content.subscription_id = any(${ids}::int[]) group by 1`.execute(db);
 
-  return new Map(rows.map(({ id, ...money }) => [id, money]));
+  return new Map(rows.map(({ id, spent, unpaid }) => [id, { spent, unpaid: unpaid.map(BigInt) }]));
 }
 
 /** A publication of a subscription with what is known of it. */

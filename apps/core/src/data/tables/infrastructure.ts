@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
-export type EventType = 'order_changed';
+export type EventType = 'order_changed' | 'subscription_changed';
 
 /** Tables of the folders beside the areas. */
 export type InfrastructureTables = {
@@ -12,6 +12,7 @@ export type InfrastructureTables = {
     type: EventType;
     customer_id: number;
     order_id: number | null;
+    subscription_id: number | null;
     created_at: MadeNow;
   };
   idempotency_key: {

@@ -5,6 +5,7 @@ const AGAIN_MS = 3000;
 
 export type Follower = {
   hear: (order: Order) => void;
+  changed: (subscriptionId: number) => void;
   /** Asks for everything again: the shown state may have missed a change. */
   ask: () => void;
   /** Reports whether the stream is open. */
@@ -16,6 +17,7 @@ type News =
   | { type: 'hello' | 'reload' | 'closed' | 'silent' }
   | { type: 'opened'; since: string | null }
   | { type: 'order'; order: Order }
+  | { type: 'subscription'; id: number }
   | { type: 'reached'; id: string };
 
 /**
@@ -28,7 +30,7 @@ export async function followTogether(
   watched: Watched,
   whose: string,
   signal: AbortSignal,
-  { hear, ask, told }: Follower,
+  { hear, changed, ask, told }: Follower,
 ): Promise<void> {
   const name = `orders ${whose} ${watched.locale} ${watched.orderId ?? ''} ${watched.token ?? ''}`;
   const { locks } = navigator as Partial<Navigator>;
@@ -39,6 +41,7 @@ export async function followTogether(
   function receive(news: News): void {
     if (signal.aborted) return;
     if (news.type === 'order') hear(news.order);
+    else if (news.type === 'subscription') changed(news.id);
     else if (news.type === 'reached') lastId = news.id;
     else if (news.type === 'reload' || news.type === 'silent') ask();
     else if (news.type === 'closed') told(false);
@@ -63,6 +66,7 @@ export async function followTogether(
           say({ type: 'opened', since: lastId });
         },
         hear: (order) => say({ type: 'order', order }),
+        changed: (id) => say({ type: 'subscription', id }),
         reload: () => say({ type: 'reload' }),
         reached: (id) => say({ type: 'reached', id }),
       }).catch(() => null);

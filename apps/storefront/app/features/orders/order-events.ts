@@ -8,6 +8,8 @@ export type Listening = {
   /** The stream is open. Earlier changes are missing, unless it was resumed from the id of the last message. */
   opened: () => void;
   hear: (order: Order) => void;
+  /** A subscription of the customer changed. */
+  changed: (subscriptionId: number) => void;
   /** Too many changes were missed to send them one by one. */
   reload: () => void;
   /** Everything up to here has been heard: the next stream goes on from it. */
@@ -23,7 +25,7 @@ export async function hearOrders(
   { locale, orderId, token }: Watched,
   lastId: string | null,
   signal: AbortSignal,
-  { opened, hear, reload, reached }: Listening,
+  { opened, hear, changed, reload, reached }: Listening,
 ): Promise<void> {
   const bearer = await currentBearer();
   const address = addressOf(followOrders, { query: { locale, order_id: orderId, token } });
@@ -46,17 +48,18 @@ export async function hearOrders(
     text = rest;
     for (const { event, data, id } of events) {
       if (event === 'reload') reload();
-      const told: unknown = event === 'order' ? JSON.parse(data) : null;
-      if (isOrder(told)) hear(told);
+      const told: unknown = event === 'order' || event === 'subscription' ? JSON.parse(data) : null;
+      if (event === 'subscription' && isNamed(told)) changed(told.id);
+      else if (isOrder(told)) hear(told);
       if (id) reached(id);
     }
   }
 }
 
-/** Minimal check against a message of another release. */
-function isOrder(told: unknown): told is Order {
-  return typeof told === 'object' && told !== null && 'id' in told && 'version' in told && 'status' in told;
-}
+/** Minimal checks against a message of another release. */
+const isNamed = (told: unknown): told is { id: number } =>
+  typeof told === 'object' && told !== null && 'id' in told && typeof told.id === 'number';
+const isOrder = (told: unknown): told is Order => isNamed(told) && 'version' in told && 'status' in told;
 
 /** Message of an event stream; missing fields are empty. */
 export type StreamEvent = { event: string; data: string; id: string };

@@ -70,6 +70,7 @@ export function anOrderDetail(over: Partial<OrderDetail> = {}): OrderDetail {
     auto_refill_is_allowed: false,
     refill: null,
     promotable: null,
+    subscription: null,
     unpaid_discount: null,
     withdrawable_until: null,
     claimable: false,

@@ -11,12 +11,23 @@ export type LiveOrders = Watched & {
   /** Loader data, which the stream may have overtaken before the page showed it. */
   loaded: unknown;
   onChange: (order: Order) => void;
+  /** A subscription of the customer changed. */
+  onSubscription?: (id: number) => void;
   /** Refetches everything: when the stream may have missed changes, and while there is no stream. */
   onAsk: () => void;
 };
 
 /** Keeps orders on the page up to date: by the stream of the server, by asking every few seconds while there is none. */
-export function useLiveOrders({ locale, orderId, token, isOn, loaded, onChange, onAsk }: LiveOrders): void {
+export function useLiveOrders({
+  locale,
+  orderId,
+  token,
+  isOn,
+  loaded,
+  onChange,
+  onSubscription,
+  onAsk,
+}: LiveOrders): void {
   const { profile } = useInstance();
   const orderEnded = useOrderEnded();
   const hear = useEffectEvent((order: Order) => {
@@ -25,6 +36,7 @@ export function useLiveOrders({ locale, orderId, token, isOn, loaded, onChange, 
     onChange(order);
     if (order.status === 'completed' || order.status === 'canceled') orderEnded();
   });
+  const changed = useEffectEvent((id: number) => onSubscription?.(id));
   const ask = useEffectEvent(onAsk);
   const isTelling = useRef(false);
   const whose = String(profile?.id ?? 'guest');
@@ -39,6 +51,7 @@ export function useLiveOrders({ locale, orderId, token, isOn, loaded, onChange, 
       abort = new AbortController();
       void followTogether(watched, whose, abort.signal, {
         hear: (order) => hear(order),
+        changed: (id) => changed(id),
         ask: () => ask(),
         told: (isTold) => {
           isTelling.current = isTold;

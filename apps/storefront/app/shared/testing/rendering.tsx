@@ -110,6 +110,7 @@ export const CUSTOMER: Profile = {
   deletion_at: null,
   running_orders: 0,
   running_drip_feeds: 0,
+  running_subscriptions: 0,
 };
 
 export type Shown = {

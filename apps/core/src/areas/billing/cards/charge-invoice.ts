@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeclineReason } from '@fanfare/rules';
+import type { DeclineReason, Micro } from '@fanfare/rules';
+import { sql } from 'kysely';
 import type { CardGateway, ChargeAnswer, ChargeRequest } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
@@ -61,6 +62,25 @@ export async function openChargeOf(tx: Tx, purchaseId: number | null): Promise<n
     .executeTakeFirst();
 
   return invoice?.id ?? null;
+}
+
+/**
+ * The invoice of a charge of a purchase to a card that has no answer yet, or was asked for since: whoever asks again asks for the
+ * same one. Null without one of this total.
+ */
+export async function chargeSince(
+  tx: Tx,
+  purchaseId: number,
+  cardId: number,
+  { total, since }: { total: Micro; since: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select invoice.id from invoice join payment_attempt on payment_attempt.invoice_id = invoice.id
+    where purchase_id = ${purchaseId} and linked_card_id = ${cardId} and total = ${total}
+      and (status = 'created' or invoice.created_at >= ${since} and status <> 'expired')
+    order by invoice.id desc limit 1`.execute(tx);
+
+  return rows[0]?.id ?? null;
 }
 
 const refusalOf = (reason: DeclineReason | null): ChargeAnswer => ({

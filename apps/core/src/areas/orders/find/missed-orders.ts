@@ -1,15 +1,18 @@
 import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { readCursor } from '../../../data/event-feed.ts';
-import { ordersChangedSince } from '../../../data/events.ts';
-import { orderWriter, RELOAD } from '../lists/order-messages.ts';
+import { ordersChangedSince, subscriptionsChangedSince } from '../../../data/events.ts';
+import { orderWriter, RELOAD, subscriptionMessage } from '../lists/order-messages.ts';
 import { findShownOrders } from '../order-rows.ts';
 import type { Watched } from '../stream/order-watch.ts';
 
 /** Most orders sent to a stream that comes back; with more, reloading the list is cheaper. */
 const MOST_TOLD = 100;
 
-/** The messages of what a stream missed since `lastEventId`: each order once, as it is now; or the one to reload. */
+/**
+ * The messages of what a stream missed since `lastEventId`: each order once, as it is now, and each subscription; or the one to
+ * reload.
+ */
 export async function missedOrders(
   core: Core,
   watched: Watched,
@@ -17,12 +20,27 @@ export async function missedOrders(
   locale: Locale,
 ): Promise<string[]> {
   const oldest = readCursor(core.clock, lastEventId);
-  const ids = oldest === null ? null : await ordersChangedSince(core.db, watched, oldest, MOST_TOLD);
+  if (oldest === null) return [RELOAD];
+  const ids = await ordersChangedSince(core.db, watched, oldest, MOST_TOLD);
   if (ids === null || ids.length > MOST_TOLD) return [RELOAD];
-  if (ids.length === 0) return [];
+  const subscriptions =
+    watched.orderId === undefined
+      ? await subscriptionsChangedSince(core.db, watched.customerId, oldest, MOST_TOLD)
+      : [];
+
+  return [
+    ...(ids.length === 0 ? [] : await tell(core, watched, ids, locale)),
+    ...subscriptions.map(subscriptionMessage),
+  ];
+}
+
+async function tell(
+  core: Core,
+  { customerId }: Watched,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<string[]> {
   const [write, orders] = await Promise.all([orderWriter(core), findShownOrders(core.db, ids)]);
 
-  return orders
-    .filter(({ customer_id }) => customer_id === watched.customerId)
-    .map((order) => write(order, locale));
+  return orders.filter(({ customer_id }) => customer_id === customerId).map((order) => write(order, locale));
 }

@@ -8,7 +8,7 @@ import type { OpenedOrder } from '../lifecycle/require-order.ts';
 import { withdrawableUntil } from '../lifecycle/right-of-withdrawal.ts';
 import { childrenOf, pageOfOrders } from '../order-rows.ts';
 import { presentEvent, presentGuarantee, presentOrder } from '../present.ts';
-import { countOrdersOfPurchase } from '../store.ts';
+import { countOrdersOfPurchase, subscriptionOf } from '../store.ts';
 import { readPromotable } from './read-promotable.ts';
 
 /** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
@@ -72,6 +72,7 @@ export async function orderDetail(
         ? await paidDocument(core, order.purchase_id, { locale, reader: isOwn ? 'buyer' : 'payer' })
         : null,
     },
+    subscription: isOwn ? await subscriptionOf(core.db, order.purchase_id) : null,
     unpaid_discount: purchase.offer,
     withdrawable_until: withdrawableUntil(order, core.clock.now())?.toISOString() ?? null,
     claimable: mayClaim && purchase.isOfGuest,

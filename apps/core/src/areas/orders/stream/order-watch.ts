@@ -1,10 +1,10 @@
 import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { Batch } from '../../../data/event-feed.ts';
-import { orderWriter, RELOAD } from '../lists/order-messages.ts';
+import { orderWriter, RELOAD, subscriptionMessage } from '../lists/order-messages.ts';
 import { findShownOrders } from '../order-rows.ts';
 
-/** The orders whose changes a stream sends: all of a customer's, or one. */
+/** The orders whose changes a stream sends: all of a customer's, with those of their subscriptions, or one. */
 export type Watched = { customerId: number; orderId?: number };
 type Watcher = {
   locale: Locale;
@@ -37,25 +37,27 @@ export function watchOrders(core: Core): OrderWatch {
   core.events.on((batch) => (batch.isWhole ? tellOf(batch) : tellToReload(batch)));
 
   async function tellOf({ events, cursor }: Batch): Promise<void> {
-    const concerned = new Map<number, Set<Watcher>>();
-    for (const { type, customerId, orderId } of events) {
-      if (type !== 'order_changed') continue;
-      const here = [ofOrder(orderId), ofCustomer(customerId)].flatMap((key) => [
-        ...(watchers.get(key) ?? []),
-      ]);
-      if (here.length > 0) concerned.set(orderId, new Set([...(concerned.get(orderId) ?? []), ...here]));
-    }
-    if (concerned.size === 0) return;
-
-    const write = await orderWriter(core);
-    const messages = new Map<Watcher, string[]>();
-    for (const order of await findShownOrders(core.asideDb, [...concerned.keys()]))
-      for (const watcher of concerned.get(order.id) ?? []) {
-        const mine = messages.get(watcher) ?? [];
-        mine.push(write(order, watcher.locale));
-        messages.set(watcher, mine);
+    const orders = new Map<number, Set<Watcher>>();
+    const messages = new Map<Watcher, Set<string>>();
+    const add = (watcher: Watcher, message: string) =>
+      messages.set(watcher, (messages.get(watcher) ?? new Set()).add(message));
+    const watching = (...keys: string[]) => keys.flatMap((key) => [...(watchers.get(key) ?? [])]);
+    for (const event of events)
+      if (event.type === 'order_changed') {
+        const here = watching(ofOrder(event.orderId), ofCustomer(event.customerId));
+        if (here.length > 0)
+          orders.set(event.orderId, new Set([...(orders.get(event.orderId) ?? []), ...here]));
       }
-    for (const [watcher, mine] of messages) watcher.tell(mine, cursor);
+    if (orders.size > 0) {
+      const write = await orderWriter(core);
+      for (const order of await findShownOrders(core.asideDb, [...orders.keys()]))
+        for (const watcher of orders.get(order.id) ?? []) add(watcher, write(order, watcher.locale));
+    }
+    for (const event of events)
+      if (event.type === 'subscription_changed')
+        for (const watcher of watching(ofCustomer(event.customerId)))
+          add(watcher, subscriptionMessage(event.subscriptionId));
+    for (const [watcher, mine] of messages) watcher.tell([...mine], cursor);
   }
 
   function tellToReload({ cursor }: Batch): void {
