@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { LOOK_EVERY_MINUTES } from '@fanfare/rules';
 import type { ChannelNews, FoundPublication, PublicationSource } from '../src/adapters/publications/port.ts';
 import { makePublications } from '../src/adapters/publications/publications.ts';
-import { lookAtChannelsOf } from '../src/areas/subscriptions/look-at-channels.ts';
+import { hostsToAsk, lookAtChannelsOf } from '../src/areas/subscriptions/look-at-channels.ts';
 import { orderPublications } from '../src/areas/subscriptions/order-publications.ts';
 import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
@@ -17,7 +17,10 @@ export function takeSource(core: Core) {
   let answer: (() => Promise<ChannelNews> | ChannelNews) | null = null;
   const source: PublicationSource = {
     networks: ['youtube', 'instagram'],
+    host: 'publications.test',
     everySeconds: LOOK_SECONDS,
+    linkForm: null,
+    takes: () => true,
     async newest({ url }) {
       asked.push(url);
       if (answer !== null) return answer();
@@ -93,9 +96,14 @@ export async function subscribed(api: Api, buyer: TestCustomer, body: Body): Pro
   return answer.body.data;
 }
 
+/** Looks at all channels that are due. */
+export async function lookAtAll(core: Core): Promise<void> {
+  for (const host of await hostsToAsk(core)) await lookAtChannelsOf(core, host);
+}
+
 /** Looks at all channels that are due, and orders what is found. */
 export async function findAndOrder(core: Core): Promise<void> {
-  await lookAtChannelsOf(core, 'youtube');
+  await lookAtAll(core);
   await orderPublications(core);
 }
 

@@ -39,8 +39,14 @@ export type ChannelNews =
 export type PublicationSource = {
   /** Networks that it knows. */
   networks: readonly string[];
+  /** The host that it asks: networks that are asked about at one host share their questions to it. */
+  host: string;
   /** Seconds between two looks at a channel. */
   everySeconds: number;
+  /** The form of links that it can be asked about, as it is told to a customer; null: every link of a channel. */
+  linkForm: string | null;
+  /** Whether it can be asked about a channel, by its canonical link. */
+  takes(url: string): boolean;
   /** Publications of a channel that came after a moment. */
   newest(channel: FollowedChannel, since: Date, signal: AbortSignal): Promise<ChannelNews>;
 };

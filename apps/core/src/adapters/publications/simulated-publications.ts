@@ -31,7 +31,10 @@ export function makeSimulatedPublications({ seed, speed, clock }: Simulated): Pu
 
   return {
     networks: Object.keys(ADDRESSES),
+    host: 'simulated',
     everySeconds: Math.max(1, (LOOK_EVERY_MINUTES * 60) / speed),
+    linkForm: null,
+    takes: () => true,
 
     async newest({ network, url }, since) {
       const addressOf = ADDRESSES[network];

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ChannelNews } from '../../adapters/publications/port.ts';
+import { secondsAfter } from '../../clock.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { ChannelTrouble } from '../../data/tables/subscriptions.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -42,7 +43,7 @@ export async function networksOfDueChannels(db: Queryable, now: Date): Promise<s
 
 /**
  * Claims channels of a network by moving their next look ahead, the longest overdue first. Looks are spread over the time
- * between two of them.
+ * between two of them, and stay so when a downtime has made all of them due.
  */
 export async function claimDueChannels(
   db: Queryable,
@@ -60,8 +61,11 @@ export async function claimDueChannels(
       ) as since from due
     )
     update channel set checked_at = ${now},
-      next_check_at = case when since is not null then ${now}::timestamptz + make_interval(secs =>
-        ${everySeconds}::float * case when checked_at is null then 0.5 + random() / 2 else 1 end) end
+      next_check_at = case
+        when since is null then null
+        when checked_at is null then ${now}::timestamptz + make_interval(secs => ${everySeconds}::float * (0.5 + random() / 2))
+        else next_check_at + make_interval(secs => ${everySeconds}::float *
+          (1 + floor(extract(epoch from ${now}::timestamptz - next_check_at) / ${everySeconds}::float))) end
     from followed where followed.id = channel.id
     returning channel.*, followed.network, followed.since`.execute(db);
 
@@ -86,31 +90,44 @@ export async function storeTold(tx: Tx, id: number, news: Told, known: readonly 
     .execute();
 }
 
-/** A channel that could be looked at again, without news. */
-export async function clearTrouble(db: Queryable, id: number): Promise<void> {
-  await db.updateTable('channel').set({ failures: 0, trouble: null }).where('id', '=', id).execute();
+/** What a look at a channel without news says; what is left out stays as it is. */
+export type Look = {
+  id: number;
+  trouble: ChannelTrouble | null;
+  failures: number;
+  cursor?: unknown;
+  nextCheckAt?: Date;
+};
+
+/** Stores looks in one statement. */
+export async function storeLooks(db: Queryable, looks: readonly Look[]): Promise<void> {
+  if (looks.length === 0) return;
+  const told = looks.map(({ cursor, nextCheckAt, ...look }) => ({
+    ...look,
+    has_cursor: cursor !== undefined,
+    cursor: cursor ?? null,
+    next_check_at: nextCheckAt ?? null,
+  }));
+  await sql`
+    update channel set trouble = look.trouble, failures = look.failures,
+      cursor = case when look.has_cursor then look.cursor else channel.cursor end,
+      next_check_at = coalesce(look.next_check_at, channel.next_check_at)
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as look (id integer, trouble text, failures integer, has_cursor boolean, cursor jsonb, next_check_at timestamptz)
+    where channel.id = look.id`.execute(db);
 }
 
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 /** A channel that could not be looked at is tried again later, after twice as long each time up to six hours. */
-export async function storeTrouble(
-  db: Queryable,
-  { id, failures }: ChannelRow,
-  trouble: ChannelTrouble,
+export function retryAfterTrouble(
+  { failures }: Pick<ChannelRow, 'failures'>,
   { now, everySeconds }: { now: Date; everySeconds: number },
-): Promise<void> {
+): Date {
   const pause = Math.min(
     everySeconds * 2 ** Math.min(failures, 10),
     Math.max(LONGEST_PAUSE_SECONDS, everySeconds),
   );
-  await sql`
-    update channel set trouble = ${trouble}, failures = failures + 1,
-      next_check_at = ${now}::timestamptz + make_interval(secs => ${pause})
-    where id = ${id}`.execute(db);
-}
 
-/** The source of a channel asked not to be asked for a while. */
-export async function waitFor(db: Queryable, id: number, until: Date): Promise<void> {
-  await db.updateTable('channel').set({ next_check_at: until }).where('id', '=', id).execute();
+  return secondsAfter(now, pause);
 }

@@ -6,6 +6,7 @@ import { linkCard } from '../../../testing/cards.ts';
 import {
   findAndOrder,
   freshChannel,
+  lookAtAll,
   subscribed,
   takeSource,
   untilNextLook,
@@ -16,7 +17,6 @@ import type { Core } from '../../core.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { endQuietSubscriptions } from './end-quiet-subscriptions.ts';
-import { lookAtChannelsOf } from './look-at-channels.ts';
 import { orderPublications } from './order-publications.ts';
 import { readSubscription } from './read-subscriptions.ts';
 
@@ -363,12 +363,12 @@ describe('a channel that can not be looked at', () => {
     ] as const) {
       clock.tick(DAY);
       source.answers(answer);
-      await lookAtChannelsOf(core, 'youtube');
+      await lookAtAll(core);
       expect((await read(core, id)).trouble).toBe(trouble);
     }
     expect(askedFor()).toBe(3);
     clock.tick(untilNextLook);
-    await lookAtChannelsOf(core, 'youtube');
+    await lookAtAll(core);
     expect(askedFor()).toBe(3);
     clock.tick(DAY);
     source.answers(null);
@@ -384,12 +384,12 @@ describe('a channel that can not be looked at', () => {
     await subscribed(api, buyer, { url });
     const askedFor = () => source.asked.filter((asked) => asked === url).length;
     source.answers(() => ({ state: 'busy', seconds: 7200 }));
-    await lookAtChannelsOf(core, 'youtube');
+    await lookAtAll(core);
     clock.tick(7100);
-    await lookAtChannelsOf(core, 'youtube');
+    await lookAtAll(core);
     expect(askedFor()).toBe(1);
     clock.tick(101);
-    await lookAtChannelsOf(core, 'youtube');
+    await lookAtAll(core);
     expect(askedFor()).toBe(2);
   });
 });
