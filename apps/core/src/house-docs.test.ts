@@ -6,7 +6,11 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Folders that the pages leave out of a path. */
 const BASES = [
   ...['', 'apps/core', 'apps/core/src', 'apps/core/src/areas', 'apps/core/src/areas/catalogue'],
-  ...['apps/core/src/adapters/gateways', 'apps/core/src/adapters/providers'],
+  ...[
+    'apps/core/src/adapters/gateways',
+    'apps/core/src/adapters/providers',
+    'apps/core/src/adapters/publications',
+  ],
   ...['apps/core/testing/ordering-model', 'apps/storefront', 'apps/storefront/app', 'packages'],
   'apps/storefront/app/features/ordering',
 ];

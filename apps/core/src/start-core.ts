@@ -8,6 +8,7 @@ import { makePdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { providerKinds } from './adapters/providers/provider-kinds.ts';
 import { makeProviders } from './adapters/providers/providers.ts';
 import { deliveredShare, makeSimulator } from './adapters/providers/simulator.ts';
+import { makeChosenPublications } from './adapters/publications/chosen-publications.ts';
 import { makePublications } from './adapters/publications/publications.ts';
 import { makeSimulatedPublications } from './adapters/publications/simulated-publications.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
@@ -110,11 +111,15 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
           deliveredShare: (url) => deliveredShare({ db, clock, settings: config.simulator }, url),
         })
       : null,
-    publications: makePublications(
-      config.demo
-        ? [makeSimulatedPublications({ seed: config.simulator.seed, speed: config.simulator.speed, clock })]
-        : [],
-    ),
+    publications: config.demo
+      ? makePublications([
+          makeSimulatedPublications({ seed: config.simulator.seed, speed: config.simulator.speed, clock }),
+        ])
+      : makeChosenPublications({
+          chosen: config.publicationSources,
+          youtubeApiKey: config.youtubeApiKey,
+          clock,
+        }),
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
     storage: makeStorage({ folder: config.filesDir, bucket: config.bucket }),

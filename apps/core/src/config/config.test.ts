@@ -50,3 +50,31 @@ test('a gateway has all of its keys or none', () => {
   expect(() => readConfig({ ...cards, YOOKASSA_SHOP_ID: 'shop' })).toThrow(/YOOKASSA_SHOP_ID/);
   expect(() => readConfig({ CRYPTOMUS_API_KEY: coins.CRYPTOMUS_API_KEY })).toThrow(/CRYPTOMUS_MERCHANT/);
 });
+
+test('sources of posts have a network each, and an address with a place for the channel after its host', () => {
+  const read = (...sources: object[]) =>
+    readConfig({ PUBLICATION_SOURCES: JSON.stringify(sources) }).publicationSources;
+  const feed = { network: 'vimeo', kind: 'feed', url: 'https://vimeo.com/{name}/videos/rss' };
+  const json = { network: 'x', kind: 'json', url: 'http://posts.internal:8080/?of={url}' };
+  expect(read(feed, { ...json, key: 'word' }, { network: 'youtube', kind: 'none' })).toEqual([
+    feed,
+    { ...json, key: 'word' },
+    { network: 'youtube', kind: 'none' },
+  ]);
+  expect(read(json)).toEqual([{ ...json, key: null }]);
+  expect(readConfig({}).publicationSources).toEqual([]);
+  for (const url of [
+    'https://vimeo.com/rss',
+    'http://vimeo.com/{name}',
+    'https://{name}.example/',
+    'https://shop.example@{name}/',
+    'https://{name}',
+    'file:///{name}',
+    '{url}',
+  ])
+    expect(() => read({ ...feed, url }), url).toThrow(/PUBLICATION_SOURCES/);
+  expect(() => read(feed, feed)).toThrow('PUBLICATION_SOURCES has a network twice');
+  expect(() => read({ ...feed, network: 'myspace' })).toThrow(/must be one of youtube, /);
+  expect(() => readConfig({ PUBLICATION_SOURCES: '{' })).toThrow('must be a list in JSON');
+  expect(() => readConfig({ YOUTUBE_API_KEY: 'short' })).toThrow(/YOUTUBE_API_KEY/);
+});

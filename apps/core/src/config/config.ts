@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Micro, parseAmount } from '@fanfare/rules';
+import type { ChosenSource } from '../adapters/publications/chosen-publications.ts';
 import type { RatePlace } from '../adapters/rates/json-rates.ts';
 import type { Bucket } from '../adapters/storage/chosen-storage.ts';
 import { StartError } from '../processes/start-error.ts';
@@ -50,6 +51,10 @@ export type Config = {
   telegram: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Token of the bot for Telegram's legacy login; null: none. */
   telegramBotToken: string | null;
+  /** Key of YouTube's Data API; null: channels are followed by their feeds alone. */
+  youtubeApiKey: string | null;
+  /** Sources of publications that the operator chose. */
+  publicationSources: readonly ChosenSource[];
   /** URL of VIES, which checks VAT numbers; null: only their format is checked. */
   viesUrl: string | null;
   /** Source of exchange rates; null: the rate in the settings. */
@@ -113,6 +118,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { clientId: value.GOOGLE_CLIENT_ID, jwksUrl: value.GOOGLE_JWKS_URL },
     telegram: telegramOf(value),
     telegramBotToken: value.TELEGRAM_BOT_TOKEN ?? null,
+    youtubeApiKey: value.YOUTUBE_API_KEY ?? null,
+    publicationSources: value.PUBLICATION_SOURCES ?? [],
     viesUrl: value.VIES_URL ?? null,
     rates: placeOf(value),
     gateways: gatewayKeys(value),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { gatewayVariables } from './gateway-keys.ts';
+import { publicationSources } from './publication-sources.ts';
 import { isSecret } from './secret-address.ts';
 
 const whole = (from: number, to: number) =>
@@ -131,6 +132,8 @@ export const environment = z.object({
     .string()
     .refine(isSecret, 'must be an https address')
     .default('https://www.googleapis.com/oauth2/v3/certs'),
+  YOUTUBE_API_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  PUBLICATION_SOURCES: publicationSources.optional(),
   VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),
   RUB_RATE_URL: placeOfRates.optional(),
   RUB_RATE_FIELD: fieldPath('rates.RUB').default('rate'),

@@ -73,6 +73,9 @@ async function requireChannel(core: Core, url: string) {
   if (networkId === undefined || !canFollow(core, link.network))
     throw invalidField('url', 'subscriptions.network_unfit');
   if (!isChannelKind(link.kind)) throw invalidField('url', 'subscriptions.no_channel');
+  const source = core.publications.sourceOf(link.network);
+  if (!source?.takes(link.url))
+    throw invalidField('url', 'subscriptions.link_form', { form: source?.linkForm ?? link.url });
 
   return { networkId, network: link.network, url: link.url };
 }

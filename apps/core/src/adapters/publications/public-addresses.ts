@@ -1,0 +1,20 @@
+import { lookup as resolve } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** True for addresses on the internet: none of this machine, of a private network, or of a cloud's metadata service. */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/** Resolves a host for one connection, and refuses one that has any address that is not public: the address that was checked is used. */
+export const publicLookup: LookupFunction = (host, options, done) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '', 0);
+    const [first] = found;
+    if (!first || !found.every(({ address }) => isPublic(address)))
+      return done(new Error(`${host} is not on the internet`), '', 0);
+    if (options.all) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};
