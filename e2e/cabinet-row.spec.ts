@@ -20,10 +20,12 @@ test.describe('the row of the cabinet', () => {
     await open(page, '/add-funds');
     await expect(row(page).getByRole('link')).toHaveText([
       'Services',
+      'Dashboard',
       /^Orders\s*3\s*3 running$/,
       /^Drip feeds\s*1\s*1 running$/,
       'Funds',
       'Finances',
+      'Statistics',
       'Referral program',
       'Refund policy',
       'Price list',

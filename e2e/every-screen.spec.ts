@@ -60,6 +60,8 @@ for (const language of LANGUAGES) {
       `/orders/${order}`,
       `/orders/${feed}`,
       `/orders/${unpaid}`,
+      '/dashboard',
+      '/statistics',
       '/drip-feed',
       '/add-funds',
       '/profile',

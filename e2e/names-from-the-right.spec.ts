@@ -61,6 +61,8 @@ test('a name that is read from the right turns nothing round beside it, on any s
     `/orders/${order}`,
     `/orders/${feed}`,
     `/orders/${unpaid}`,
+    '/dashboard',
+    '/statistics',
     '/drip-feed',
     '/add-funds',
     '/finances',

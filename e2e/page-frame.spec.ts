@@ -17,6 +17,8 @@ test('NAV-08 a page of no one has the name of the shop around it and nothing els
 test('NAV-08 what needs login leads there and back, by a link within the shop as well', async ({ page }) => {
   for (const path of [
     '/orders',
+    '/dashboard',
+    '/statistics',
     '/drip-feed',
     '/add-funds',
     '/profile',

@@ -126,6 +126,8 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
   for (const path of screens) descriptions.add((await head(path)).description);
   await shop.signIn(page);
   const cabinet = [
+    '/dashboard',
+    '/statistics',
     '/orders',
     '/drip-feed',
     '/add-funds',

@@ -13,7 +13,15 @@ const GUEST = [
   '/notice',
   '/nothing',
 ];
-const CUSTOMER = ['/orders', '/drip-feed', '/add-funds', '/profile', '/account-management'];
+const CUSTOMER = [
+  '/dashboard',
+  '/statistics',
+  '/orders',
+  '/drip-feed',
+  '/add-funds',
+  '/profile',
+  '/account-management',
+];
 
 async function look(page: import('@playwright/test').Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];

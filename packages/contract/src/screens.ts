@@ -27,12 +27,14 @@ const screen = <Row extends boolean = false>(
 export const SCREENS = {
   index: screen('/', 'default', { isIndexed: true, isInRow: true }),
   slug: screen('/services/:slug', 'default', { isIndexed: true }),
+  dashboard: screen('/dashboard', 'cabinet', { isInRow: true }),
   orders: screen('/orders', 'cabinet', { isInRow: true }),
   'orders-create': screen('/orders/create', 'open-cabinet'),
   order: screen('/orders/:id', 'open-cabinet'),
   'drip-feed': screen('/drip-feed', 'cabinet', { isInRow: true }),
   'add-funds': screen('/add-funds', 'cabinet', { isInRow: true }),
   finances: screen('/finances', 'cabinet', { isInRow: true }),
+  statistics: screen('/statistics', 'cabinet', { isInRow: true }),
   'add-funds-success': screen('/add-funds/success', 'cabinet'),
   'add-funds-error': screen('/add-funds/error', 'cabinet'),
   bonuses: screen('/bonuses', 'cabinet'),
@@ -68,8 +70,6 @@ export function isScreenName(name: string): name is ScreenName {
 export const COMING_SCREENS: Readonly<Record<string, string>> = {
   subscriptions: '/subscriptions',
   subscription: '/subscriptions/:id',
-  dashboard: '/dashboard',
-  statistics: '/statistics',
   'channel-statistics': '/channel-statistics',
   tasks: '/tasks',
   'tasks-faq': '/tasks/faq',

@@ -73,6 +73,8 @@ const shares = z.object({ orders: z.number(), delivered: z.number(), spent: amou
 export type StatisticsShares = z.output<typeof shares>;
 
 const statistics = z.object({
+  /** False for somebody who never ordered anything. */
+  has_orders: z.boolean(),
   /** The period, and as many days before it. */
   from: day,
   to: day,

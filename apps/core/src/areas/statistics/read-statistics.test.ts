@@ -70,6 +70,7 @@ describe('GET /statistics', () => {
       before_from: '2026-03-09',
       before_to: '2026-03-10',
       step: 'day',
+      has_orders: true,
       now: { orders: 3, running: 1, delivered: 1050, spent: plus(2.4, 2.4, cost), refunded, finished: 1 },
       before: { orders: 1, delivered: 1000, spent: '2.40', refunded: '0.00', finished: 1 },
     });
@@ -223,6 +224,7 @@ describe('GET /statistics', () => {
     const answer = await statisticsOf(api, buyer);
     expect(answer.steps).toHaveLength(30);
     expect(answer).toMatchObject({
+      has_orders: false,
       networks: [],
       services: [],
       now: { orders: 0, spent: '0.00', median_minutes: null, dropped: null, running: 0 },

@@ -3,7 +3,14 @@ import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { daysAfter, readPeriod } from '../orders/lists/days.ts';
 import { NO_FIGURES, presentFigures } from './order-facts.ts';
-import { DELIVERY_TIMES, figuresOf, type ShareRow, type Shares, sharesOf } from './statistics-rows.ts';
+import {
+  DELIVERY_TIMES,
+  everOrdered,
+  figuresOf,
+  type ShareRow,
+  type Shares,
+  sharesOf,
+} from './statistics-rows.ts';
 import { compared, stepsOf } from './steps.ts';
 
 /**
@@ -31,16 +38,19 @@ export async function readStatistics(
   };
   const total = (is_now: boolean) =>
     figures.find((row) => row.service_id === null && row.is_now === is_now) ?? NO_TOTAL;
-  const now = total(true);
+  const [now, before] = [total(true), total(false)];
+
+  const isEmpty = now.orders === 0 && before.orders === 0;
 
   return {
+    has_orders: !isEmpty || (await everOrdered(db, customerId)),
     from: period.first,
     to: period.last,
     before_from: period.beforeFirst,
     before_to: daysAfter(period.first, -1),
     step: period.step,
     now: { ...presentFigures(now, show), running: now.running },
-    before: presentFigures(total(false), show),
+    before: presentFigures(before, show),
     networks: networksIn(shares).map(({ id, now, before }) => {
       const network = content.networks.find((one) => one.id === id);
       return {

@@ -61,3 +61,12 @@ export async function figuresOf(
 
   return rows;
 }
+
+export async function everOrdered(db: Queryable, customerId: number): Promise<boolean> {
+  const { rows } = await sql<{ ever: boolean }>`
+    select exists (select from orders where ${ownOrders(customerId)} and status <> 'unpaid') as ever`.execute(
+    db,
+  );
+
+  return rows[0]?.ever ?? false;
+}

@@ -51,10 +51,12 @@ function useScreenNames(): Record<RowScreenName, string> {
 
   return {
     index: t`Services`,
+    dashboard: t`Dashboard`,
     orders: t`Orders`,
     'drip-feed': t`Drip feeds`,
     'add-funds': t`Funds`,
     finances: t`Finances`,
+    statistics: t`Statistics`,
   };
 }
 

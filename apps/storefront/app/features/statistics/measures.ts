@@ -1,0 +1,25 @@
+import type { StatisticsShares } from '@fanfare/contract';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+
+export const MEASURES = ['spent', 'delivered', 'orders'] as const;
+/** What bars and ranks show. */
+export type Measure = (typeof MEASURES)[number];
+
+/** A share as a number, for drawing and for order; exact amounts are shown from their text. */
+export const figureOf = (shares: StatisticsShares, measure: Measure): number => Number(shares[measure]);
+
+/** A share in words. */
+export function useShareWords(measure: Measure): (shares: StatisticsShares) => string {
+  const view = useMoneyView();
+
+  return (shares) => (measure === 'spent' ? formatMoney(shares.spent, view) : formatNumber(shares[measure]));
+}
+
+/** Sums of shares; amounts keep their decimals. */
+export function summed(parts: readonly StatisticsShares[]): StatisticsShares {
+  const decimals = Math.max(0, ...parts.map(({ spent }) => spent.split('.')[1]?.length ?? 0));
+  const of = (measure: Measure) => parts.reduce((sum, part) => sum + figureOf(part, measure), 0);
+
+  return { orders: of('orders'), delivered: of('delivered'), spent: of('spent').toFixed(decimals) };
+}
