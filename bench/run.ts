@@ -17,6 +17,7 @@ import { measureOrders } from './sections/orders.ts';
 import { measurePeers } from './sections/peers.ts';
 import { measureRunningOrders } from './sections/running-orders.ts';
 import { measureSignIns } from './sections/sign-ins.ts';
+import { measureStatistics } from './sections/statistics.ts';
 import { measureStreams } from './sections/streams.ts';
 
 /** Sections by name, in the order of RESULTS.md. */
@@ -26,6 +27,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   orders: measureOrders,
   'large-history': measureLargeHistory,
   money: measureMoney,
+  statistics: measureStatistics,
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
   'running-orders': measureRunningOrders,

@@ -4,15 +4,17 @@ import { SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 import { PASSWORD } from './buyers.ts';
 
-/** A shop with a past: customers `past1@bench.example` …, who sign in as buyers do, and their orders of two years. */
+/** A shop with a past: customers `past1@bench.example` …, who sign in as buyers do, and their orders. */
 export type Past = {
   customers: number;
   orders: number;
+  /** Days up to now over which the orders are spread; two years by default. */
+  days?: number;
   /** True leaves out the rows that hang on orders: lists of orders read none of them. */
   isBare?: boolean;
 };
 
-/** Number of orders of customer 1, spread over the two years; the others share the rest, about ten each. */
+/** Number of orders of customer 1; the others share the rest. */
 export const HEAVY_ORDERS = 50_000;
 const COST = 2_400_000;
 const AT_ONCE = 1_000_000;
@@ -113,7 +115,7 @@ async function storeChunk(client: PoolClient, past: Past, from: number, to: numb
   await client.query(`
     create temporary table past on commit drop as
     select n, ${FIRST_JOURNAL} + 2 * n as j, account.customer_id, account.id as account_id, n / 7 % 10 = 3 as is_canceled,
-      now() - (${past.orders} - n) * (interval '730 days' / ${past.orders}) as at
+      now() - (${past.orders} - n) * (interval '${past.days ?? 730} days' / ${past.orders}) as at
     from generate_series(${from}, ${to}) as n
     join customer on email = 'past' || case when n % ${every} = 0 then 1 else 2 + n % ${past.customers - 1} end || '@bench.example'
     join ledger_account account on account.customer_id = customer.id and account.kind = 'cash'`);
