@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 const UI = join(import.meta.dirname, '../../../../../packages/ui/src');
 /** A part is a file that draws; `card` is styles alone, and boxes of rows are seen in the table that they belong to. */
-const files = readdirSync(UI)
-  .flatMap((file) => /^([\w-]+)\.tsx$/.exec(file)?.[1] ?? [])
+const files = readdirSync(UI, { recursive: true, encoding: 'utf8' })
+  .flatMap((file) => /^([\w/-]+)\.tsx$/.exec(file)?.[1] ?? [])
   .filter((file) => file !== 'row-ticks');
 
 test('the page of parts has every part of the package, and nothing that is none', () => {

@@ -1,3 +1,4 @@
+import { CHARTS } from './chart-examples.tsx';
 import { CONTROLS } from './controls-examples.tsx';
 import type { Example } from './example.ts';
 import { FACTS } from './facts-examples.tsx';
@@ -5,4 +6,4 @@ import { LAYERS } from './layers-examples.tsx';
 import { LISTS } from './lists-examples.tsx';
 import { WAYS } from './ways-examples.tsx';
 
-export const EXAMPLES: readonly Example[] = [...CONTROLS, ...WAYS, ...LISTS, ...LAYERS, ...FACTS];
+export const EXAMPLES: readonly Example[] = [...CONTROLS, ...WAYS, ...LISTS, ...LAYERS, ...CHARTS, ...FACTS];
