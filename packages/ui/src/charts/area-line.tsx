@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import styles from './area-line.module.css';
 
@@ -16,18 +15,18 @@ export type AreaLineProps = {
 
 /** A small line with its area and a dot at its end, of figures that stand beside it. Drawn on the server too. */
 export function AreaLine({ values, label }: AreaLineProps) {
-  const x = scaleLinear([0, Math.max(values.length - 1, 1)], [0, WIDTH]);
-  const y = scaleLinear([0, Math.max(...values, 0) || 1], [HEIGHT, TOP]);
-  const across = (_: number, place: number) => x(place);
+  const highest = Math.max(...values, 0) || 1;
+  const across = (_: number, place: number) => (place * WIDTH) / Math.max(values.length - 1, 1);
+  const up = (value: number) => HEIGHT - ((HEIGHT - TOP) * value) / highest;
   const last = values.at(-1) ?? 0;
 
   return (
     <div className={styles.chart} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.area} d={area<number>(across, HEIGHT, y)(values) ?? undefined} />
-        <path className={styles.line} d={line<number>(across, y)(values) ?? undefined} />
+        <path className={styles.area} d={area<number>(across, HEIGHT, up)(values) ?? undefined} />
+        <path className={styles.line} d={line<number>(across, up)(values) ?? undefined} />
       </svg>
-      <i style={{ top: `${(y(last) / HEIGHT) * 100}%` }} />
+      <i style={{ top: `${(up(last) / HEIGHT) * 100}%` }} />
     </div>
   );
 }

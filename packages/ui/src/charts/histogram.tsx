@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import styles from './histogram.module.css';
 
 export type HistogramBin = {
@@ -25,7 +24,7 @@ export type HistogramProps = {
 
 /** How many fall between one end and the next, with marks such as a median. */
 export function Histogram({ bins, marks, label, format }: HistogramProps) {
-  const height = scaleLinear([0, Math.max(...bins.map(({ count }) => count), 1)], [0, 100]);
+  const most = Math.max(...bins.map(({ count }) => count), 1);
 
   return (
     <div className={styles.chart} role="img" aria-label={label}>
@@ -33,7 +32,7 @@ export function Histogram({ bins, marks, label, format }: HistogramProps) {
         {bins.map(({ key, count, end }) => (
           <span key={key}>
             {count > 0 ? <small>{format(count)}</small> : null}
-            <i style={{ height: `${height(count)}%` }} />
+            <i style={{ height: `${(count / most) * 100}%` }} />
             {end === null ? null : <em>{end}</em>}
           </span>
         ))}
