@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
+import { customerWith, LONG, placeOrders, promote, SHORT } from './cabinet.ts';
 import { open } from './layers.ts';
 import { expect, expectAccessible, openAccount, test } from './story.ts';
 
@@ -17,12 +17,14 @@ test.describe('the row of the cabinet', () => {
       LONG,
       { ...LONG, drip_feed: { runs: 2, minutes_between_runs: 60, mode: 'flat', quantity_step: 100 } },
     ]);
+    await promote(page);
     await open(page, '/add-funds');
     await expect(row(page).getByRole('link')).toHaveText([
       'Services',
       'Dashboard',
       /^Orders\s*3\s*3 running$/,
       /^Drip feeds\s*1\s*1 running$/,
+      /^Automatic promotions\s*1\s*1 running$/,
       'Funds',
       'Finances',
       'Statistics',

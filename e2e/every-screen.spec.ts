@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { customerWith, placeOrders, promote, SHORT } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
 import { expect, test } from './story.ts';
 
@@ -55,6 +55,7 @@ for (const language of LANGUAGES) {
       },
     ]);
     const [unpaid] = await placeOrders(page, [SHORT], 1);
+    const promotion = await promote(page);
     const screens = [
       '/orders',
       `/orders/${order}`,
@@ -63,6 +64,8 @@ for (const language of LANGUAGES) {
       '/dashboard',
       '/statistics',
       '/drip-feed',
+      '/subscriptions',
+      `/subscriptions/${promotion}`,
       '/add-funds',
       '/profile',
       '/account-management',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeOrders, SHORT } from './cabinet.ts';
+import { placeOrders, promote, SHORT } from './cabinet.ts';
 import { ownShop } from './own-shop.ts';
 import { expect, test } from './story.ts';
 
@@ -50,6 +50,7 @@ test('a name that is read from the right turns nothing round beside it, on any s
     },
   ]);
   const [unpaid] = await placeOrders(page, [SHORT], 1);
+  const promotion = await promote(page);
   const screens = [
     '/',
     '/?view=cards',
@@ -64,6 +65,8 @@ test('a name that is read from the right turns nothing round beside it, on any s
     '/dashboard',
     '/statistics',
     '/drip-feed',
+    '/subscriptions',
+    `/subscriptions/${promotion}`,
     '/add-funds',
     '/finances',
     '/favorites',

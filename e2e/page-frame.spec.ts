@@ -20,6 +20,8 @@ test('NAV-08 what needs login leads there and back, by a link within the shop as
     '/dashboard',
     '/statistics',
     '/drip-feed',
+    '/subscriptions',
+    '/subscriptions/1',
     '/add-funds',
     '/profile',
     '/verify-email',

@@ -130,6 +130,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/statistics',
     '/orders',
     '/drip-feed',
+    '/subscriptions',
     '/add-funds',
     '/profile',
     '/account-management',

@@ -18,6 +18,7 @@ const CUSTOMER = [
   '/statistics',
   '/orders',
   '/drip-feed',
+  '/subscriptions',
   '/add-funds',
   '/profile',
   '/account-management',

@@ -32,6 +32,8 @@ export const SCREENS = {
   'orders-create': screen('/orders/create', 'open-cabinet'),
   order: screen('/orders/:id', 'open-cabinet'),
   'drip-feed': screen('/drip-feed', 'cabinet', { isInRow: true }),
+  subscriptions: screen('/subscriptions', 'cabinet', { isInRow: true }),
+  subscription: screen('/subscriptions/:id', 'cabinet'),
   'add-funds': screen('/add-funds', 'cabinet', { isInRow: true }),
   finances: screen('/finances', 'cabinet', { isInRow: true }),
   statistics: screen('/statistics', 'cabinet', { isInRow: true }),
@@ -68,8 +70,6 @@ export function isScreenName(name: string): name is ScreenName {
 
 /** Screens of the specification that are still to come: nothing leads to them yet, and nothing else takes their paths. */
 export const COMING_SCREENS: Readonly<Record<string, string>> = {
-  subscriptions: '/subscriptions',
-  subscription: '/subscriptions/:id',
   'channel-statistics': '/channel-statistics',
   tasks: '/tasks',
   'tasks-faq': '/tasks/faq',

@@ -14,7 +14,7 @@ import { loadOffers } from '../features/promos/load-promos.server.ts';
 import { OfferBlock } from '../features/promos/offer-block.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
 import { localPath } from '../shared/i18n/locales.ts';
-import { keptOrder } from '../shared/ordering/kept-order.ts';
+import { isSubscription, keptOrder } from '../shared/ordering/kept-order.ts';
 import { useInstance, usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import { InvoiceLinks } from '../shared/payment/invoice-links.tsx';
@@ -107,6 +107,16 @@ function UnnamedPayment() {
   );
 }
 
+function WayBack({ order }: { order: string | null }) {
+  if (order === null) return <Trans>Choose a service</Trans>;
+
+  return isSubscription(order) ? (
+    <Trans>Back to your automatic promotion</Trans>
+  ) : (
+    <Trans>Back to your order</Trans>
+  );
+}
+
 type OnItsWayProps = {
   invoice: Invoice;
   /** The page knows the balance with this payment. */
@@ -143,7 +153,7 @@ function OnItsWay({ invoice, hasBalance }: OnItsWayProps) {
         {/* Until the money has arrived, the order would still be short of it. */}
         {order !== null && !hasBalance ? null : (
           <ButtonLink variant="primary" to={path(order ?? '/')}>
-            {order === null ? <Trans>Choose a service</Trans> : <Trans>Back to your order</Trans>}
+            <WayBack order={order} />
           </ButtonLink>
         )}
         <ButtonLink to={path('/orders')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anOrder, anOrderDetail } from '../../shared/testing/an-order.ts';
 import { newest, newestDetail, newestInPlace, newestRows } from './newest.ts';
-import { anOrder, anOrderDetail } from './testing.ts';
 
 const older = anOrder({ version: 3, current_quantity: 300 });
 const newer = anOrder({ version: 4, current_quantity: 400 });

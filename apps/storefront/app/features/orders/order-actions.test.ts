@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anOrder } from '../../shared/testing/an-order.ts';
 import { offeredActions } from './order-actions.ts';
-import { anOrder } from './testing.ts';
 
 const flags = anOrder().actions;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { anOrder } from '../../shared/testing/an-order.ts';
 import { refundNow } from './refund-now.ts';
-import { anOrder } from './testing.ts';
 
 test('E11 1,400 of 2,000 delivered of 4.32 returns 1.30', () => {
   expect(refundNow(anOrder({ cost: '4.32', current_quantity: 1400 }), [], 2)).toBe('1.30');

@@ -1,6 +1,6 @@
 import type { Order } from '@fanfare/contract';
 import { formatAmount, type Micro, parseAmount, refundOfUndelivered } from '@fanfare/rules';
-import { isFinished } from './order-status.ts';
+import { isFinished } from '../../shared/ordering/order-status.ts';
 
 type Refundable = Pick<Order, 'status' | 'cost' | 'quantity' | 'current_quantity' | 'refunded'>;
 

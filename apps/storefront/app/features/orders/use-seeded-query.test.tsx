@@ -3,9 +3,9 @@ import type { Order } from '@fanfare/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { anOrder } from '../../shared/testing/an-order.ts';
 import { held, show } from '../../shared/testing/rendering.tsx';
 import { newestInPlace, newestRows } from './newest.ts';
-import { anOrder } from './testing.ts';
 import { useSeededQuery } from './use-seeded-query.ts';
 
 afterEach(cleanup);

@@ -54,16 +54,18 @@ function useScreenNames(): Record<RowScreenName, string> {
     dashboard: t`Dashboard`,
     orders: t`Orders`,
     'drip-feed': t`Drip feeds`,
+    subscriptions: t`Automatic promotions`,
     'add-funds': t`Funds`,
     finances: t`Finances`,
     statistics: t`Statistics`,
   };
 }
 
-function runningOf(name: RowScreenName, { orders, dripFeeds }: Running): number {
+function runningOf(name: RowScreenName, { orders, dripFeeds, subscriptions }: Running): number {
   if (name === 'orders') return orders;
+  if (name === 'drip-feed') return dripFeeds;
 
-  return name === 'drip-feed' ? dripFeeds : 0;
+  return name === 'subscriptions' ? subscriptions : 0;
 }
 
 function Count({ running }: { running: number }) {

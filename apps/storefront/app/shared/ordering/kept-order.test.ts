@@ -11,6 +11,10 @@ test('an order is kept until it is placed, and nothing else is gone back to', ()
   expect(keptOrder()).toBeNull();
   rememberOrder(CART_PATH);
   expect(keptOrder()).toBe('/#cart');
+  rememberOrder('/subscriptions/3');
+  expect(keptOrder()).toBe('/subscriptions/3');
+  rememberOrder('/subscriptions/3/../../evil');
+  expect(keptOrder()).toBeNull();
   rememberOrder('//evil.example');
   expect(keptOrder()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { getProfile, type Locale, type Profile } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Running = { orders: number; dripFeeds: number; balance: string };
+export type Running = { orders: number; dripFeeds: number; subscriptions: number; balance: string };
 
 /** Begins the key of all of them. */
 export const RUNNING = 'running';
@@ -17,6 +17,11 @@ export function runningQuery(profile: Profile, locale: Locale) {
   });
 }
 
-function runningIn({ running_orders, running_drip_feeds, balance }: Profile): Running {
-  return { orders: running_orders, dripFeeds: running_drip_feeds, balance };
+function runningIn({ running_orders, running_drip_feeds, running_subscriptions, balance }: Profile): Running {
+  return {
+    orders: running_orders,
+    dripFeeds: running_drip_feeds,
+    subscriptions: running_subscriptions,
+    balance,
+  };
 }

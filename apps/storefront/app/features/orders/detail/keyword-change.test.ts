@@ -1,6 +1,6 @@
 import type { KeywordRanking } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { anOrder } from '../testing.ts';
+import { anOrder } from '../../../shared/testing/an-order.ts';
 import { awaitsReading, keywordChange } from './keyword-change.ts';
 
 const READ = '2026-03-01T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import { isFinished } from '../order-status.ts';
+import { isFinished } from '../../../shared/ordering/order-status.ts';
 import styles from './order-facts.module.css';
 
 type Fact = { key: string; label: React.ReactNode; value: React.ReactNode };

@@ -1,11 +1,14 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { isolated } from '@fanfare/rules';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { describeOrder, isFinished } from '../../../shared/ordering/order-status.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { OrderStatusBadge } from '../order-progress.tsx';
-import { describeOrder, isFinished } from '../order-status.ts';
 import { OrderTrack } from './order-track.tsx';
 import styles from './order-view.module.css';
 import { ReturnedPart } from './returned-part.tsx';
@@ -37,6 +40,7 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
             {network === null || order.url === '' ? null : <NetworkMark {...network} />}
             <TargetLink url={order.url} />
           </p>
+          <MadeBy order={order} />
         </div>
         <div className={styles.side}>
           <OrderStatusBadge order={order} />
@@ -55,5 +59,20 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
       </div>
       <OrderTrack order={order} />
     </>
+  );
+}
+
+/** The automatic promotion that placed it. */
+function MadeBy({ order: { subscription } }: { order: OrderDetail }) {
+  const path = usePath();
+  if (subscription === null) return null;
+  const name = isolated(subscription.name ?? subscription.url.replace(/^https?:\/\/(www\.)?/, ''));
+
+  return (
+    <p className={styles.number}>
+      <Trans>
+        Ordered by the automatic promotion <Link to={path(`/subscriptions/${subscription.id}`)}>{name}</Link>
+      </Trans>
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isFinished, trackParts, trackTone } from '../order-status.ts';
+import { isFinished, trackParts, trackTone } from '../../../shared/ordering/order-status.ts';
 import styles from './order-track.module.css';
 
 /** Progress of an order, with the known times. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrder } from '../testing.ts';
+import { anOrder } from '../../../shared/testing/an-order.ts';
 import { priceRows } from './price-rows.tsx';
 
 const RULES = { roundingPrecision: 2, guaranteeChargePercent: 12 };

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { ORDER_EVENTS } from '@fanfare/rules';
 import { expect, test } from 'vitest';
-import { anOrderDetail } from '../testing.ts';
+import { anOrderDetail } from '../../../shared/testing/an-order.ts';
 import { timelineSteps } from './timeline-steps.ts';
 
 const at = (hour: number) => `2026-03-10T${String(hour).padStart(2, '0')}:00:00.000Z`;

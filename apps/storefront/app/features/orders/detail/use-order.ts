@@ -1,9 +1,9 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { getOrder, type OrderDetail } from '@fanfare/contract';
 import { useNavigate, useRevalidator } from 'react-router';
+import { isFinished } from '../../../shared/ordering/order-status.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { newest, newestDetail } from '../newest.ts';
-import { isFinished } from '../order-status.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import type { ActionDone } from '../use-order-action.ts';
 import { useSeededQuery } from '../use-seeded-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrderDetail } from '../testing.ts';
+import { anOrderDetail } from '../../../shared/testing/an-order.ts';
 import { billOf } from './bill.ts';
 
 const { purchase } = anOrderDetail();

@@ -1,9 +1,9 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { type Order, orderTable } from '@fanfare/contract';
 import { useState } from 'react';
+import { isFinished } from '../../../shared/ordering/order-status.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { newestInPlace, newestRows } from '../newest.ts';
-import { isFinished } from '../order-status.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import { useSeededQuery } from '../use-seeded-query.ts';
 import { type OrdersFilter, pageQuery } from './orders-filter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOrder } from '../testing.ts';
+import { anOrder } from '../../../shared/testing/an-order.ts';
 import { ordersFor, TICKED_ACTIONS, type TickedAction } from './use-ticked-actions.ts';
 
 const flags = anOrder().actions;

@@ -1,6 +1,7 @@
 import { LOCALES, ORDER_STATUSES } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { loadI18n } from '../../shared/i18n/i18n.ts';
+import { loadI18n } from '../i18n/i18n.ts';
+import { anOrder } from '../testing/an-order.ts';
 import {
   describeOrder,
   isFinished,
@@ -9,7 +10,6 @@ import {
   trackParts,
   trackTone,
 } from './order-status.ts';
-import { anOrder } from './testing.ts';
 
 /** Order of the requirements. */
 const STATUSES = ['completed', 'stopped', 'in_processing', 'in_moderation', 'canceled', 'unpaid'] as const;

@@ -1,0 +1,60 @@
+import type { Subscription, SubscriptionDetail } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/pages/instance.ts';
+import type { NetworkNames } from '../network-names.ts';
+import { stateOf } from '../subscription-states.ts';
+import { usePaySubscription } from '../use-pay-subscription.ts';
+import { CancelCard } from './cancel-card.tsx';
+import { DueStrip } from './due-strip.tsx';
+import { EachPostCard } from './each-post-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { PostsTimeline } from './posts-timeline.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+import { SubscriptionHead } from './subscription-head.tsx';
+import styles from './subscription-view.module.css';
+import { usePayWhenFunded } from './use-pay-when-funded.ts';
+
+export type SubscriptionViewProps = {
+  subscription: SubscriptionDetail;
+  names: NetworkNames;
+  /** A change that was made here, as the server answered it. */
+  onChange: (changed: Subscription) => void;
+};
+
+/** Page of a subscription: what it does, its posts with their orders, its money. */
+export function SubscriptionView({ subscription, names, onChange }: SubscriptionViewProps) {
+  const path = usePath();
+  const payment = usePaySubscription(subscription, onChange);
+  usePayWhenFunded(subscription, payment);
+  const state = stateOf(subscription);
+
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={path('/subscriptions')}>
+        <Icon name="left" size={16} />
+        <Trans>Automatic promotions</Trans>
+      </Link>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.card}>
+            <SubscriptionHead subscription={subscription} names={names} />
+            {subscription.unpaid.count > 0 ? (
+              <DueStrip subscription={subscription} payment={payment} />
+            ) : null}
+            <SubscriptionFacts subscription={subscription} />
+          </section>
+          <PostsTimeline subscription={subscription} names={names} />
+        </div>
+        <aside className={styles.side}>
+          <MoneyCard subscription={subscription} onChange={onChange} />
+          <EachPostCard subscription={subscription} names={names} />
+          {state === 'waiting' || state === 'running' ? (
+            <CancelCard subscription={subscription} onChange={onChange} />
+          ) : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
