@@ -70,6 +70,7 @@ for (const language of LANGUAGES) {
       '/profile',
       '/account-management',
       '/orders/create?type=expert',
+      '/orders/create?type=autopromotion',
     ];
     expect(await look(page, screens, language)).toEqual([]);
   });

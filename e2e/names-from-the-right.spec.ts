@@ -58,6 +58,7 @@ test('a name that is read from the right turns nothing round beside it, on any s
     '/services/youtube-video-views',
     '/orders/create?serviceId=1',
     '/orders/create?type=expert',
+    '/orders/create?type=autopromotion',
     '/orders',
     `/orders/${order}`,
     `/orders/${feed}`,

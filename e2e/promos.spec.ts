@@ -49,6 +49,12 @@ test('every banner leads to a page that is there', async ({ page }) => {
 
 for (const [id, place, path, text] of [
   ['BAN-09', 'create_order', '/orders/create', 'Not sure what to pick? Compare by start time'],
+  [
+    'BAN-10',
+    'autopromotion',
+    '/orders/create?type=autopromotion',
+    'Published something new? Promote it today',
+  ],
   ['BAN-12', 'services_type_main', '/services/youtube-views', 'Choose by country and pace'],
   ['BAN-13', 'services_type_first_short', '/services/youtube-views', 'Packages save time'],
   ['BAN-14', 'services_type_second_short', '/services/youtube-views', 'Ordered without an account?'],

@@ -1,5 +1,5 @@
 import { ownShop } from './own-shop.ts';
-import { expect, expectAccessible, test } from './story.ts';
+import { expect, expectAccessible, linkField, test } from './story.ts';
 
 const shop = ownShop();
 
@@ -180,11 +180,15 @@ test('INST-09 SD-02 SD-05 SD-06 SD-07 without the row the drawer stands beside t
 });
 
 test('INST-27 the ways to order are those of the operator', async ({ page }) => {
-  const ways = page.getByRole('main').getByRole('link', { name: 'Mass order' });
+  const ways = page.getByRole('main').getByRole('navigation', { name: 'Ways to order' }).getByRole('link');
   await shop.open(page, '/orders/create');
-  await expect(ways).toBeVisible();
+  await expect(ways).toHaveText(['By link', 'Mass order', 'Automatic promotion']);
   await shop.set({ createOrderTypes: ['single'] });
-  await shop.open(page, '/orders/create');
+  await shop.open(page, '/orders/create?type=autopromotion');
   await expect(ways).toHaveCount(0);
-  await shop.set({ createOrderTypes: ['single', 'multi', 'expert'] });
+  await expect(linkField(page)).toBeVisible();
+  await shop.set({ createOrderTypes: ['autopromotion', 'multi'] });
+  await shop.open(page, '/orders/create');
+  await expect(ways).toHaveText(['By link', 'Automatic promotion']);
+  await shop.set({ createOrderTypes: ['single', 'multi', 'expert', 'autopromotion'] });
 });

@@ -14,7 +14,7 @@ export type FieldProps = {
   /** Note at the end of the label's line: allowed values, or the use of the field. */
   note?: React.ReactNode;
   hint?: React.ReactNode;
-  error?: string | null | undefined;
+  error?: React.ReactNode;
   /** False for a choice that can hardly be wrong: no room is kept for its error. */
   keepsLine?: boolean;
   children: (wiring: Wiring) => React.ReactNode;

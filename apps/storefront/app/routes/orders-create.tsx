@@ -10,6 +10,10 @@ import { OrderTypes, typeOf } from '../features/ordering/form/order-types.tsx';
 import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
 import { type OrderAnswer, orderByForm } from '../features/ordering/plain/order-by-form.server.ts';
 import { PlainOrder } from '../features/ordering/plain/plain-order.tsx';
+import { loadPromotion } from '../features/ordering/promotion/load-promotion.server.ts';
+import { promotionByForm } from '../features/ordering/promotion/promotion-by-form.server.ts';
+import type { ServedPromotion } from '../features/ordering/promotion/served-promotion.ts';
+import '../features/ordering/promotion/styles.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/addresses/address.ts';
@@ -26,33 +30,47 @@ const MassOrder = lazy(() =>
   })),
 );
 
+/** Loaded late as well, for those who have their new posts promoted. */
+const PromotionForm = lazy(() =>
+  loadPart(() => import('../features/ordering/promotion/promotion-form.tsx')).then(({ PromotionForm }) => ({
+    default: PromotionForm,
+  })),
+);
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { call } = context.get(appContext);
+  const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
-  const [form, banners] = await Promise.all([
-    loadOrderForm(call, locale, searchParams),
-    loadBanners(call, locale, ['create_order']),
+  const type = typeOf(searchParams.get('type'), app.settings.createOrderTypes);
+  const isPromotion = type === 'autopromotion';
+  const place = isPromotion ? 'autopromotion' : 'create_order';
+  const entered = [...searchParams].filter(([name]) => name !== 'type');
+  const [form, promotion, banners] = await Promise.all([
+    isPromotion ? null : loadOrderForm(app.call, locale, searchParams),
+    isPromotion ? loadPromotion(app, locale, entered) : null,
+    loadBanners(app.call, locale, [place]),
   ]);
 
-  return {
-    form,
-    banner: banners.create_order,
-    type: searchParams.get('type'),
-    search: searchParams.toString(),
-  };
+  return { type, form, promotion, banner: banners[place], search: searchParams.toString() };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return orderByForm(context.get(appContext), { request, url });
+  const app = context.get(appContext);
+  const { searchParams } = addressOf(url);
+  const type = typeOf(searchParams.get('type'), app.settings.createOrderTypes);
+
+  return type === 'autopromotion'
+    ? promotionByForm(app, { request, url })
+    : orderByForm(app, { request, url });
 }
+
+/** What the server says of a form that was sent without scripts. */
+type Answer = OrderAnswer & { promotion?: ServedPromotion | null };
 
 export default function OrdersCreate({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { settings } = useInstance();
-  const { form, banner, search } = loaderData;
-  const { isDropped, ...start } = form;
-  const type = typeOf(loaderData.type, settings.createOrderTypes);
-  const { plain, refusal }: OrderAnswer = actionData ?? {};
+  const { type, form, banner, search } = loaderData;
+  const { plain, refusal, promotion = loaderData.promotion }: Answer = actionData ?? {};
 
   return (
     <div className={styles.page}>
@@ -68,7 +86,7 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
         </h1>
         <OrderTypes chosen={type} />
       </div>
-      {isDropped ? (
+      {form?.isDropped ? (
         <Notice tone="wait">
           <Trans>The service in this link is not available. Choose another one below.</Trans>
         </Notice>
@@ -76,19 +94,25 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
       <FormError message={refusalWords(refusal && new ApiError(refusal.status, refusal))} />
       {plain ? (
         <PlainOrder order={plain} />
-      ) : type === 'expert' ? (
-        <div className={styles.mass} data-late>
+      ) : promotion ? (
+        <div className={styles.late} data-late>
           <Suspense>
-            <MassOrder methods={start.methods} />
+            <PromotionForm key={search} served={promotion} />
+          </Suspense>
+        </div>
+      ) : form === null ? null : type === 'expert' ? (
+        <div className={styles.late} data-late>
+          <Suspense>
+            <MassOrder methods={form.methods} />
           </Suspense>
         </div>
       ) : (
         <div className={styles.form}>
           <CreateForm
-            {...start}
+            {...form}
             // An address that fills in the form begins it anew.
             key={search}
-            detail={start.selected}
+            detail={form.selected}
             isMulti={settings.createOrderTypes.includes('multi')}
           />
         </div>

@@ -63,20 +63,21 @@ export function dropKeptDraft(place: DraftPlace, awaited: number | null): void {
   else keepUntilPaid(awaited, draftKeyOf(place));
 }
 
-export function keepKey(key: DraftKey): void {
-  inStorage((storage) => storage.setItem(IDEMPOTENCY_KEY, JSON.stringify(key)));
+/** Keeps the key of an order, or of something else that is bought, under a name of its own. */
+export function keepKey(key: DraftKey, name = IDEMPOTENCY_KEY): void {
+  inStorage((storage) => storage.setItem(name, JSON.stringify(key)));
 }
 
-export function readKeptKey(): DraftKey | null {
+export function readKeptKey(name = IDEMPOTENCY_KEY): DraftKey | null {
   return parsed(
     draftKey,
-    inStorage((storage) => storage.getItem(IDEMPOTENCY_KEY)),
+    inStorage((storage) => storage.getItem(name)),
   );
 }
 
 /** The next order gets a key of its own. */
-export function dropKeptKey(): void {
-  inStorage((storage) => storage.removeItem(IDEMPOTENCY_KEY));
+export function dropKeptKey(name = IDEMPOTENCY_KEY): void {
+  inStorage((storage) => storage.removeItem(name));
 }
 
 /** null for nothing kept, or something that an earlier release kept in another form. */

@@ -4,34 +4,53 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 
-/** Order forms. One order and several share a form, which grows; a mass order has its own. */
-export type OrderType = 'single' | 'expert';
+/** Order forms. One order and several share a form, which grows; a mass order and an automatic promotion have their own. */
+export type OrderType = 'single' | 'expert' | 'autopromotion';
 
-export function typeOf(asked: string | null, offered: InstanceSettings['createOrderTypes']): OrderType {
-  const isExpert =
-    offered.includes('expert') && (asked === 'expert' || offered.every((type) => type === 'expert'));
+type Offered = InstanceSettings['createOrderTypes'];
 
-  return isExpert ? 'expert' : 'single';
+/** The form that is asked for, or the first that the operator offers. */
+export function typeOf(asked: string | null, offered: Offered): OrderType {
+  const forms = formsOf(offered);
+
+  return forms.find((form) => form === asked) ?? forms[0] ?? 'single';
+}
+
+function formsOf(offered: Offered): OrderType[] {
+  const others = (['expert', 'autopromotion'] as const).filter((form) => offered.includes(form));
+
+  return offered.length > others.length ? ['single', ...others] : others;
 }
 
 /** Ways to order that the operator offers. */
 export function OrderTypes({ chosen }: { chosen: OrderType }) {
   const { t } = useLingui();
   const path = usePath();
-  const { createOrderTypes } = useInstance().settings;
-  if (!createOrderTypes.includes('expert') || createOrderTypes.length === 1) return null;
+  const forms = formsOf(useInstance().settings.createOrderTypes);
+  if (forms.length < 2) return null;
 
   return (
     <Tabs label={t`Ways to order`}>
-      <Link to={path('/orders/create')} aria-current={chosen === 'single' ? 'page' : undefined}>
-        <Trans>By link</Trans>
-      </Link>
-      <Link
-        to={`${path('/orders/create')}?type=expert`}
-        aria-current={chosen === 'expert' ? 'page' : undefined}
-      >
-        <Trans>Mass order</Trans>
-      </Link>
+      {forms.map((form) => (
+        <Link
+          key={form}
+          to={`${path('/orders/create')}${form === 'single' ? '' : `?type=${form}`}`}
+          aria-current={form === chosen ? 'page' : undefined}
+        >
+          <Words form={form} />
+        </Link>
+      ))}
     </Tabs>
   );
+}
+
+function Words({ form }: { form: OrderType }) {
+  switch (form) {
+    case 'single':
+      return <Trans>By link</Trans>;
+    case 'expert':
+      return <Trans>Mass order</Trans>;
+    case 'autopromotion':
+      return <Trans>Automatic promotion</Trans>;
+  }
 }

@@ -113,7 +113,8 @@ function QuantityChips({ line, dispatch, service }: Pick<ByService, 'line' | 'di
   );
 }
 
-function Range({ limits: { min, max, step } }: { limits: QuantityLimits }) {
+/** Quantities that a service takes. */
+export function Range({ limits: { min, max, step } }: { limits: QuantityLimits }) {
   const range = `${formatNumber(min)}–${formatNumber(max)}`;
 
   return step > 1 ? (

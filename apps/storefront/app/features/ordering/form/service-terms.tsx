@@ -43,7 +43,8 @@ export function ServiceTerms({ service, detail: given }: ServiceTermsProps) {
   );
 }
 
-function Terms({ detail: { requirements, disclosure } }: { detail: ServiceDetail }) {
+/** What a service needs, and how it is delivered. */
+export function Terms({ detail: { requirements, disclosure } }: { detail: ServiceDetail }) {
   return (
     <ul>
       {requirements.map((requirement) => (

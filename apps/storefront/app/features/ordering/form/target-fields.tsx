@@ -7,10 +7,15 @@ import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-export type TargetFieldsProps = { line: Line; dispatch: Dispatch<LineAction> };
+export type TargetFieldsProps = {
+  line: Pick<Line, 'service' | 'targets' | 'errors'>;
+  dispatch: Dispatch<LineAction & { type: 'targetChanged' }>;
+  /** Names of the fields in a form that is sent without scripts. */
+  nameOf?: (targetId: number) => string;
+};
 
 /** Inputs for a service's targets, such as comments or search phrases. */
-export function TargetFields({ line, dispatch }: TargetFieldsProps) {
+export function TargetFields({ line, dispatch, nameOf }: TargetFieldsProps) {
   return (line.service?.targets ?? []).map((target) => {
     const value = line.targets[target.id];
     if (target.type.selectable !== null) {
@@ -40,6 +45,7 @@ export function TargetFields({ line, dispatch }: TargetFieldsProps) {
         {(wiring) => (
           <textarea
             {...wiring}
+            name={nameOf?.(target.id)}
             rows={5}
             value={text}
             onChange={({ target: field }) =>

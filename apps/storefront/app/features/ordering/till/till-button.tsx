@@ -69,7 +69,7 @@ function OpenTill({ checkout, methods, count, returnsTo, onLeave }: TillButtonPr
 }
 
 /** Missing amount, or the lowest minimum of the top-up methods if that is more. */
-function topUpFor(missing: string, methods: readonly PaymentMethod[]): string {
+export function topUpFor(missing: string, methods: readonly PaymentMethod[]): string {
   const least = methods
     .filter(({ strategy }) => strategy !== 'balance')
     .map((method) => methodTermsOf(method).minAmount)

@@ -1,0 +1,51 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Price } from '@fanfare/ui/money.tsx';
+import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
+import { serviceQuery } from '../../../shared/queries/service-query.ts';
+import { Terms } from '../form/service-terms.tsx';
+import styles from './about-service.module.css';
+
+/** What is known of a service, over the form (DLG-29). */
+export function AboutService({ service, onClose }: { service: Orderable; onClose: () => void }) {
+  const { locale } = useInstance();
+  const id = useId();
+  const { data, isError } = useQuery(serviceQuery(service.slug, locale));
+
+  return (
+    <Dialog
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        // A click on the backdrop has the dialog itself as its target.
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <h2 id={id} lang={service.lang}>
+        <bdi>{service.name}</bdi>
+      </h2>
+      <p>
+        <Price amount={service.price} /> <PricedFor service={service} />
+      </p>
+      {data ? (
+        <>
+          {data.short_description === '' ? null : <p lang={service.lang}>{data.short_description}</p>}
+          <Terms detail={data} />
+        </>
+      ) : (
+        <p role="status">
+          {isError ? <Trans>This could not be loaded. Try again later.</Trans> : <Trans>Loading</Trans>}
+        </p>
+      )}
+      <Button onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { TargetFields } from '../form/target-fields.tsx';
+import { countedBy } from './counted-by.ts';
+import type { TypeSettings } from './new-subscription.ts';
+import { rowField } from './reduce-promotion.ts';
+import styles from './service-rows.module.css';
+import type { PromotionForm } from './use-promotion.ts';
+
+type OwnTextsProps = { form: PromotionForm; row: TypeSettings; service: Orderable };
+
+/** The buyer's own texts for each post, one a line. Once they are written they are a number, and a press opens them again. */
+export function OwnTexts({ form: { promotion, dispatch }, row, service }: OwnTextsProps) {
+  const { serviceTypeId: typeId, isSelected, quantity } = row;
+  const field = rowField('targetableValues', typeId);
+  const error = promotion.errors[field];
+  const [isClosed, setClosed] = useState(false);
+  if (service.targets.length === 0 || !isSelected) return null;
+  const texts = promotion.texts[typeId] ?? {};
+  if (isClosed && error === undefined)
+    return (
+      <p className={styles.more}>
+        <Plural value={quantity} one="# text of your own" other="# texts of your own" />{' '}
+        <button type="button" onClick={() => setClosed(false)}>
+          <Trans>Edit</Trans>
+        </button>
+      </p>
+    );
+
+  return (
+    <div className={styles.more}>
+      <TargetFields
+        line={{ service, targets: texts, errors: error === undefined ? {} : { targetableValues: error } }}
+        nameOf={(targetId) => rowField(`text-${targetId}`, typeId)}
+        dispatch={({ targetId, value }) => {
+          const count = countedBy(service, { ...texts, [targetId]: value });
+          dispatch({ type: 'textChanged', typeId, targetId, value, count });
+        }}
+      />
+      {service.calculable_quantity && quantity > 0 ? (
+        <button type="button" onClick={() => setClosed(true)}>
+          <Trans>Done</Trans>
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { checkQuantity, type LinkError, type QuantityProblem } from '@fanfare/rules';
+import { type ChannelLink, channelOf } from './channel-of.ts';
+import { limitsOf } from './new-subscription.ts';
+import { chosenRows } from './promotion-body.ts';
+import { type Promotion, rowField } from './reduce-promotion.ts';
+
+export type LinkProblem = Exclude<ChannelLink['is'], 'channel' | 'no-link'> | LinkError | 'other-network';
+export type PromotionProblems = {
+  /** Why the link can not be followed; null when it can. */
+  link: LinkProblem | null;
+  hasNoService: boolean;
+  /** By fields of rows. */
+  quantities: ReadonlyMap<string, QuantityProblem>;
+};
+
+/** What keeps a promotion from being started, as far as the form itself can tell. `networks` are those that are followed. */
+export function promotionProblems(
+  promotion: Promotion,
+  networks: readonly { id: number; slug: string }[],
+): PromotionProblems {
+  const rows = chosenRows(promotion);
+  const { url, networkId } = promotion.draft;
+  const quantities = rows.flatMap((row) => {
+    const problem = checkQuantity(row.quantity, limitsOf(row));
+    return problem === null ? [] : [[rowField('quantity', row.serviceTypeId), problem] as const];
+  });
+
+  return {
+    link: linkProblem(
+      channelOf(
+        url,
+        networks.map(({ slug }) => slug),
+      ),
+      networks.find(({ id }) => id === networkId)?.slug,
+    ),
+    hasNoService: rows.length === 0,
+    quantities: new Map(quantities),
+  };
+}
+
+export const isSound = ({ link, hasNoService, quantities }: PromotionProblems): boolean =>
+  link === null && !hasNoService && quantities.size === 0;
+
+/** Why a link can not be followed on a network. */
+export function linkProblem(link: ChannelLink, network: string | undefined): LinkProblem | null {
+  if (link.is === 'no-link') return link.error;
+  if (link.is !== 'channel') return link.is;
+
+  return link.network === network ? null : 'other-network';
+}

@@ -1,0 +1,157 @@
+import { wholeFact } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Money, Price } from '@fanfare/ui/money.tsx';
+import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { Select } from '@fanfare/ui/select.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useInstance } from '../../../shared/pages/instance.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { AboutService } from './about-service.tsx';
+import type { TypeSettings } from './new-subscription.ts';
+import type { OfferedType } from './offered-types.ts';
+import { OwnTexts } from './own-texts.tsx';
+import { PostQuantity } from './post-quantity.tsx';
+import { rowField } from './reduce-promotion.ts';
+import { refillCost } from './refill-cost.ts';
+import styles from './service-rows.module.css';
+import type { PromotionForm } from './use-promotion.ts';
+
+export type ServiceRowProps = { form: PromotionForm; row: TypeSettings; type: OfferedType };
+
+/**
+ * One service type: a tick, and what each post gets of it. All fields are in the page from the start, since a tick opens them without
+ * scripts too.
+ */
+export function ServiceRow({ form, row, type }: ServiceRowProps) {
+  const { t } = useLingui();
+  const { promotion, cost, problems, dispatch } = form;
+  const { serviceTypeId: typeId, isSelected } = row;
+  const service = type.services.find(({ id }) => id === row.serviceId);
+  const { settings } = useInstance();
+  const [isAboutOpen, setAboutOpen] = useState(false);
+  if (service === undefined) return null;
+  const refill = (
+    <>
+      +<Money amount={refillCost(service, row.quantity, settings)} />
+    </>
+  );
+  const name = (field: string) => rowField(field, typeId);
+  const [first] = promotion.draft.serviceTypesSettings;
+  const isMissed = promotion.isTried && problems.hasNoService && first?.serviceTypeId === typeId;
+  const errorOf = (field: string) => (isSelected ? promotion.errors[name(field)] : undefined);
+
+  return (
+    <li className={styles.row}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          name="types"
+          value={typeId}
+          data-field={name('type')}
+          checked={isSelected}
+          aria-invalid={isMissed || undefined}
+          onChange={({ target }) => {
+            dispatch({ type: 'typeTicked', typeId, isSelected: target.checked });
+            if (target.checked) focusQuantity(target);
+          }}
+        />
+        <b lang={type.lang}>
+          <bdi>{type.name}</bdi>
+        </b>
+        <small lang={service.lang}>
+          <bdi>{service.name}</bdi>, <Price amount={service.price} /> <PricedFor service={service} />
+        </small>
+      </label>
+      <span className={styles.service}>
+        <Select
+          name={name('service')}
+          aria-label={t`Service, ${type.name}`}
+          value={service.id}
+          onChange={({ target }) =>
+            dispatch({ type: 'serviceChosen', typeId, serviceId: Number(target.value) })
+          }
+        >
+          {type.services.map(({ id, name: title }) => (
+            <option key={id} value={id} dir="auto">
+              {title}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <PostQuantity form={form} row={row} type={type} service={service} />
+      <div className={styles.refill}>
+        {service.has_refill ? (
+          <label>
+            <span>
+              <Trans>Refill {service.guarantee ?? ''}</Trans> {refill}
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              name={name('is_guarantee')}
+              checked={row.isGuarantee}
+              aria-checked={row.isGuarantee}
+              onChange={() => dispatch({ type: 'refillSwitched', typeId })}
+            />
+          </label>
+        ) : (
+          <span>
+            <Trans context="refill">none</Trans>
+          </span>
+        )}
+      </div>
+      <b className={styles.cost} data-dimmed={cost.isConfirmed ? undefined : ''}>
+        {row.serviceCost === null || problems.quantities.has(name('quantity')) ? (
+          '–'
+        ) : (
+          <Money amount={row.serviceCost} />
+        )}
+      </b>
+      <p className={styles.facts}>
+        <span lang={service.lang}>
+          {service.geo === '' ? null : <>{service.geo} · </>}
+          <Trans>starts in {wholeFact(service.start_time)}</Trans>
+        </span>
+        <button
+          type="button"
+          aria-label={t`About ${service.name}`}
+          aria-haspopup="dialog"
+          onClick={() => setAboutOpen(true)}
+        >
+          <Icon name="info" size={16} />
+        </button>
+      </p>
+      {service.has_refill ? <p className={styles.surcharge}>{refill}</p> : null}
+      <OwnTexts form={form} row={row} service={service} />
+      {isSelected && service.allowed_use_countries.length > 0 ? (
+        <div className={styles.more}>
+          <ChoiceField
+            name={name('countries')}
+            label={t`Countries`}
+            kind="countries"
+            offered={service.allowed_use_countries}
+            chosen={row.countries}
+            hint={<Trans>None selected: all countries</Trans>}
+            error={errorOf('countries')}
+            onChange={(countries) => dispatch({ type: 'countriesChanged', typeId, countries })}
+          />
+        </div>
+      ) : null}
+      {errorOf('serviceId') ? (
+        <p className={styles.error} role="alert">
+          {errorOf('serviceId')}
+        </p>
+      ) : null}
+      {isAboutOpen ? <AboutService service={service} onClose={() => setAboutOpen(false)} /> : null}
+    </li>
+  );
+}
+
+/** The field comes into sight with the tick. */
+function focusQuantity(tick: HTMLInputElement): void {
+  requestAnimationFrame(() => {
+    const quantity = tick.closest('li')?.querySelector<HTMLElement>('[inputmode="numeric"]');
+    quantity?.focus();
+  });
+}
