@@ -19,6 +19,7 @@ import { measureRunningOrders } from './sections/running-orders.ts';
 import { measureSignIns } from './sections/sign-ins.ts';
 import { measureStatistics } from './sections/statistics.ts';
 import { measureStreams } from './sections/streams.ts';
+import { measureSubscriptions } from './sections/subscriptions.ts';
 
 /** Sections by name, in the order of RESULTS.md. */
 const SECTIONS: Record<string, () => Promise<SectionReport>> = {
@@ -30,6 +31,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   statistics: measureStatistics,
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
+  subscriptions: measureSubscriptions,
   'running-orders': measureRunningOrders,
   streams: measureStreams,
   'sign-ins': measureSignIns,

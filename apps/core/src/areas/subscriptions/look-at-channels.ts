@@ -17,7 +17,7 @@ import {
 } from './channels.ts';
 import { storePublications } from './store-publications.ts';
 
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 /** Questions to one host that are open at a time. */
 const OPEN_QUESTIONS = 8;
 const PATIENCE_MS = 15_000;

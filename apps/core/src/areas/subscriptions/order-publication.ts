@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { together } from '../../data/together.ts';
 import { Refusal } from '../../refusal.ts';
 import { type CustomerRow, findCustomer } from '../accounts/store.ts';
 import { chargeInvoice, openChargeOf } from '../billing/cards/charge-invoice.ts';
@@ -57,10 +58,13 @@ const isShort = (error: unknown) =>
 
 function place(core: Core, due: DueContent, pays: 'now' | 'later'): Promise<Step> {
   return inTransaction(core, async (tx) => {
-    // First: whoever pays holds the wallet when they come to the subscription.
-    await lockWallet(tx, due.customer_id);
-    const subscription = await lockSubscription(tx, due.subscription_id);
-    const content = await lockContent(tx, due.id);
+    // The wallet first: whoever pays holds it when they come to the subscription.
+    const [, subscription, content, customer] = await together([
+      lockWallet(tx, due.customer_id),
+      lockSubscription(tx, due.subscription_id),
+      lockContent(tx, due.id),
+      findCustomer(tx, due.customer_id),
+    ]);
     if (content.state === 'charging') return { invoiceId: await openChargeOf(tx, content.purchase_id) };
     if (content.state !== 'waiting') return DONE;
     if (subscription.status !== 'in_processing') {
@@ -68,14 +72,22 @@ function place(core: Core, due: DueContent, pays: 'now' | 'later'): Promise<Step
       return DONE;
     }
 
-    return placeWaiting(core, tx, { subscription, content, pays });
+    return placeWaiting(core, tx, { customer, subscription, content, pays });
   });
 }
 
-type Waiting = { subscription: SubscriptionRow; content: ContentRow; pays: 'now' | 'later' };
+type Waiting = {
+  customer: CustomerRow | undefined;
+  subscription: SubscriptionRow;
+  content: ContentRow;
+  pays: 'now' | 'later';
+};
 
-async function placeWaiting(core: Core, tx: Tx, { subscription, content, pays }: Waiting): Promise<Step> {
-  const customer = await findCustomer(tx, subscription.customer_id);
+async function placeWaiting(
+  core: Core,
+  tx: Tx,
+  { customer, subscription, content, pays }: Waiting,
+): Promise<Step> {
   // Nothing is bought for somebody whom staff has stopped; it waits until they may buy again.
   if (!customer || customer.frozen_at !== null) {
     await putOffContent(tx, content.id, core.clock.now());
@@ -140,9 +152,11 @@ async function storePlaced(
     await markUnpaid(core, tx, content);
     return DONE;
   }
-  await moveContent(tx, content.id, 'ordered', change);
-  await tellOfSubscriptions(tx, [subscription]);
-  await updateSubscription(tx, subscription.id, { unpaid_in_a_row: 0 });
+  await together([
+    moveContent(tx, content.id, 'ordered', change),
+    tellOfSubscriptions(tx, [subscription]),
+    updateSubscription(tx, subscription.id, { unpaid_in_a_row: 0 }),
+  ]);
   await endWhenDone(core, tx, subscription);
 
   return DONE;

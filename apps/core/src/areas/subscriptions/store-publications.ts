@@ -1,16 +1,14 @@
 import { identifyLink, isPublicationKind } from '@fanfare/rules';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ChannelNews, FoundPublication } from '../../adapters/publications/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import type { Tables } from '../../data/tables.ts';
+import { together } from '../../data/together.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { type DueChannel, storeTold } from './channels.ts';
-import { type SubscriptionRow, servicesOf, updateSubscription } from './store.ts';
+import { type SubscriptionRow, servicesOf } from './store.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
-
-type PublicationRow = Selectable<Tables['publication']>;
 
 /** Keys of publications that are kept to know news by. */
 const KNOWN = 100;
@@ -27,13 +25,20 @@ export async function storePublications(
 ): Promise<void> {
   const { services } = await core.catalogue.current();
   const now = core.clock.now();
+  const known = out.map(({ key }) => key).slice(0, KNOWN);
   await inTransaction(core, async (tx) => {
-    await insertPublications(tx, channel, out, now);
-    await storeTold(tx, channel.id, news, out.map(({ key }) => key).slice(0, KNOWN));
-    const found: SubscriptionRow[] = [];
-    for (const subscription of await lockFollowers(tx, channel.id))
-      if (await addContents(tx, subscription, services, now)) found.push(subscription);
-    await tellOfSubscriptions(tx, found);
+    const [, , followers] = await together([
+      insertPublications(tx, channel, out, now),
+      storeTold(tx, channel.id, news, known),
+      lockFollowers(tx, channel.id),
+    ]);
+    const ids = followers.map(({ id }) => id);
+    const wanted = wantedOf(followers, await servicesOf(tx, ids), services);
+    const found = await addContents(tx, wanted, now);
+    await tellOfSubscriptions(
+      tx,
+      followers.filter(({ id }) => found.has(id)),
+    );
   });
 }
 
@@ -80,64 +85,43 @@ function lockFollowers(tx: Tx, channelId: number): Promise<SubscriptionRow[]> {
 }
 
 /** True when there was one for it. */
-async function addContents(
-  tx: Tx,
-  subscription: SubscriptionRow,
-  services: CatalogueSnapshot['services'],
-  now: Date,
-): Promise<boolean> {
-  const left = subscription.contents_limit - subscription.contents_count;
-  if (left === 0) return false;
-  const ordered = (await servicesOf(tx, [subscription.id])).get(subscription.id) ?? [];
-  const kinds = ordered.flatMap(({ service_id }) => services.get(service_id)?.linkKinds ?? []);
-  const found = await newPublications(tx, subscription, kinds, left);
-  if (found.length === 0) return false;
-  await tx
-    .insertInto('subscription_content')
-    .values(
-      found.map(({ id }) => ({
-        subscription_id: subscription.id,
-        publication_id: id,
-        state: 'waiting' as const,
-        purchase_id: null,
-        found_at: now,
-        next_try_at: now,
-      })),
-    )
-    .execute();
-  await updateSubscription(tx, subscription.id, {
-    contents_count: subscription.contents_count + found.length,
-    last_found_at: now,
-  });
+/** What a subscription still wants: the kinds of links that one of its services is delivered to. */
+type Wanted = { id: number; kinds: string[]; left: number };
 
-  return true;
+function wantedOf(
+  followers: readonly SubscriptionRow[],
+  ordered: Awaited<ReturnType<typeof servicesOf>>,
+  services: CatalogueSnapshot['services'],
+): Wanted[] {
+  return followers.map(({ id, contents_limit, contents_count }) => ({
+    id,
+    kinds: (ordered.get(id) ?? []).flatMap(({ service_id }) => services.get(service_id)?.linkKinds ?? []),
+    left: contents_limit - contents_count,
+  }));
 }
 
-/** Publications that a subscription has not, of kinds that one of its services is delivered to. */
-function newPublications(
-  tx: Tx,
-  { id, channel_id, created_at }: SubscriptionRow,
-  kinds: readonly string[],
-  limit: number,
-): Promise<Pick<PublicationRow, 'id'>[]> {
-  return tx
-    .selectFrom('publication')
-    .select('publication.id')
-    .where('channel_id', '=', channel_id)
-    .where('published_at', '>', created_at)
-    .where('link_kind', '=', sql<string>`any(${kinds}::text[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('subscription_content')
-            .select('id')
-            .whereRef('publication_id', '=', 'publication.id')
-            .where('subscription_id', '=', id),
-        ),
-      ),
+/** Gives publications to locked subscriptions that have them not yet. Returns the ids of those that got any. */
+async function addContents(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id integer, kinds text[], "left" integer)
+    ), fresh as (
+      select subscription.id, publication.id as publication_id, wanted.left,
+        row_number() over (partition by subscription.id order by published_at, publication.id) as place
+      from wanted join subscription on subscription.id = wanted.id
+        join publication on publication.channel_id = subscription.channel_id
+      where published_at > subscription.created_at and link_kind = any(wanted.kinds)
+        and not exists (
+          select from subscription_content
+          where publication_id = publication.id and subscription_id = subscription.id)
+    ), added as (
+      insert into subscription_content (subscription_id, publication_id, state, found_at, next_try_at)
+      select id, publication_id, 'waiting', ${now}, ${now} from fresh where place <= "left" order by id, place
+      returning subscription_id
     )
-    .orderBy('published_at')
-    .orderBy('publication.id')
-    .limit(limit)
-    .execute();
+    update subscription set contents_count = contents_count + more, last_found_at = ${now}
+    from (select subscription_id, count(*)::integer as more from added group by subscription_id) as counted
+    where subscription.id = subscription_id returning subscription.id`.execute(tx);
+
+  return new Set(rows.map(({ id }) => id));
 }
