@@ -20,6 +20,9 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
       (select cardinality(broken) from money_check order by checked_at desc limit 1), 0)
     union all select 'payment refunds to send', count(*)::int from payment_refund where state in ('requested', 'sent')
     union all select 'payment refunds for a second person', count(*)::int from payment_refund where state = 'waiting'
+    union all select 'posts to order', count(*)::int from subscription_content where next_try_at is not null
+    union all select 'channels not read', count(*)::int from channel
+      where trouble is not null and next_check_at is not null
     union all select 'disputes open', count(*)::int from dispute where state = 'opened'`.execute(db);
 
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));

@@ -34,6 +34,8 @@ export type Pair = {
   customerId: number;
   /** The customer who brought the buyer; null without one. */
   referrer: { id: number; token(): Promise<string> } | null;
+  /** The buyer's linked card, which always pays; null for a guest. */
+  cardId: number | null;
   /** E-mail of a guest; null: the buyer is signed in. */
   guestEmail: string | null;
   token(): Promise<string | undefined>;

@@ -6,6 +6,7 @@ import { inTransaction } from '../../src/data/in-transaction.ts';
 import { makeWeb } from '../../src/processes/web.ts';
 import { readBearer, signBearer } from '../../src/security/bearer.ts';
 import { type Api, makeApi } from '../api.ts';
+import { linkCard } from '../cards.ts';
 import { makeFakeProvider, withFakes } from '../fake-provider.ts';
 import { connectFaulty } from '../faulty-database.ts';
 import { takeSource } from '../publications.ts';
@@ -59,7 +60,8 @@ function withBank(gateway: Gateway | null, bank: Pair['bank']): Gateway | null {
 export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
   const stage = setStage(shop, databaseUrl, { isGuest: false });
   const { core, model } = stage;
-  const api = patient(makeApi(await makeWeb(core), core));
+  const app = await makeWeb(core);
+  const api = patient(makeApi(app, core));
   const buyer = await api.customer(CASH);
   model.wallet.cash.add(null, BigInt(CASH) * 1_000_000n);
   const session = await readBearer(core, buyer.token);
@@ -70,6 +72,7 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
     api,
     customerId: buyer.id,
     referrer: await addReferrer(stage, api, buyer.id),
+    cardId: await linkCard({ api, app, core }, buyer),
     guestEmail: null,
     token: () => signBearer(core, session),
   };
@@ -106,6 +109,7 @@ export async function makeGuestPair(shop: Core, databaseUrl: string, email: stri
     api,
     customerId,
     referrer: null,
+    cardId: null,
     guestEmail: email,
     token: async () => undefined,
   };

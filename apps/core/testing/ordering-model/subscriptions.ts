@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { endQuietSubscriptions } from '../../src/areas/subscriptions/end-quiet-subscriptions.ts';
 import { findAndOrder, freshChannel } from '../publications.ts';
-import { lineCost, SERVICES, sum } from './amounts.ts';
+import { lineCost, methodTerms, SERVICES, sum } from './amounts.ts';
 import { pick } from './draws.ts';
 import {
   AGREED,
@@ -23,6 +23,7 @@ const DAY = 24 * 3_600_000;
 const UNPAID_IN_A_ROW = 3;
 
 type ServiceName = 'views' | 'moderated' | 'shares' | 'comments';
+type Drawn = { lines: Draft[]; limit: number; isByCard: boolean };
 type Draft = { service: ServiceName; quantity: number };
 
 type ModelContent = { state: 'ordered' | 'unpaid' | 'dropped'; purchase: ModelPurchase };
@@ -31,6 +32,7 @@ type ModelSubscription = {
   url: string;
   lines: Draft[];
   limit: number;
+  isByCard: boolean;
   status: 'in_processing' | 'completed' | 'canceled';
   reason: 'limit' | 'quiet' | 'unpaid' | 'customer' | null;
   inARow: number;
@@ -38,7 +40,10 @@ type ModelSubscription = {
   contents: ModelContent[];
 };
 
-/** Subscriptions of the buyer, whose posts are ordered from the balance when they are found (server semantics §2.9). */
+/** The method of the buyer's card. */
+const CARD = 1;
+
+/** Subscriptions of the buyer, whose posts are paid from the balance or by card when they are found (server semantics §2.9). */
 class Subscriptions {
   readonly all: ModelSubscription[] = [];
   private readonly model: Model;
@@ -51,21 +56,21 @@ class Subscriptions {
     return this.all.filter(({ status }) => status === 'in_processing');
   }
 
-  create(url: string, lines: Draft[], limit: number): boolean {
+  create(url: string, { lines, limit, isByCard }: Drawn): boolean {
     const { grades, now, wallet } = this.model;
     const costs = lines.map(({ service, quantity }) =>
       lineCost(SERVICES[service], quantity, false, grades.percent),
     );
-    if (sum(costs) > wallet.all) return false;
-    const made = { id: 0, url, lines, limit, status: 'in_processing', reason: null, inARow: 0 } as const;
-    this.all.push({ ...made, lastFoundAt: now, contents: [] });
+    if (isByCard ? !methodTerms(CARD, sum(costs)).isTaken : sum(costs) > wallet.all) return false;
+    const made = { id: 0, url, lines, limit, isByCard, status: 'in_processing', reason: null } as const;
+    this.all.push({ ...made, inARow: 0, lastFoundAt: now, contents: [] });
 
     return true;
   }
 
   /** A post is found: its orders are paid, or wait for money. */
   find(subscription: ModelSubscription, url: string): void {
-    const { now, purchases } = this.model;
+    const { now, payments, purchases } = this.model;
     const lines = subscription.lines.map(
       ({ service, quantity }): ModelLine => ({
         service: SERVICES[service],
@@ -75,7 +80,9 @@ class Subscriptions {
         url,
       }),
     );
-    const paid = purchases.place(lines, null, 'balance');
+    const paid = purchases.place(lines, null, subscription.isByCard ? CARD : 'balance');
+    const invoice = payments.invoices.find((one) => one.purchase === paid);
+    if (paid && invoice) payments.pay(invoice);
     const purchase = paid ?? purchases.place(lines, null, 'later');
     if (!purchase) throw new Error('orders that are paid later are never refused');
     subscription.contents.push({ state: paid ? 'ordered' : 'unpaid', purchase });
@@ -143,10 +150,8 @@ const drafts = fc
   )
   .chain((services) => fc.tuple(...services.map(draft)));
 
-async function subscribe(
-  { api, model, token }: Pair,
-  { lines, limit }: { lines: Draft[]; limit: number },
-): Promise<Answers> {
+async function subscribe({ api, cardId, model, token }: Pair, drawn: Drawn): Promise<Answers> {
+  const { lines, limit, isByCard } = drawn;
   const url = freshChannel();
   const services = lines.map(({ service, quantity }) => ({
     service_id: SERVICES[service].id,
@@ -157,11 +162,18 @@ async function subscribe(
   }));
   const reply = await api.call(
     contract.createSubscription,
-    { body: { url, services, contents_limit: limit } },
+    {
+      body: {
+        url,
+        services,
+        contents_limit: limit,
+        ...(isByCard && cardId !== null && { recurring_payments_method_id: cardId }),
+      },
+    },
     { token: await token() },
   );
 
-  return [reply.status, model.subscriptions.create(url, lines, limit) ? 201 : 422];
+  return [reply.status, model.subscriptions.create(url, drawn) ? 201 : 422];
 }
 
 /** A post on one of the channels is found and ordered. */
@@ -204,7 +216,7 @@ export const subscriptions: Part = {
   },
   steps: {
     subscribe: step(subscribe, {
-      customer: [2, { lines: drafts, limit: fc.integer({ min: 1, max: 6 }) }],
+      customer: [2, { lines: drafts, limit: fc.integer({ min: 1, max: 6 }), isByCard: fc.boolean() }],
       isCall: true,
     }),
     publish: step(publish, { customer: [8, { pick }] }),

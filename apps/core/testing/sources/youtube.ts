@@ -30,7 +30,14 @@ type Video = {
   scheduledAt?: Date;
   beganAt?: Date;
 };
-type Channel = { id: string; handle: string; user?: string; name: string; videos: Video[] };
+type Channel = {
+  id: string;
+  handle: string;
+  user?: string;
+  name: string;
+  isPrivate: boolean;
+  videos: Video[];
+};
 
 const failure = (status: number, reason: string): Answer => ({
   status,
@@ -105,6 +112,7 @@ export async function startYouTube() {
     '/youtube/v3/playlistItems',
     priced((by) => {
       const found = channels.find(({ id }) => id.replace('UC', 'UU') === by.get('playlistId'));
+      if (found?.isPrivate) return failure(403, 'playlistItemsNotAccessible');
       // A list of uploads begins with the first one.
       if (!found || found.videos.length === 0) return failure(404, 'playlistNotFound');
       return json({
@@ -153,6 +161,7 @@ export async function startYouTube() {
         handle: `@northwind${made}`,
         user: `northwind${made}tv`,
         name,
+        isPrivate: false,
         videos: [],
       };
       channels.push(channel);

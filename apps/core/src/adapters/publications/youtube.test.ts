@@ -156,6 +156,9 @@ describe('with a key', () => {
       { key: video.id, url: `https://www.youtube.com/watch?v=${video.id}` },
     ]);
     expect(await follow(byId(youtube.open()))()).toMatchObject({ state: 'told', publications: [] });
+    channel.isPrivate = true;
+    expect(await look()).toEqual({ state: 'private' });
+    channel.isPrivate = false;
     youtube.channels.splice(youtube.channels.indexOf(channel), 1);
     expect(await look()).toEqual({ state: 'gone' });
     expect(await follow('https://www.youtube.com/@nobody')()).toEqual({ state: 'gone' });

@@ -44,6 +44,11 @@ test('a link that its source can not ask about is refused with the form that it 
   );
   core.publications = makeChosenPublications({ ...chosen, youtubeApiKey: 'key-of-a-project-at-google' });
   expect((await subscribe(api, buyer, { url })).status).toBe(201);
+  // A key that is taken away later.
+  core.publications = makeChosenPublications({ ...chosen, youtubeApiKey: null });
+  await core.db.updateTable('channel').set({ next_check_at: null }).where('url', '!=', url).execute();
+  await lookAtAll(core);
+  expect(await troubleOf(core, url)).toBe('no_source');
   await youtube.stop();
 });
 

@@ -114,7 +114,8 @@ async function ask(
   try {
     return await inTime(source.newest({ network, url, cursor }, earliest, AbortSignal.timeout(PATIENCE_MS)));
   } catch (error) {
-    core.log.warn({ channel: id, err: error instanceof Error ? error.message : error }, 'channel not read');
+    // Of a host that is away, one line for all of its channels.
+    core.log.warn({ id, network, err: error instanceof Error ? error.message : error }, 'channel not read');
     return null;
   }
 }

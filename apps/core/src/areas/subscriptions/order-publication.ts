@@ -88,8 +88,8 @@ async function placeWaiting(
   tx: Tx,
   { customer, subscription, content, pays }: Waiting,
 ): Promise<Step> {
-  // Nothing is bought for somebody whom staff has stopped; it waits until they may buy again.
-  if (!customer || customer.frozen_at !== null) {
+  // Nothing is bought for somebody whom staff has stopped, or who is leaving; it waits until they may buy again, or stay.
+  if (!customer || customer.frozen_at !== null || customer.deletion_at !== null) {
     await putOffContent(tx, content.id, core.clock.now());
     return DONE;
   }
