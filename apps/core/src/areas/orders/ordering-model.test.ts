@@ -18,8 +18,10 @@ describe('M12 random steps, with deadlocks and dropped connections among them: e
   test.for(SEEDS)(
     `a customer, ${STEPS} steps, seed %i`,
     { timeout: TIMEOUT },
-    async (seed, { core, database }) => {
+    async (seed, { app, core, database }) => {
       await furnish(core);
+      // The gateway tells there that the buyer's card was linked.
+      expect(app.server.listening).toBe(true);
       const met = await play({ core, databaseUrl: database, seed, steps: STEPS });
       expect(await checkMoney(core.db)).toEqual([]);
       const { rows } = await sql<{ refused: number; held: number; second: number }>`

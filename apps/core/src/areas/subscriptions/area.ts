@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    channel: { readBy: ['areas/orders'] },
+    channel: { readBy: ['areas/orders', 'jobs'] },
     publication: {},
     subscription: {
       // Running ones are counted in the profile; an order names the one that made it.
@@ -12,7 +12,10 @@ export const area: Area = {
     },
     subscription_service: {},
     // The list of orders that a subscription made.
-    subscription_content: { readBy: ['areas/orders'], state: { column: 'state', file: 'content-states.ts' } },
+    subscription_content: {
+      readBy: ['areas/orders', 'jobs'],
+      state: { column: 'state', file: 'content-states.ts' },
+    },
   },
   routes: async () => [(await import('./routes.ts')).subscriptionRoutes],
   finders: async () => (await import('./finders.ts')).finders,

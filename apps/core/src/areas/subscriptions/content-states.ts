@@ -1,3 +1,4 @@
+import type { BillingType } from '@fanfare/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { ContentState } from '../../data/tables/subscriptions.ts';
@@ -5,22 +6,30 @@ import type { Tables } from '../../data/tables.ts';
 
 export type ContentRow = Selectable<Tables['subscription_content']>;
 /** A publication of a subscription that is due to be ordered, or whose card is due to be charged. */
-export type DueContent = Pick<ContentRow, 'id' | 'subscription_id' | 'failures'> & { customer_id: number };
+export type DueContent = Pick<ContentRow, 'id' | 'subscription_id' | 'publication_id' | 'failures'> & {
+  customer_id: number;
+};
 
 const CLAIM_SECONDS = 120;
 
-/** Claims publications by moving their time ahead, the oldest first. */
-export async function claimDueContents(db: Queryable, now: Date, limit: number): Promise<DueContent[]> {
+/** Claims publications of subscriptions that are paid in one way, by moving their time ahead, the oldest first. */
+export async function claimDueContents(
+  db: Queryable,
+  by: BillingType,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueContent[]> {
   const { rows } = await sql<DueContent>`
     with due as (
       select content.id, subscription.customer_id
       from subscription_content content join subscription on subscription.id = content.subscription_id
-      where content.next_try_at <= ${now}
+      where content.next_try_at <= ${now} and subscription.billing_type = ${by}
       order by content.next_try_at, content.id limit ${limit} for update of content skip locked
     )
     update subscription_content set next_try_at = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
     from due where due.id = subscription_content.id
-    returning subscription_content.id, subscription_id, failures, due.customer_id`.execute(db);
+    returning subscription_content.id, subscription_id, publication_id, failures, due.customer_id`.execute(
+    db,
+  );
 
   return rows.toSorted((one, other) => one.id - other.id);
 }

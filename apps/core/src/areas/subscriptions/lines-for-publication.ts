@@ -16,22 +16,28 @@ export type LinesFor = {
   mayComeBack: boolean;
 };
 
-/** The lines of a subscription for one of its publications, by what its transaction sees. */
-export async function linesFor(
+/** What a publication is ordered by, as its transaction sees it; no statement waits for another. */
+export const readOrdered = (
   core: Core,
   tx: Tx,
-  { id, customer_id }: SubscriptionRow,
-  { publication_id }: ContentRow,
-): Promise<LinesFor> {
-  const [snapshot, { url, link_kind }, services] = await together([
+  { subscription_id, publication_id }: Pick<ContentRow, 'subscription_id' | 'publication_id'>,
+) =>
+  together([
     core.catalogue.charged(tx),
     tx
       .selectFrom('publication')
       .select(['url', 'link_kind'])
       .where('id', '=', publication_id)
       .executeTakeFirstOrThrow(),
-    servicesOf(tx, [id]),
+    servicesOf(tx, [subscription_id]),
   ]);
+
+/** The lines of a subscription for one of its publications. */
+export async function linesFor(
+  tx: Tx,
+  { id, customer_id }: SubscriptionRow,
+  [snapshot, { url, link_kind }, services]: Awaited<ReturnType<typeof readOrdered>>,
+): Promise<LinesFor> {
   const fit = (services.get(id) ?? []).filter(({ service_id }) =>
     snapshot.services.get(service_id)?.linkKinds.includes(link_kind),
   );

@@ -20,7 +20,7 @@ import {
 } from './content-states.ts';
 import { endSubscription } from './end-subscription.ts';
 import { endWhenDone } from './end-when-done.ts';
-import { linesFor } from './lines-for-publication.ts';
+import { linesFor, readOrdered } from './lines-for-publication.ts';
 import { markUnpaid } from './mark-unpaid.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './store.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
@@ -59,11 +59,12 @@ const isShort = (error: unknown) =>
 function place(core: Core, due: DueContent, pays: 'now' | 'later'): Promise<Step> {
   return inTransaction(core, async (tx) => {
     // The wallet first: whoever pays holds it when they come to the subscription.
-    const [, subscription, content, customer] = await together([
+    const [, subscription, content, customer, ordered] = await together([
       lockWallet(tx, due.customer_id),
       lockSubscription(tx, due.subscription_id),
       lockContent(tx, due.id),
       findCustomer(tx, due.customer_id),
+      readOrdered(core, tx, due),
     ]);
     if (content.state === 'charging') return { invoiceId: await openChargeOf(tx, content.purchase_id) };
     if (content.state !== 'waiting') return DONE;
@@ -72,7 +73,7 @@ function place(core: Core, due: DueContent, pays: 'now' | 'later'): Promise<Step
       return DONE;
     }
 
-    return placeWaiting(core, tx, { customer, subscription, content, pays });
+    return placeWaiting(core, tx, { customer, subscription, content, ordered, pays });
   });
 }
 
@@ -80,20 +81,21 @@ type Waiting = {
   customer: CustomerRow | undefined;
   subscription: SubscriptionRow;
   content: ContentRow;
+  ordered: Awaited<ReturnType<typeof readOrdered>>;
   pays: 'now' | 'later';
 };
 
 async function placeWaiting(
   core: Core,
   tx: Tx,
-  { customer, subscription, content, pays }: Waiting,
+  { customer, subscription, content, ordered, pays }: Waiting,
 ): Promise<Step> {
   // Nothing is bought for somebody whom staff has stopped, or who is leaving; it waits until they may buy again, or stay.
   if (!customer || customer.frozen_at !== null || customer.deletion_at !== null) {
     await putOffContent(tx, content.id, core.clock.now());
     return DONE;
   }
-  const { lines, leftOut, mayComeBack } = await linesFor(core, tx, subscription, content);
+  const { lines, leftOut, mayComeBack } = await linesFor(tx, subscription, ordered);
   const isPatient = core.clock.now() < secondsAfter(content.found_at, PATIENCE_SECONDS);
   if (mayComeBack && isPatient) {
     await putOffContent(tx, content.id, core.clock.now());

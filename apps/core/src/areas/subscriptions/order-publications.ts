@@ -1,3 +1,4 @@
+import { BILLING_TYPES, type BillingType } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { workOff } from '../../data/work-off.ts';
 import { claimDueContents, type DueContent, putOffContent } from './content-states.ts';
@@ -5,12 +6,18 @@ import { orderPublication } from './order-publication.ts';
 
 const AT_ONCE = 64;
 
-/**
- * Orders the publications that subscriptions found, those of different customers at the same time and those of one customer
- * one after another, oldest first: with too little money the oldest are paid. One that fails waits and holds up no other.
- */
+/** Orders the publications that subscriptions found. */
 export async function orderPublications(core: Core, signal?: AbortSignal): Promise<void> {
-  const claim = () => claimDueContents(core.db, core.clock.now(), AT_ONCE);
+  await Promise.all(BILLING_TYPES.map((by) => orderPublicationsBy(core, by, signal)));
+}
+
+/**
+ * Orders the publications of subscriptions that are paid in one way: whoever pays from the balance does not wait for a gateway that is
+ * slow. Those of different customers are ordered at the same time and those of one customer one after another, oldest first: with
+ * too little money the oldest are paid. One that fails waits and holds up no other.
+ */
+export async function orderPublicationsBy(core: Core, by: BillingType, signal?: AbortSignal): Promise<void> {
+  const claim = () => claimDueContents(core.db, by, { now: core.clock.now(), limit: AT_ONCE });
   await workOff({ claim, batch: AT_ONCE, signal }, (contents) =>
     Promise.all(
       [...Map.groupBy(contents, ({ customer_id }) => customer_id).values()].map((own) => orderAll(core, own)),

@@ -1,8 +1,9 @@
+import { BILLING_TYPES } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { AnySchedule } from '../../jobs/run-schedules.ts';
 import { endQuietSubscriptions } from './end-quiet-subscriptions.ts';
 import { hostsToAsk, lookAtChannelsOf } from './look-at-channels.ts';
-import { orderPublications } from './order-publications.ts';
+import { orderPublicationsBy } from './order-publications.ts';
 
 export const schedules = (core: Core): AnySchedule[] => [
   {
@@ -11,7 +12,11 @@ export const schedules = (core: Core): AnySchedule[] => [
     find: () => hostsToAsk(core),
     run: (host, signal) => lookAtChannelsOf(core, host, signal),
   },
-  { name: 'order publications', everySeconds: 1, run: (signal) => orderPublications(core, signal) },
+  ...BILLING_TYPES.map((by) => ({
+    name: `order publications by ${by}`,
+    everySeconds: 1,
+    run: (signal: AbortSignal) => orderPublicationsBy(core, by, signal),
+  })),
   {
     name: 'end quiet subscriptions',
     everySeconds: 600,

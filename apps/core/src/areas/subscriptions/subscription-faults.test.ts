@@ -237,3 +237,41 @@ test('nothing is ordered for an account that is to be erased; one that stays get
     .executeTakeFirstOrThrow();
   expect(channel.next_check_at).toBeNull();
 });
+
+test('posts that the balance pays do not wait for a gateway that is slow to charge a card', async ({
+  api,
+  app,
+  core,
+  clock,
+}) => {
+  const source = takeSource(core);
+  const buyer = await api.customer(20);
+  const cardId = await linkCard({ api, app, core }, buyer);
+  const byCard = await subscribed(api, buyer, {
+    url: freshChannel(),
+    recurring_payments_method_id: cardId,
+  });
+  const byBalance = await subscribed(api, buyer, { url: freshChannel() });
+  clock.tick(2);
+  for (const { url } of [byCard, byBalance]) source.publish(url);
+  await lookAtAll(core);
+  let letGo = () => {};
+  const waits = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const get: Core['gateways']['get'] = (name) => {
+    const gateway = core.gateways.get(name);
+    const cards = gateway?.cards;
+    if (!cards) return gateway;
+    return {
+      ...gateway,
+      cards: { ...cards, chargeCard: (request) => waits.then(() => cards.chargeCard(request)) },
+    };
+  };
+  const ordering = orderPublications({ ...core, gateways: { ...core.gateways, get } });
+  await expect.poll(() => statesOf(core, byBalance.id)).toEqual(['ordered']);
+  expect(await statesOf(core, byCard.id)).toEqual(['charging']);
+  letGo();
+  await ordering;
+  expect(await statesOf(core, byCard.id)).toEqual(['ordered']);
+});
