@@ -49,7 +49,7 @@ const SERVICES = [
 ];
 /** Rules of ordering that screens other than the order form need too. */
 const RULES =
-  /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
+  /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number|typical-time)\./;
 const PAYMENT = [
   /app\/shared\/payment\/method-(facts|row|terms)\./,
   /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
