@@ -20,14 +20,18 @@ type Answer<T> = { status: number; body: T };
 export async function runOnce<T>(
   core: Core,
   {
-    request,
+    key,
+    body,
     reply,
     caller,
     whose,
     call,
     status,
   }: {
-    request: FastifyRequest;
+    /** The caller's key for the request; null for none. */
+    key: string | null;
+    /** The request that the key stands for. */
+    body: unknown;
     reply: FastifyReply;
     caller: Caller;
     /** The customer whose concurrency limit applies; null for none. */
@@ -37,7 +41,6 @@ export async function runOnce<T>(
   },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const key = readKey(request);
   const run = <R>(each: (tx: Tx) => Promise<R>): Promise<R> =>
     whose === null
       ? inTransaction(core, each)
@@ -45,7 +48,7 @@ export async function runOnce<T>(
   if (key === null) return run(work);
 
   const hash = createHash('sha256')
-    .update(JSON.stringify([call, request.body], withoutProof))
+    .update(JSON.stringify([call, body], withoutProof))
     .digest();
   // Guests have no id and change networks, so a guest's answer is found by the key and the very same request. Guessing a key
   // alone reveals nothing.
@@ -107,7 +110,8 @@ async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>):
   return { status: once.status, body };
 }
 
-function readKey(request: FastifyRequest): string | null {
+/** The Idempotency-Key of a request. Throws 422 for one that is none. */
+export function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))

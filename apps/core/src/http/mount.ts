@@ -18,7 +18,7 @@ import { boundGuesses } from './bound-guesses.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
 import { whoseTurn } from './concurrency-key.ts';
-import { runOnce } from './idempotency.ts';
+import { readKey, runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { type Audited, isAudited, runAudited, type StaffDone } from './staff-calls.ts';
 import { readUpload, requireFile } from './uploads.ts';
@@ -159,7 +159,10 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   ): Once {
     const call = [endpoint.name, ...Object.values(request.params as object)].join(' ');
 
-    return (work) => runOnce(core, { request, reply, ...who, call, status: endpoint.status }, work);
+    return (work) => {
+      const key = readKey(request);
+      return runOnce(core, { key, body: request.body, reply, ...who, call, status: endpoint.status }, work);
+    };
   }
 
   async function findSubject(endpoint: Endpoint, caller: Caller, input: ReturnType<typeof readInput>) {

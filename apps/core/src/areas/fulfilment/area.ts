@@ -10,7 +10,10 @@ export const area: Area = {
       state: { column: 'state', file: 'delivery-states.ts' },
     },
     delivery_attempt: { state: { column: 'state', file: 'delivery-states.ts' } },
-    refill: { readBy: ['areas/statistics', 'jobs'], state: { column: 'state', file: 'refills.ts' } },
+    refill: {
+      readBy: ['areas/reselling', 'areas/statistics', 'jobs'],
+      state: { column: 'state', file: 'refills.ts' },
+    },
     keyword_reading: {},
   },
   routes: async () => [(await import('./routes.ts')).fulfilmentRoutes],

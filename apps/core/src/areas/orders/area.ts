@@ -16,6 +16,8 @@ export const area: Area = {
         'areas/drip-feeds',
         'areas/finances',
         'areas/dashboard',
+        // Runs of drip feeds, and orders of refills.
+        'areas/reselling',
         'areas/statistics',
         'areas/own-data',
       ],

@@ -1,0 +1,16 @@
+import { formatExact } from '@fanfare/rules';
+import { readBalances } from '../../wallet/accounts.ts';
+import type { Action } from '../reseller-call.ts';
+
+/** What the caller can spend. */
+export const balance: Action = {
+  scope: 'orders.read',
+  async run({ core, caller }) {
+    const [{ cash, bonus }, { decimals }] = await Promise.all([
+      readBalances(core.db, caller.customerId),
+      core.catalogue.current(),
+    ]);
+
+    return { balance: formatExact(cash + bonus, decimals), currency: 'USD' };
+  },
+};

@@ -1,0 +1,6 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {},
+  routes: async () => [(await import('./routes.ts')).resellingRoutes],
+};
