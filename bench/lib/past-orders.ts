@@ -26,12 +26,12 @@ const TABLES = ['purchase', 'orders', 'order_event', 'delivery', 'journal', 'pos
 
 /** The orders of a chunk, as they are long after they were paid and delivered: one in ten was canceled. */
 const ORDERS = `insert into orders (id, purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost,
-     refunded, start_count, delivered, cancel_reason, created_at, started_at, completed_at)
+     refunded, start_count, delivered, cancel_reason, created_at, started_at, completed_at, promised_minutes, delivery_minutes)
    overriding system value
    select n, n, customer_id, 1 + n % 6, 1, 'https://www.youtube.com/watch?v=past' || lpad(to_hex(n), 7, '0'), 'video', 1000,
      case when is_canceled then 'canceled' else 'completed' end, n % 2 = 0, ${COST}, ${COST}, case when is_canceled then ${COST} else 0 end, 1200,
      case when is_canceled then 0 else 1000 end, case when is_canceled then 'private' end, at, at,
-     case when not is_canceled then at + interval '5 hours' end from past`;
+     case when not is_canceled then at + interval '5 hours' end, 60 * (2 + n % 7), case when not is_canceled then 300 end from past`;
 /** Statements for the rows that hang on orders. */
 const STATEMENTS = [
   `insert into purchase (id, customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, created_at, paid_at)
@@ -40,8 +40,8 @@ const STATEMENTS = [
   `insert into order_event (order_id, type, status, created_at)
    select n, 'created', 'in_processing', at from past
    union all select n, case when is_canceled then 'canceled' else 'delivered' end, case when is_canceled then 'canceled' else 'completed' end, at from past`,
-  `insert into delivery (order_id, provider, state, provider_reference, attempts, updated_at)
-   select n, 'simulator', 'finished', 'past-' || n, 1, at from past`,
+  `insert into delivery (order_id, provider, state, provider_reference, attempts, updated_at, counted)
+   select n, 'simulator', 'finished', 'past-' || n, 1, at, case when n % 2 = 0 and not is_canceled then 2200 - n % 30 end from past`,
   `insert into journal (id, kind, idempotency_key, customer_id, purchase_id, order_id, created_at)
    overriding system value
    select j, 'order', 'order:' || n, customer_id, n, null, at from past

@@ -60,7 +60,7 @@ const ordersOf = async (core: Core, { id }: TestCustomer) =>
 const VIEWS = { action: 'add', service: DEMO.views, quantity: 1000 };
 
 describe('POST /api/v2', () => {
-  test('services are listed at the caller’s prices: a thousand of one costs its rate', async ({
+  test('services are listed at the caller’s prices: a thousand of one costs its rate in cents', async ({
     api,
     core,
   }) => {
@@ -70,7 +70,7 @@ describe('POST /api/v2', () => {
     expect(views).toMatchObject({
       service: 1,
       type: 'Default',
-      category: 'YouTube Views',
+      category: 'YouTube Video views',
       min: '500',
       max: '1000000',
       refill: true,
@@ -84,7 +84,7 @@ describe('POST /api/v2', () => {
     );
     expect(list.some(({ service }) => service === DEMO.deactivated)).toBe(false);
     const { order } = await ask(api, buyer, { ...VIEWS, link: freshLink() });
-    expect((await orderRow(core, order)).cost).toBe(BigInt(Math.round(Number(views?.rate) * 1e6)));
+    expect((await orderRow(core, order)).cost).toBe(BigInt(Math.round(Number(views?.rate) * 100)) * 10_000n);
   });
 
   test('add places what the type of the service asks for, once for a request_id', async ({ api, core }) => {

@@ -3,22 +3,19 @@ import type { Micro } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Orders with what their statistics need of them. `cost`: paid, before refunds. `minutes`: from payment to the last unit of an
- * order that was delivered whole; null for drip feeds, whose runs start when their buyer wants. `missing`: units that the last
- * measure of the link lacks; null without a measure.
+ * Orders with what their statistics need of them. `cost`: paid, before refunds. `missing`: units that the last measure of the link
+ * lacks; null without a measure.
  */
 export const orderFacts = (where: RawBuilder<boolean>) => sql`
   select orders.service_id, service.network_id, orders.status, orders.created_at, orders.quantity, orders.delivered,
     case when orders.status = 'unpaid' then 0 else orders.cost end as cost, orders.refunded, orders.promised_minutes,
-    case when orders.status = 'completed' and orders.drip_feed_id is null
-      then greatest(round(extract(epoch from orders.completed_at - purchase.paid_at) / 60), 0)::int end as minutes,
-    case when delivery.counted is not null and orders.start_count is not null
+    orders.delivery_minutes as minutes,
+    case when orders.start_count is not null and delivery.counted is not null
       then least(orders.delivered, greatest(orders.start_count + orders.delivered - delivery.counted, 0)) end as missing,
     refilled.quantity as refilled
   from (select * from orders where ${where}) orders
     join service on service.id = orders.service_id
-    join purchase on purchase.id = orders.purchase_id
-    left join delivery on delivery.order_id = orders.id and delivery.counted is not null
+    left join delivery on delivery.order_id = orders.id and delivery.counted is not null and orders.is_guaranteed
     left join lateral (
       select sum(refill.quantity) as quantity from refill where refill.order_id = orders.id and refill.state = 'done'
     ) refilled on orders.is_guaranteed`;

@@ -27,11 +27,14 @@ export async function sharesOf(
   period: ComparedPeriod,
 ): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
-    select ${isNow(period)} as is_now, ${stepStart(period)} as step, service.network_id,
-      count(*)::int as orders, sum(delivered)::float8 as delivered, sum(cost)::bigint as spent
-    from (select * from orders where ${inPeriods(customerId, period)}) orders
-      join service on service.id = orders.service_id
-    group by 1, 2, 3`.execute(db);
+    select is_now, to_char(step, 'YYYY-MM-DD') as step, network_id, orders, delivered, spent
+    from (
+      select ${isNow(period)} as is_now, ${stepStart(period)} as step, service.network_id,
+        count(*)::int as orders, sum(delivered)::float8 as delivered, sum(cost)::bigint as spent
+      from (select * from orders where ${inPeriods(customerId, period)}) orders
+        join service on service.id = orders.service_id
+      group by 1, 2, 3
+    ) shares`.execute(db);
 
   return rows;
 }

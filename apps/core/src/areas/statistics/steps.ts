@@ -61,13 +61,13 @@ function stepAfter(day: string, step: Statistics['step']): string {
 export const isNow = ({ start }: ComparedPeriod): RawBuilder<boolean> =>
   sql`created_at >= ${start}::timestamptz`;
 
-/** First day of the step of an order; one of the period before it stands in the step that is as many days later. */
-export function stepStart(period: ComparedPeriod): RawBuilder<string> {
+/** First day of the step of an order, a date; one of the period before it stands in the step that is as many days later. */
+export function stepStart(period: ComparedPeriod): RawBuilder<Date> {
   const first = sql`${period.first}::date`;
   const day = sql`((created_at at time zone ${period.zone})::date
     + case when ${isNow(period)} then 0 else ${period.length}::int end)`;
-  if (period.step === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`;
-  if (period.step === 'week') return sql`to_char(${first} + (${day} - ${first}) / 7 * 7, 'YYYY-MM-DD')`;
+  if (period.step === 'day') return sql`${day}`;
+  if (period.step === 'week') return sql`${first} + (${day} - ${first}) / 7 * 7`;
 
-  return sql`to_char(greatest(date_trunc('month', ${day})::date, ${first}), 'YYYY-MM-DD')`;
+  return sql`greatest(date_trunc('month', ${day})::date, ${first})`;
 }

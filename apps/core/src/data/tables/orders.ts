@@ -46,6 +46,8 @@ export type OrdersTables = {
     completed_at: Time | null;
     /** Minutes from payment to the last unit, by the words of its service when it was ordered; null where they do not tell. */
     promised_minutes: Generated<number | null>;
+    /** Minutes from payment to the last unit of an order that was delivered whole; null for drip feeds, whose runs start when their buyer wants. */
+    delivery_minutes: Generated<number | null>;
     /** The drip feed that the order is, or is a run of. */
     drip_feed_id: Generated<number | null>;
     /** Number of the run from 1; null for other orders. A failed run is retried once. */

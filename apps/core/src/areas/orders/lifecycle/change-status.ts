@@ -69,9 +69,16 @@ async function storeStatus(
     .set({
       status,
       ...(isFinal(status) && { holds_link: false }),
-      ...(status === 'completed' && { completed_at: now }),
+      ...(status === 'completed' && { completed_at: now, delivery_minutes: minutesSincePayment(now) }),
       ...(status === 'canceled' && { cancel_reason: cancelReason }),
     })
     .where('id', '=', sql<number>`any(${orders.map(({ id }) => id)}::int[])`)
     .execute();
 }
+
+/** Minutes from the payment of an order to a moment; null for drip feeds and their runs, which start when their buyer wants. */
+const minutesSincePayment = (now: Date) => sql<number | null>`
+  case when drip_feed_id is null then (
+    select greatest(round(extract(epoch from ${now}::timestamptz - paid_at) / 60), 0)::int
+    from purchase where purchase.id = orders.purchase_id
+  ) end`;
