@@ -52,6 +52,8 @@ export const subscription = z.object({
   /** The channel as its network tells of it; null until it is known. */
   channel: z.object({ name: z.nullable(z.string()), picture: z.nullable(z.string()) }),
   subscription_services: z.array(subscriptionService),
+  /** How many of them are paid. */
+  paid_contents_count: z.number(),
   /** Time at which the last publication was found; null before the first. */
   last_found_at: z.nullable(timestamp),
   /** The linked card that pays; null for the balance, and while there is none to charge. */

@@ -97,7 +97,10 @@ describe('unpaid posts are paid together', () => {
     const { buyer, id, url } = await withUnpaid({ api, core, clock }, 2);
     await giveCash(core, buyer.id, 3_000_000n);
     const { body } = await pay(api, buyer, id);
-    expect(body).toMatchObject({ payment: 'part', data: { unpaid: { count: 1, total: '2.40' } } });
+    expect(body).toMatchObject({
+      payment: 'part',
+      data: { paid_contents_count: 2, unpaid: { count: 1, total: '2.40' } },
+    });
     expect(await statesOf(api, buyer, id)).toEqual(['unpaid', 'ordered', 'ordered']);
     expect(await cash(core, buyer)).toBe(600_000n);
     // The profile counts it, and its orders name it to their owner.

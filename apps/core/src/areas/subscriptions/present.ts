@@ -55,6 +55,7 @@ export function presentSubscription(
       is_guarantee: service.is_guarantee,
       service: presentOrderedService(service.service_id, snapshot, content),
     })),
+    paid_contents_count: money?.paid_count ?? 0,
     last_found_at: row.contents_count > 0 ? row.last_found_at.toISOString() : null,
     recurring_payments_method_id:
       row.billing_type === 'card' && cards.some(({ id }) => id === row.card_id) ? row.card_id : null,

@@ -49,19 +49,20 @@ function isOf({ customerId, search }: Scope): RawBuilder<boolean> {
 }
 
 /** `unpaid`: what each publication that waits for money takes without the fee of a card. */
-export type Money = { spent: bigint; unpaid: bigint[] };
+export type Money = { spent: bigint; paid_count: number; unpaid: bigint[] };
 
 /** What publications of subscriptions were paid with, and what those that are not would take. */
 export async function moneyOf(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Money>> {
-  const { rows } = await sql<{ id: number; spent: bigint; unpaid: string[] }>`
+  const { rows } = await sql<{ id: number; spent: bigint; paid_count: number; unpaid: string[] }>`
     select content.subscription_id as id,
       coalesce(sum(purchase.total) filter (where purchase.status = 'paid'), 0)::bigint as spent,
+      count(*) filter (where purchase.status = 'paid')::int as paid_count,
       coalesce(array_agg(purchase.total - purchase.fee)
         filter (where content.state = 'unpaid' and purchase.status = 'unpaid'), '{}')::text[] as unpaid
     from subscription_content content join purchase on purchase.id = content.purchase_id
     where content.subscription_id = any(${ids}::int[]) group by 1`.execute(db);
 
-  return new Map(rows.map(({ id, spent, unpaid }) => [id, { spent, unpaid: unpaid.map(BigInt) }]));
+  return new Map(rows.map(({ id, unpaid, ...money }) => [id, { ...money, unpaid: unpaid.map(BigInt) }]));
 }
 
 /** A publication of a subscription with what is known of it. */

@@ -27,6 +27,6 @@ test('is called as its customer calls it, as the channel is, or by its address',
   );
   expect(nameOf(aSubscription({ name: null, url: 'https://example.com/%E0%A4%A/?x=1' }))).toBe('%E0%A4%A');
   expect(titleOf({ title: null, url: 'https://www.youtube.com/watch?v=dEm0VideoA1' })).toBe(
-    'youtube.com/watch?v=dEm0VideoA1',
+    'watch?v=dEm0VideoA1',
   );
 });

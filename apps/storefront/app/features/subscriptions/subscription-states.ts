@@ -38,9 +38,9 @@ export function nameOf({ name, channel, url }: Pick<Subscription, 'name' | 'chan
   return name ?? channel.name ?? lastPart(url);
 }
 
-/** A post's title, or its address without what all addresses begin with. */
+/** A post's title, or the last part of its address. */
 export function titleOf({ title, url }: { title: string | null; url: string }): string {
-  return title ?? url.replace(/^https?:\/\/(www\.)?/, '');
+  return title ?? url.replace(/\/$/, '').replace(/^.*\//, '');
 }
 
 /** The last part of an address, which names whom it leads to where nothing else does. */

@@ -21,6 +21,7 @@ export function aSubscription(over: Partial<Subscription> = {}): Subscription {
     subscription_services: [
       { cost: '2.40', countries: [], quantity: 1000, is_guarantee: false, service: anOrder().service },
     ],
+    paid_contents_count: 0,
     last_found_at: null,
     recurring_payments_method_id: null,
     spent: '0.00',

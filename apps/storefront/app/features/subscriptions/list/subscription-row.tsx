@@ -96,7 +96,7 @@ function Progress({ subscription }: { subscription: Subscription }) {
     last_found_at,
     ended_at,
   } = subscription;
-  const done = found - unpaid.count;
+  const done = subscription.paid_contents_count;
   const [made, limit] = [formatNumber(state === 'waiting' ? done : found), formatNumber(contents_limit)];
   const words = state === 'waiting' ? t`${made} of ${limit} paid` : t`${made} of ${limit} found`;
   const waiting = formatNumber(unpaid.count);

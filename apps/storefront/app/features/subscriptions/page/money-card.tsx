@@ -23,7 +23,9 @@ export function MoneyCard({ subscription, onChange }: MoneyCardProps) {
   const toCome = useToCome(subscription);
   const found = subscription.subscription_contents_count;
   const left = contents_limit - found;
-  const [paidCount, unpaidCount, leftCount] = [found - unpaid.count, unpaid.count, left].map(formatNumber);
+  const [paidCount, unpaidCount, leftCount] = [subscription.paid_contents_count, unpaid.count, left].map(
+    formatNumber,
+  );
   const each = formatMoney(cost, view);
   const isRunning = status === 'in_processing';
   const rows: ReceiptRow[] = [
@@ -147,7 +149,11 @@ function ByBalance({ subscription, toCome }: { subscription: SubscriptionDetail;
             other={`The balance of ${balance} pays for # more.`}
           />
         </b>{' '}
-        <Trans>After that a post waits unpaid until you add funds.</Trans>
+        {covered > 0 ? (
+          <Trans>After that a post waits unpaid until you add funds.</Trans>
+        ) : (
+          <Trans>It waits unpaid until you add funds.</Trans>
+        )}
       </p>
       <ButtonLink
         variant="primary"

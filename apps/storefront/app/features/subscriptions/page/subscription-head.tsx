@@ -26,8 +26,8 @@ export function SubscriptionHead({ subscription, names }: SubscriptionHeadProps)
   const network = names.networks[network_id];
   const state = stateOf(subscription);
   const { label, tone } = STATES[state];
-  const found = subscription.subscription_contents_count;
-  const [done, limit] = [formatNumber(found - unpaid.count), formatNumber(contents_limit)];
+  const paid = subscription.paid_contents_count;
+  const [done, limit] = [formatNumber(paid), formatNumber(contents_limit)];
 
   return (
     <div className={styles.pad}>
@@ -64,7 +64,7 @@ export function SubscriptionHead({ subscription, names }: SubscriptionHeadProps)
       <PublicationsBar
         label={t`${done} of ${limit} posts paid`}
         limit={contents_limit}
-        done={found - unpaid.count}
+        done={paid}
         unpaid={unpaid.count}
         newest={newestShare(subscription)}
         tone={state === 'completed' ? 'ok' : ended_at === null ? 'run' : 'over'}
