@@ -1,7 +1,7 @@
 import type { TokenScope } from '@fanfare/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenHolder } from '../../caller.ts';
 import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
 import type { Params } from './protocol.ts';
 
 /** A request of a reseller's program whose key was accepted. */
@@ -9,8 +9,8 @@ export type ResellerCall = {
   core: Core;
   caller: TokenHolder;
   params: Params;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  /** Runs work that moves money in one transaction, and once for the request's own id. */
+  once<T>(requestId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
 /** What one `action` does; gives the answer, or throws a ProtocolError. */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Core } from '../../core.ts';
 import { boundGuesses } from '../../http/bound-guesses.ts';
 import { headersOf, statusOf } from '../../http/errors.ts';
+import { runOnce } from '../../http/idempotency.ts';
 import { enforceLimits, makeLimits } from '../../http/limits.ts';
 import type { Mount } from '../../http/mount.ts';
 import { FORM_TYPE } from '../../http/page-forms.ts';
@@ -32,7 +33,18 @@ export async function resellingRoutes(_: Mount, core: Core, app: FastifyInstance
     limits.takeTurn(request, caller);
     if (params.action === 'add') await enforceLimits(core, 'ordersByCaller', request, caller);
 
-    return answerRequest({ core, params, request, reply }, { ...caller, scopes: holder.scopes });
+    const { key: _secret, ...body } = params;
+    const whose = { reply, caller, whose: caller.customerId };
+
+    return answerRequest(
+      {
+        core,
+        params,
+        once: (requestId, work) =>
+          runOnce(core, { key: requestId, body, ...whose, call: 'reseller add', status: 200 }, work),
+      },
+      { ...caller, scopes: holder.scopes },
+    );
   }
 
   await app.register(async (part) => {

@@ -33,7 +33,10 @@ export function ChartCard({ statistics, measure, onMeasure }: ChartCardProps) {
           <h2>
             <ChartTitle step={statistics.step} />
           </h2>
-          <fieldset className={styles.measures} aria-label={t`What the bars show`}>
+          <fieldset className={styles.measures}>
+            <legend className="visually-hidden">
+              <Trans>What the bars show</Trans>
+            </legend>
             {MEASURES.map((known) => (
               <button
                 key={known}

@@ -1,6 +1,5 @@
 import type { OrderLine } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
-import { runOnce } from '../../../http/idempotency.ts';
 import { requireUnfrozen } from '../../accounts/staff/require-unfrozen.ts';
 import type { CatalogueService } from '../../catalogue/snapshot.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
@@ -23,37 +22,32 @@ const REQUEST_ID = /^[\x21-\x7e]{1,255}$/;
  */
 export const add: Action = {
   scope: 'orders.create',
-  async run({ core, caller, params, reply }) {
+  async run({ core, caller, params, once }) {
     const line = await readLine(core, params);
     const customer = await requireUnfrozen(core, caller.customerId);
-    const { request_id: key = null } = params;
-    if (key !== null && !REQUEST_ID.test(key)) throw new ProtocolError(INCORRECT_REQUEST);
-    const { key: _, ...body } = params;
+    const { request_id: requestId = null } = params;
+    if (requestId !== null && !REQUEST_ID.test(requestId)) throw new ProtocolError(INCORRECT_REQUEST);
+    const buyer = {
+      customerId: customer.id,
+      email: customer.email,
+      isGuest: false,
+      mayClaim: false,
+      // A program reads the answer; thousands of letters a day are read by nobody.
+      writesLetter: false,
+      locale: 'en' as const,
+    };
 
-    return runOnce(
-      core,
-      { key, body, reply, caller, whose: caller.customerId, call: 'reseller add', status: 200 },
-      async (tx) => {
-        const buyer = {
-          customerId: customer.id,
-          email: customer.email,
-          isGuest: false,
-          mayClaim: false,
-          // A program reads the answer; thousands of letters a day are read by nobody.
-          writesLetter: false,
-          locale: 'en' as const,
-        };
-        const { orders } = await placeOrder(
-          core,
-          tx,
-          buyer,
-          { orders: [line], source: 'api' },
-          { by: 'balance' },
-        );
+    return once(requestId, async (tx) => {
+      const { orders } = await placeOrder(
+        core,
+        tx,
+        buyer,
+        { orders: [line], source: 'api' },
+        { by: 'balance' },
+      );
 
-        return { order: orders[0]?.id };
-      },
-    );
+      return { order: orders[0]?.id };
+    });
   },
 };
 
