@@ -54,7 +54,7 @@ test('RT-16 STAT-07 a list without any says what they are; its filter has what t
   await expect(page.getByRole('heading', { name: 'Noch keine automatischen Promotionen' })).toBeVisible();
 });
 
-test('RT-17 one that is not the customer’s own is the page of what is not there', async ({ page }) => {
+test('one that is not the customer’s own is the page of what is not there', async ({ page }) => {
   await enter(page);
   for (const id of ['999999', '0', 'x']) {
     const answered = await page.goto(shop.url(`/app/subscriptions/${id}`));
@@ -63,7 +63,7 @@ test('RT-17 one that is not the customer’s own is the page of what is not ther
   }
 });
 
-test('GEN-06 ENT-47 ENT-48 by a saved card each post is charged when it is found, until all are', async ({
+test('RT-17 by a saved card each post is charged when it is found, until all are; in another language too', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -107,6 +107,12 @@ test('GEN-06 ENT-47 ENT-48 by a saved card each post is charged when it is found
   await expect(page.getByText(/^Ordered by the automatic promotion/)).toBeVisible();
   await page.getByRole('link', { name: 'Winter reels' }).click();
   await expect(page).toHaveURL(new RegExp(`/subscriptions/${id}$`));
+
+  await shop.open(page, '/de/subscriptions');
+  await page.getByRole('link', { name: 'Winter reels' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/de/subscriptions/${id}$`));
+  await expect(page).toHaveTitle(/^Automatische Promotion \d+: .*Winter reels.* · Northwind$/);
+  await expect(page.getByText('Alle 2 Beiträge wurden gefunden.')).toBeVisible();
 });
 
 test('STAT-09 a card that is declined asks its owner by letter and on the page; the balance pays, and it is canceled', async ({
@@ -145,7 +151,7 @@ test('STAT-09 a card that is declined asks its owner by letter and on the page; 
   await expect(cancel).toHaveCount(0);
 });
 
-test('GEN-06 from the balance, while it lasts: what it lacks is added and pays the post that waits, also on a phone', async ({
+test('GEN-06 from the balance, while it lasts: what it lacks is added and pays the post that waits, then a card pays; on a phone', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -176,4 +182,14 @@ test('GEN-06 from the balance, while it lasts: what it lacks is added and pays t
   await page.getByRole('link', { name: 'Back to your automatic promotion' }).click();
   await expect(page.getByText(/^Paid \$\d+\.\d\d$/)).toBeVisible({ timeout: 30_000 });
   await expect(strip(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Pay by card from now on' }).click();
+  await page.getByRole('button', { name: /4242$/ }).click();
+  await expect(page.getByText('Charged to card •••• 4242')).toBeVisible();
+  const newest = posts(page).filter({ hasText: 'Posted' }).first();
+  const link = newest.locator('a[target]');
+  const before = (await link.getAttribute('href')) ?? '';
+  await expect(link).not.toHaveAttribute('href', before, NEXT_POST);
+  await expect(page.getByText(/^New post found: /)).toHaveCount(1);
+  await expect(newest.getByText('paid', { exact: true })).toBeVisible();
 });
