@@ -17,7 +17,12 @@ export function usePayWhenFunded(
     forgetOrder();
     void pay({ cardId: null, total: unpaid.total });
   });
+  const forget = useEffectEvent(() => {
+    // They came back from adding funds with nothing to pay: what waits later is for them to pay.
+    if (unpaid.count === 0 && keptOrder() === `/subscriptions/${id}`) forgetOrder();
+  });
   // What the customer left to do is kept by the browser, outside of React.
+  useEffect(() => forget(), []);
   useEffect(() => {
     if (isFunded) payNow();
   }, [isFunded]);
