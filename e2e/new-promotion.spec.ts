@@ -74,9 +74,13 @@ test('SUB-01 a promotion by balance: the link decides the network, sums follow, 
     contents_limit: 12,
     billing_type: 'balance',
   });
-  // The next one starts empty.
+  // The next one starts empty, unless it is this one once more.
   await open(page);
   await expect(linkField(page)).toHaveValue('');
+  await open(page, `${FORM}&again=${made[0]?.id}`);
+  await expect(linkField(page)).toHaveValue(`${url}/`);
+  await expect(page.getByLabel('Quantity, Likes')).toHaveValue('1000');
+  await expect(page.getByLabel('Number of posts')).toHaveValue('12');
 });
 
 test('SUB-02 by card: one is saved at the gateway, pays the first, and is preselected next time', async ({

@@ -1,4 +1,5 @@
-import { formatNumber } from '@fanfare/ui/format.ts';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
@@ -70,26 +71,34 @@ export function PromotionPanel({ form }: { form: PromotionForm }) {
 
 /** Each post, what is charged now, and the most that all of them can come to. */
 function Sums({ form: { promotion, cost } }: { form: PromotionForm }) {
+  const view = useMoneyView();
   const { contentsLimit: limit, paymentType, selectedCard } = promotion.draft;
-  const { perPost, total } = sumsOf(promotion);
+  const { perPost, total: sum } = sumsOf(promotion);
   const isLinking = paymentType === 'PayFromCard' && selectedCard === null;
 
+  const total = formatMoney(sum, view);
+
   return (
-    <Receipt
-      rows={[
-        { key: 'each', label: <Trans>Each post</Trans>, amount: perPost },
-        isLinking
-          ? { key: 'now', label: <Trans>Now, for the first one</Trans>, amount: perPost }
-          : { key: 'now', label: <Trans>Now</Trans>, amount: '0' },
-      ]}
-      total={{
-        key: 'total',
-        label: <Plural value={limit} one="At most, for # post" other="At most, for # posts" />,
-        amount: total,
-      }}
-      isDimmed={!cost.isConfirmed}
-      hasLine={false}
-    />
+    <>
+      <Receipt
+        rows={[
+          { key: 'each', label: <Trans>Each post</Trans>, amount: perPost },
+          isLinking
+            ? { key: 'now', label: <Trans>Now, for the first one</Trans>, amount: perPost }
+            : { key: 'now', label: <Trans>Now</Trans>, amount: '0' },
+        ]}
+        total={{
+          key: 'total',
+          label: <Plural value={limit} one="At most, for # post" other="At most, for # posts" />,
+          amount: sum,
+        }}
+        isDimmed={!cost.isConfirmed}
+        hasLine={false}
+      />
+      <p className="visually-hidden" role="status">
+        {cost.isConfirmed && sum !== '0' ? <Trans>Total {total}</Trans> : null}
+      </p>
+    </>
   );
 }
 
