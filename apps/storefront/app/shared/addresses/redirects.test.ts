@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRedirect } from './redirects.ts';
+import { findRedirect, isAlias } from './redirects.ts';
 
 const list = [
   { path: '/ig-likes', route: 'slug', params: { slug: 'instagram-likes' } },
@@ -19,6 +19,11 @@ test.for([
   expect(find(from)).toBe(to);
   expect(find(`/app${from}/`)).toBe(to);
   expect(find(`/app/de${from}`)).toBe(to === '/' ? '/de' : `/de${to}`);
+});
+
+test('an alias is known, though a screen with a number in its path would take it', () => {
+  expect(['/app/subscriptions/create', '/app/de/subscriptions/create/'].every(isAlias)).toBe(true);
+  expect(['/app/subscriptions/7', '/app/subscriptions', '/app/'].some(isAlias)).toBe(false);
 });
 
 test('RD-02 RD-03 the token of a session goes no further, the rest of the query does', () => {

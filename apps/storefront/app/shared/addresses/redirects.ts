@@ -14,7 +14,7 @@ export function findRedirect(
   redirects: readonly Redirect[],
 ): string | null {
   const locale = localeOfPath(pathname);
-  const path = pathWithoutLocale(pathname.replace(/^\/app(?=\/)/, '')).replace(/\/+$/, '');
+  const path = barePath(pathname);
   const alias = Object.hasOwn(ALIASES, path) ? ALIASES[path] : undefined;
   if (alias) {
     const kept = new URLSearchParams(query);
@@ -31,6 +31,12 @@ export function findRedirect(
 
   return null;
 }
+
+/** Whether a path leads elsewhere from the start, though the pattern of a screen may take it too: a fixed path goes first (C-06). */
+export const isAlias = (pathname: string): boolean => Object.hasOwn(ALIASES, barePath(pathname));
+
+const barePath = (pathname: string) =>
+  pathWithoutLocale(pathname.replace(/^\/app(?=\/)/, '')).replace(/\/+$/, '');
 
 /** Values of a pattern's `:name` parts in a path; null when it does not match. */
 function partsOf(pattern: string, path: string): Record<string, string> | null {

@@ -2,7 +2,7 @@ import { getLegalText } from '@fanfare/contract';
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
 import type { Address } from '../addresses/address.ts';
-import { findRedirect } from '../addresses/redirects.ts';
+import { findRedirect, isAlias } from '../addresses/redirects.ts';
 import { missing } from '../addresses/refusals.ts';
 import { requestAddress } from '../addresses/request-address.server.ts';
 import { isLocalePrefix, localPath, pathWithoutLocale } from '../i18n/locales.ts';
@@ -29,7 +29,7 @@ export const auth: MiddlewareFunction = ({ url, params, context }) => {
 };
 
 /**
- * Redirects an unknown path that is an old address (RD-01..08), or the short address of an operator's text, such as
+ * Redirects an alias, an unknown path that is an old address (RD-01..08), or the short address of an operator's text, such as
  * `/terms` (RT-55).
  */
 export const redirectChecker: MiddlewareFunction = async ({ url, params, context }) => {
@@ -37,7 +37,7 @@ export const redirectChecker: MiddlewareFunction = async ({ url, params, context
   const { locale } = context.get(requestAddress);
   // A language that the operator has switched off: the same page in English, as links of before may lead there.
   if (!settings.languages.includes(locale)) throw redirect(`/app${inEnglish(url)}`);
-  if (isLocalePrefix(params.lang) && !('*' in params)) return;
+  if (isLocalePrefix(params.lang) && !('*' in params) && !isAlias(url.pathname)) return;
   const target =
     findRedirect(url.pathname, url.searchParams, settings.redirects) ??
     (await pathOfText(call, context.get(requestAddress)));
