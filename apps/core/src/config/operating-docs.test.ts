@@ -48,6 +48,7 @@ describe('links', () => {
     'README.md',
     'docs/operating.md',
     'docs/gateways.md',
+    'docs/sources.md',
     'docs/architecture.md',
     'deploy/README.md',
   ])('of %s lead to files and headings that there are', (file) => {

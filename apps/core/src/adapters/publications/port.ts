@@ -53,6 +53,8 @@ export type PublicationSource = {
 
 /** The sources of a shop. */
 export type Publications = {
+  /** Slugs of the networks that somebody tells of. */
+  networks: readonly string[];
   /** Null where nobody can tell of a network's publications. */
   sourceOf(network: string): PublicationSource | null;
 };

@@ -6,5 +6,5 @@ export function makePublications(sources: readonly PublicationSource[]): Publica
   for (const source of sources)
     for (const network of source.networks) if (!byNetwork.has(network)) byNetwork.set(network, source);
 
-  return { sourceOf: (network) => byNetwork.get(network) ?? null };
+  return { networks: [...byNetwork.keys()], sourceOf: (network) => byNetwork.get(network) ?? null };
 }
