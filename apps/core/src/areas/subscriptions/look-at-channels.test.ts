@@ -136,7 +136,7 @@ async function followMany(
   count: number,
 ): Promise<string[]> {
   await core.db.updateTable('channel').set({ next_check_at: null }).execute();
-  const buyer = await api.customer(20);
+  const buyer = await api.customer(2000);
   const { id } = await subscribed(api, buyer, { url: freshChannel() });
   const urls = Array.from({ length: count }, () => freshChannel());
   await sql`
@@ -144,13 +144,16 @@ async function followMany(
       insert into channel (network_id, url, next_check_at)
       select (select id from network where slug = 'youtube'), url, ${core.clock.now()}::timestamptz
       from unnest(${urls}::text[]) as url returning id
+    ), made as (
+      insert into subscription (customer_id, channel_id, status, contents_limit, billing_type, cost_per_publication,
+        fee_per_publication, decimals, locale, created_at, last_found_at)
+      select customer_id, followed.id, status, contents_limit, billing_type, cost_per_publication, fee_per_publication,
+        decimals, locale, created_at, last_found_at
+      from subscription, followed where subscription.id = ${id} returning id
     )
-    insert into subscription (customer_id, channel_id, status, contents_limit, billing_type, cost_per_publication,
-      fee_per_publication, decimals, locale, created_at, last_found_at)
-    select customer_id, followed.id, status, contents_limit, billing_type, cost_per_publication, fee_per_publication, decimals,
-      locale, created_at, last_found_at from subscription, followed where subscription.id = ${id}`.execute(
-    core.db,
-  );
+    insert into subscription_service (subscription_id, position, service_id, quantity, is_guarantee, cost)
+    select made.id, position, service_id, quantity, is_guarantee, cost from subscription_service, made
+    where subscription_id = ${id}`.execute(core.db);
 
   return urls;
 }
@@ -292,4 +295,30 @@ test('a premiere is ordered for when it begins, though it was announced before t
   expect(await count()).toBe(1);
   expect(await troubleOf(core, url)).toBeNull();
   await youtube.stop();
+});
+
+test('giving news and ordering it reads no growing table as a whole', async ({ api, core, clock }) => {
+  const tables = ['subscription', 'subscription_service', 'subscription_content', 'publication'];
+  const source = takeSource(core);
+  const urls = await followMany(core, api, 1000);
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(core.db);
+  const countReads = async (table: string) => {
+    const { rows } = await sql<{ asWhole: number; byIndex: number }>`
+      select seq_tup_read::int as "asWhole", idx_scan::int as "byIndex" from pg_stat_user_tables
+      where schemaname = 'public' and relname = ${table}`.execute(core.db);
+    return rows[0] ?? { asWhole: 0, byIndex: 0 };
+  };
+  const before = new Map<string, number>();
+  for (const table of tables) before.set(table, (await countReads(table)).asWhole);
+  const indexed = (await countReads('publication')).byIndex;
+  clock.tick(60);
+  for (const url of urls.slice(0, 200)) for (const _ of [1, 2, 3]) source.publish(url);
+  await findAndOrder(core);
+  // Statistics of a connection are counted a moment later.
+  await expect
+    .poll(async () => (await countReads('publication')).byIndex - indexed, { timeout: 30_000 })
+    .toBeGreaterThan(1200);
+  for (const table of tables)
+    expect((await countReads(table)).asWhole - (before.get(table) ?? 0), table).toBeLessThan(20_000);
 });

@@ -34,7 +34,7 @@ export async function storePublications(
     ]);
     const ids = followers.map(({ id }) => id);
     const wanted = wantedOf(followers, await servicesOf(tx, ids), services);
-    const found = await addContents(tx, wanted, now);
+    const found = await addContents(tx, channel.id, wanted, now);
     await tellOfSubscriptions(
       tx,
       followers.filter(({ id }) => found.has(id)),
@@ -101,16 +101,22 @@ function wantedOf(
 }
 
 /** Gives publications to locked subscriptions that have them not yet. Returns the ids of those that got any. */
-async function addContents(tx: Tx, wanted: readonly Wanted[], now: Date): Promise<Set<number>> {
+async function addContents(
+  tx: Tx,
+  channelId: number,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id integer, kinds text[], "left" integer)
     ), fresh as (
       select subscription.id, publication.id as publication_id, wanted.left,
         row_number() over (partition by subscription.id order by published_at, publication.id) as place
-      from wanted join subscription on subscription.id = wanted.id
+      from subscription join wanted on wanted.id = subscription.id
         join publication on publication.channel_id = subscription.channel_id
-      where published_at > subscription.created_at and link_kind = any(wanted.kinds)
+      where subscription.channel_id = ${channelId} and status = 'in_processing'
+        and published_at > subscription.created_at and link_kind = any(wanted.kinds)
         and not exists (
           select from subscription_content
           where publication_id = publication.id and subscription_id = subscription.id)
@@ -121,7 +127,8 @@ async function addContents(tx: Tx, wanted: readonly Wanted[], now: Date): Promis
     )
     update subscription set contents_count = contents_count + more, last_found_at = ${now}
     from (select subscription_id, count(*)::integer as more from added group by subscription_id) as counted
-    where subscription.id = subscription_id returning subscription.id`.execute(tx);
+    where subscription.id = subscription_id and channel_id = ${channelId} and status = 'in_processing'
+    returning subscription.id`.execute(tx);
 
   return new Set(rows.map(({ id }) => id));
 }
