@@ -2,17 +2,14 @@ import type { OrderFigures } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * Orders with what their statistics need of them. `cost`: paid, before refunds. `missing`: units that the last measure of the link
- * lacks; null without a measure.
- */
-export const orderFacts = (where: RawBuilder<boolean>) => sql`
-  select orders.service_id, service.network_id, orders.status, orders.created_at, orders.quantity, orders.delivered,
-    case when orders.status = 'unpaid' then 0 else orders.cost end as cost, orders.refunded, orders.promised_minutes,
-    orders.delivery_minutes as minutes,
-    case when orders.start_count is not null and delivery.counted is not null
-      then least(orders.delivered, greatest(orders.start_count + orders.delivered - delivery.counted, 0)) end as missing,
-    refilled.quantity as refilled
+/** Units that the last measure of an order's link lacks; null without a measure. */
+export const MISSING = sql`
+  case when orders.start_count is not null and delivery.counted is not null
+    then least(orders.delivered, greatest(orders.start_count + orders.delivered - delivery.counted, 0)) end`;
+
+/** Orders with what was lost of them, and the networks of their services. */
+export const ordersWithLosses = (where: RawBuilder<boolean>) => sql`
+  select orders.*, service.network_id, ${MISSING} as missing, refilled.quantity as refilled
   from (select * from orders where ${where}) orders
     join service on service.id = orders.service_id
     left join delivery on delivery.order_id = orders.id and delivery.counted is not null and orders.is_guaranteed
@@ -34,13 +31,17 @@ export type FiguresRow = {
   refilled: number;
 };
 
-/** Columns of a group of `orderFacts`. */
-export const FIGURES = sql`
-  count(*)::int as orders, sum(delivered)::float8 as delivered, sum(cost)::bigint as spent,
-  sum(refunded)::bigint as refunded, count(minutes)::int as finished,
-  (count(minutes) filter (where promised_minutes is not null))::int as promised,
-  (count(*) filter (where minutes <= promised_minutes))::int as on_time,
-  percentile_disc(array[0.5, 0.9]) within group (order by minutes) as times,
+/** Columns of a group of orders; unpaid ones cost nothing. */
+export const SUMS = sql`
+  count(*)::int as orders, sum(delivered)::float8 as delivered,
+  coalesce(sum(cost) filter (where status <> 'unpaid'), 0)::bigint as spent, sum(refunded)::bigint as refunded,
+  count(delivery_minutes)::int as finished,
+  (count(delivery_minutes) filter (where promised_minutes is not null))::int as promised,
+  (count(*) filter (where delivery_minutes <= promised_minutes))::int as on_time,
+  percentile_disc(array[0.5, 0.9]) within group (order by delivery_minutes) as times`;
+
+/** Columns of a group of `ordersWithLosses`. */
+export const LOSSES = sql`
   (sum(missing) + coalesce(sum(refilled), 0))::float8 as dropped, coalesce(sum(refilled), 0)::float8 as refilled`;
 
 /** P90 says little of fewer orders. */

@@ -11,7 +11,7 @@ import type { Core } from '../../core.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { readPeriod } from '../orders/lists/days.ts';
 import { ownOrders } from '../orders/lists/order-filters.ts';
-import { FIGURES, type FiguresRow, orderFacts, presentFigures } from './order-facts.ts';
+import { type FiguresRow, LOSSES, ordersWithLosses, presentFigures, SUMS } from './order-facts.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 type Grouping = NonNullable<Query['groupBy']>;
@@ -34,11 +34,11 @@ export async function orderStatistics(
   const snapshot = await core.catalogue.current();
   const named = query.orders === undefined ? sql`true` : sql`id = any(${query.orders.split(',')}::bigint[])`;
   const { rows } = await sql<Row>`
-    with facts as materialized (${orderFacts(
+    select ${keyOf(grouping, query.time_zone ?? 'UTC')} as key, sum(quantity)::float8 as quantity, ${SUMS}, ${LOSSES}
+    from (${ordersWithLosses(
       sql`${ownOrders(customerId)} and created_at >= ${start} and created_at < ${end} and ${named}`,
-    )})
-    select ${keyOf(grouping, query.time_zone ?? 'UTC')} as key, sum(quantity)::float8 as quantity, ${FIGURES}
-    from facts group by 1`.execute(core.reads.of(customerId));
+    )}) orders
+    group by 1`.execute(core.reads.of(customerId));
   const label = labels(grouping, snapshot, locale);
   const show = (amount: Micro) => formatExact(amount, snapshot.decimals);
 

@@ -14,7 +14,7 @@ import {
 import { compared, stepsOf } from './steps.ts';
 
 /**
- * A customer's paid orders of a period beside the one before it, by two statements however many there are. Throws 422 on the
+ * A customer's paid orders of a period beside the one before it, by three statements however many there are. Throws 422 on the
  * days of the period.
  */
 export async function readStatistics(
@@ -73,7 +73,11 @@ export async function readStatistics(
       };
     }),
     services: figures
-      .flatMap((row) => (row.service_id !== null && row.is_now ? [{ ...row, id: row.service_id }] : []))
+      .flatMap((row) =>
+        row.is_now && row.service_id !== null && row.network_id !== null
+          ? [{ ...row, id: row.service_id, network_id: row.network_id }]
+          : [],
+      )
       .sort((a, b) => compare(b.spent, a.spent) || a.id - b.id)
       .map((row) => ({
         id: row.id,

@@ -2,8 +2,8 @@ import type { Micro } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import { ownOrders } from '../orders/lists/order-filters.ts';
-import { FIGURES, type FiguresRow, orderFacts } from './order-facts.ts';
-import { type ComparedPeriod, isNow, stepStart } from './steps.ts';
+import { type FiguresRow, MISSING, SUMS } from './order-facts.ts';
+import { type ComparedPeriod, isNow, placeOfStep, stepsOf } from './steps.ts';
 
 /** Minutes up to which delivery times are counted together; longer ones come after the last. */
 export const DELIVERY_TIMES = [60, 180, 360, 720, 1440, 2880];
@@ -11,7 +11,7 @@ export const DELIVERY_TIMES = [60, 180, 360, 720, 1440, 2880];
 export type Shares = { orders: number; delivered: number; spent: Micro };
 export type ShareRow = Shares & {
   is_now: boolean;
-  /** First day of the step. */
+  /** First day of the step, in the later period. */
   step: string;
   network_id: number;
 };
@@ -26,17 +26,19 @@ export async function sharesOf(
   customerId: number,
   period: ComparedPeriod,
 ): Promise<ShareRow[]> {
-  const { rows } = await sql<ShareRow>`
-    select is_now, to_char(step, 'YYYY-MM-DD') as step, network_id, orders, delivered, spent
-    from (
-      select ${isNow(period)} as is_now, ${stepStart(period)} as step, service.network_id,
-        count(*)::int as orders, sum(delivered)::float8 as delivered, sum(cost)::bigint as spent
-      from (select * from orders where ${inPeriods(customerId, period)}) orders
-        join service on service.id = orders.service_id
-      group by 1, 2, 3
-    ) shares`.execute(db);
+  const { rows } = await sql<Shares & { place: number; network_id: number }>`
+    select ${placeOfStep(period)} as place, service.network_id,
+      count(*)::int as orders, sum(delivered)::float8 as delivered, sum(cost)::bigint as spent
+    from (select * from orders where ${inPeriods(customerId, period)}) orders
+      join service on service.id = orders.service_id
+    group by 1, 2`.execute(db);
+  const steps = stepsOf(period);
 
-  return rows;
+  return rows.map(({ place, ...shares }) => ({
+    ...shares,
+    is_now: place > steps.length,
+    step: steps[(place - 1) % steps.length]?.from ?? '',
+  }));
 }
 
 type PeriodFigures = FiguresRow & {
@@ -44,7 +46,10 @@ type PeriodFigures = FiguresRow & {
   running: number;
   /** Finished orders by the places of DELIVERY_TIMES, and the longer ones. */
   minutes_within: number[];
-} & ({ service_id: number; network_id: number } | { service_id: null; network_id: null });
+  /** Both null for all services together. */
+  service_id: number | null;
+  network_id: number | null;
+};
 
 /** Figures of both periods, whole and for each service. */
 export async function figuresOf(
@@ -52,15 +57,57 @@ export async function figuresOf(
   customerId: number,
   period: ComparedPeriod,
 ): Promise<PeriodFigures[]> {
+  const [figures, losses] = await Promise.all([
+    countFigures(db, customerId, period),
+    countLosses(db, customerId, period),
+  ]);
+
+  return figures.map((row) => {
+    const own = losses.filter(
+      ({ is_now, service_id }) => is_now === row.is_now && (row.service_id ?? service_id) === service_id,
+    );
+    const counted = own.flatMap(({ missing }) => missing ?? []);
+    const refilled = sum(own.map((loss) => loss.refilled));
+
+    return { ...row, dropped: counted.length > 0 ? sum(counted) + refilled : null, refilled };
+  });
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+type Counted = Omit<PeriodFigures, 'dropped' | 'refilled'>;
+
+async function countFigures(db: Queryable, customerId: number, period: ComparedPeriod): Promise<Counted[]> {
   const counts = [...DELIVERY_TIMES, null].map(
-    (_, place) => sql`count(*) filter (where width_bucket(minutes - 1, ${DELIVERY_TIMES}::int[]) = ${place})`,
+    (_, place) =>
+      sql`count(*) filter (where width_bucket(delivery_minutes - 1, ${DELIVERY_TIMES}::int[]) = ${place})`,
   );
-  const { rows } = await sql<PeriodFigures>`
-    with facts as materialized (${orderFacts(inPeriods(customerId, period))})
-    select ${isNow(period)} as is_now, service_id, network_id, ${FIGURES},
+  const { rows } = await sql<Counted>`
+    select ${isNow(period)} as is_now, service_id, network_id, ${SUMS},
       (count(*) filter (where status in ('in_moderation', 'in_processing', 'stopped')))::int as running,
       array[${sql.join(counts)}]::int[] as minutes_within
-    from facts group by grouping sets ((1), (1, service_id, network_id))`.execute(db);
+    from (select * from orders where ${inPeriods(customerId, period)}) orders
+      join (select id, network_id from service) service on service.id = orders.service_id
+    group by grouping sets ((1), (1, service_id, network_id))`.execute(db);
+
+  return rows;
+}
+
+type Loss = { is_now: boolean; service_id: number; missing: number | null; refilled: number };
+
+/** What was lost and refilled, a statement of its own: most orders are never measured. */
+async function countLosses(db: Queryable, customerId: number, period: ComparedPeriod): Promise<Loss[]> {
+  const measured = sql`select * from orders where ${inPeriods(customerId, period)} and is_guaranteed`;
+  const { rows } = await sql<Loss>`
+    select is_now, service_id, sum(missing)::float8 as missing, coalesce(sum(refilled), 0)::float8 as refilled
+    from (
+      select ${isNow(period)} as is_now, service_id, ${MISSING} as missing, null::int as refilled
+      from (${measured}) orders join delivery on delivery.order_id = orders.id and delivery.counted is not null
+      union all
+      select ${isNow(period)}, service_id, null, refill.quantity
+      from (${measured}) orders join refill on refill.order_id = orders.id and refill.state = 'done'
+    ) losses
+    group by 1, 2`.execute(db);
 
   return rows;
 }

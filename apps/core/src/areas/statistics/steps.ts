@@ -59,15 +59,17 @@ function stepAfter(day: string, step: Statistics['step']): string {
 
 /** Whether an order was placed in the period, or in the one before it. */
 export const isNow = ({ start }: ComparedPeriod): RawBuilder<boolean> =>
-  sql`created_at >= ${start}::timestamptz`;
+  sql`orders.created_at >= ${start}::timestamptz`;
 
-/** First day of the step of an order, a date; one of the period before it stands in the step that is as many days later. */
-export function stepStart(period: ComparedPeriod): RawBuilder<Date> {
-  const first = sql`${period.first}::date`;
-  const day = sql`((created_at at time zone ${period.zone})::date
-    + case when ${isNow(period)} then 0 else ${period.length}::int end)`;
-  if (period.step === 'day') return sql`${day}`;
-  if (period.step === 'week') return sql`${first} + (${day} - ${first}) / 7 * 7`;
+/**
+ * The steps of both periods as one row: the number of an order's place in it, from 1. The steps of the period before come first,
+ * each as many days earlier as its own.
+ */
+export function placeOfStep(period: ComparedPeriod): RawBuilder<number> {
+  const firsts = stepsOf(period).map(({ from }) => from);
+  const starts = [...firsts.map((day) => daysAfter(day, -period.length)), ...firsts].map((day) =>
+    startOf(day, period.zone),
+  );
 
-  return sql`greatest(date_trunc('month', ${day})::date, ${first})`;
+  return sql`width_bucket(orders.created_at, ${starts}::timestamptz[])`;
 }
