@@ -84,6 +84,40 @@ describe('publications become orders', () => {
     expect(table.body.data).toHaveLength(2);
   });
 
+  test('ENT-48 a subscription has its services, its publications with their orders, and the cards that may pay it', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
+    const source = takeSource(core);
+    const [buyer, url] = [await api.customer(20), freshChannel()];
+    const cardId = await linkCard({ api, app, core }, buyer);
+    const { id } = await subscribed(api, buyer, { url });
+    clock.tick(60);
+    const post = source.publish(url, { title: 'Night market', picture: 'https://i.ytimg.com/vi/x/hq.jpg' });
+    await findAndOrder(core);
+    const { subscription_services, subscription_contents, recurring_payment_methods } = await read(core, id);
+    const [order] = subscription_contents[0]?.orders ?? [];
+    expect(subscription_services).toEqual([
+      { cost: '2.40', countries: [], quantity: 1000, is_guarantee: false, service: order?.service },
+    ]);
+    expect(subscription_contents).toEqual([
+      {
+        id: expect.any(Number),
+        promotable: { url: post.url, title: 'Night market', picture: 'https://i.ytimg.com/vi/x/hq.jpg' },
+        orders: [expect.objectContaining({ url: post.url, status: 'in_processing', cost: '2.40' })],
+        published_at: post.publishedAt.toISOString(),
+        found_at: expect.any(String),
+        state: 'ordered',
+        cost: '2.40',
+        left_out: [],
+        payable_until: null,
+      },
+    ]);
+    expect(recurring_payment_methods).toEqual([expect.objectContaining({ id: cardId })]);
+  });
+
   test('at most as many as were asked for, then it is completed (server semantics §2.9)', async ({
     api,
     core,
