@@ -270,7 +270,7 @@ test('posts that the balance pays do not wait for a gateway that is slow to char
   };
   const ordering = orderPublications({ ...core, gateways: { ...core.gateways, get } });
   await expect.poll(() => statesOf(core, byBalance.id)).toEqual(['ordered']);
-  expect(await statesOf(core, byCard.id)).toEqual(['charging']);
+  await expect.poll(() => statesOf(core, byCard.id)).toEqual(['charging']);
   letGo();
   await ordering;
   expect(await statesOf(core, byCard.id)).toEqual(['ordered']);
