@@ -49,7 +49,9 @@ const SERVICES = [
 ];
 /** Rules of ordering that screens other than the order form need too. */
 const RULES =
-  /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number|typical-time)\./;
+  /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
+/** The pace of a service in words and as a track: the list and the forms need it, and nothing else of each other. */
+const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/typical-speed)\./;
 const PAYMENT = [
   /app\/shared\/payment\/method-(facts|row|terms)\./,
   /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
@@ -72,6 +74,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => (isOfEveryPage(id, graph) ? 'every-page' : null) },
   { name: 'forms', test: (id) => isOf(SHARED, id) && !isOf(LATE_PARTS, id), minShareCount: 13 },
   { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
+  { name: 'pace', test: PACE, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
   { name: 'payment', test: (id) => isOf(PAYMENT, id), minShareCount: 2 },
   {
