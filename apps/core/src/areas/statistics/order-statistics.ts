@@ -11,11 +11,12 @@ import type { Core } from '../../core.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { readPeriod } from '../orders/lists/days.ts';
 import { ownOrders } from '../orders/lists/order-filters.ts';
-import { type FiguresRow, LOSSES, ordersWithLosses, presentFigures, SUMS } from './order-facts.ts';
+import { lossesBy, lossOf } from './losses.ts';
+import { type FiguresRow, presentFigures, SUMS } from './order-facts.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 type Grouping = NonNullable<Query['groupBy']>;
-type Row = FiguresRow & { key: string; quantity: number };
+type Row = Omit<FiguresRow, 'dropped' | 'refilled'> & { key: string; quantity: number };
 
 const STATUSES: readonly string[] = ORDER_STATUSES;
 
@@ -33,12 +34,16 @@ export async function orderStatistics(
   const { start, end } = readPeriod(query, ['startDate', 'endDate'], core.clock.now());
   const snapshot = await core.catalogue.current();
   const named = query.orders === undefined ? sql`true` : sql`id = any(${query.orders.split(',')}::bigint[])`;
-  const { rows } = await sql<Row>`
-    select ${keyOf(grouping, query.time_zone ?? 'UTC')} as key, sum(quantity)::float8 as quantity, ${SUMS}, ${LOSSES}
-    from (${ordersWithLosses(
-      sql`${ownOrders(customerId)} and created_at >= ${start} and created_at < ${end} and ${named}`,
-    )}) orders
-    group by 1`.execute(core.reads.of(customerId));
+  const where = sql<boolean>`${ownOrders(customerId)} and created_at >= ${start} and created_at < ${end} and ${named}`;
+  const key = keyOf(grouping, query.time_zone ?? 'UTC');
+  const db = core.reads.of(customerId);
+  const [{ rows }, losses] = await Promise.all([
+    sql<Row>`
+      select ${key} as key, sum(orders.quantity)::float8 as quantity, ${SUMS}
+      from (select * from orders where ${where}) orders join service on service.id = orders.service_id
+      group by 1`.execute(db),
+    lossesBy(db, where, key),
+  ]);
   const label = labels(grouping, snapshot, locale);
   const show = (amount: Micro) => formatExact(amount, snapshot.decimals);
 
@@ -47,17 +52,17 @@ export async function orderStatistics(
       key: row.key,
       label: label(row.key),
       quantity: row.quantity,
-      ...presentFigures(row, show),
+      ...presentFigures({ ...row, ...lossOf(losses.get(row.key)) }, show),
     })),
   };
 }
 
 function keyOf(grouping: Grouping, zone: string): RawBuilder<string> {
-  if (grouping === 'status') return sql`status`;
-  if (grouping === 'service') return sql`service_id::text`;
-  if (grouping === 'network') return sql`network_id::text`;
+  if (grouping === 'status') return sql`orders.status`;
+  if (grouping === 'service') return sql`orders.service_id::text`;
+  if (grouping === 'network') return sql`service.network_id::text`;
 
-  return sql`to_char(date_trunc(${grouping}, created_at at time zone ${zone}), 'YYYY-MM-DD')`;
+  return sql`date_trunc(${grouping}, orders.created_at at time zone ${zone})::date::text`;
 }
 
 function labels(grouping: Grouping, snapshot: CatalogueSnapshot, locale: Locale): (key: string) => string {

@@ -2,7 +2,8 @@ import type { Micro } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import { ownOrders } from '../orders/lists/order-filters.ts';
-import { type FiguresRow, MISSING, SUMS } from './order-facts.ts';
+import { lossesBy, lossOf } from './losses.ts';
+import { type FiguresRow, SUMS } from './order-facts.ts';
 import { type ComparedPeriod, isNow, placeOfStep, stepsOf } from './steps.ts';
 
 /** Minutes up to which delivery times are counted together; longer ones come after the last. */
@@ -59,21 +60,17 @@ export async function figuresOf(
 ): Promise<PeriodFigures[]> {
   const [figures, losses] = await Promise.all([
     countFigures(db, customerId, period),
-    countLosses(db, customerId, period),
+    lossesBy(db, inPeriods(customerId, period), sql`(${isNow(period)})::text || ' ' || orders.service_id`),
   ]);
 
   return figures.map((row) => {
-    const own = losses.filter(
-      ({ is_now, service_id }) => is_now === row.is_now && (row.service_id ?? service_id) === service_id,
+    const own = [...losses].filter(([key]) =>
+      row.service_id === null ? key.startsWith(`${row.is_now} `) : key === `${row.is_now} ${row.service_id}`,
     );
-    const counted = own.flatMap(({ missing }) => missing ?? []);
-    const refilled = sum(own.map((loss) => loss.refilled));
 
-    return { ...row, dropped: counted.length > 0 ? sum(counted) + refilled : null, refilled };
+    return { ...row, ...lossOf(...own.map(([, loss]) => loss)) };
   });
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 type Counted = Omit<PeriodFigures, 'dropped' | 'refilled'>;
 
@@ -89,25 +86,6 @@ async function countFigures(db: Queryable, customerId: number, period: ComparedP
     from (select * from orders where ${inPeriods(customerId, period)}) orders
       join (select id, network_id from service) service on service.id = orders.service_id
     group by grouping sets ((1), (1, service_id, network_id))`.execute(db);
-
-  return rows;
-}
-
-type Loss = { is_now: boolean; service_id: number; missing: number | null; refilled: number };
-
-/** What was lost and refilled, a statement of its own: most orders are never measured. */
-async function countLosses(db: Queryable, customerId: number, period: ComparedPeriod): Promise<Loss[]> {
-  const measured = sql`select * from orders where ${inPeriods(customerId, period)} and is_guaranteed`;
-  const { rows } = await sql<Loss>`
-    select is_now, service_id, sum(missing)::float8 as missing, coalesce(sum(refilled), 0)::float8 as refilled
-    from (
-      select ${isNow(period)} as is_now, service_id, ${MISSING} as missing, null::int as refilled
-      from (${measured}) orders join delivery on delivery.order_id = orders.id and delivery.counted is not null
-      union all
-      select ${isNow(period)}, service_id, null, refill.quantity
-      from (${measured}) orders join refill on refill.order_id = orders.id and refill.state = 'done'
-    ) losses
-    group by 1, 2`.execute(db);
 
   return rows;
 }
