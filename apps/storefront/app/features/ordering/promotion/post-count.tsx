@@ -49,11 +49,11 @@ export function PostCount({ form: { promotion, served, channel, dispatch } }: { 
           />
         </Stepper>
       </div>
-      <Plural
-        value={limit}
-        one={<span>post of {followed} deliver</span>}
-        other={<span>posts of {followed} deliver</span>}
-      />
+      <span>
+        <Trans>
+          <Plural value={limit} one="post" other="posts" /> of {followed} deliver
+        </Trans>
+      </span>
     </div>
   );
 }

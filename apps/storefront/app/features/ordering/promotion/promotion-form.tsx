@@ -172,11 +172,11 @@ function PhoneBar({ form }: { form: Form }) {
             <b>{one}</b> for each
           </Trans>
         </span>
-        <Plural
-          value={limit}
-          one={<small>at most {total} for # post</small>}
-          other={<small>at most {total} for # posts</small>}
-        />
+        <small>
+          <Trans>
+            at most {total} for <Plural value={limit} one="# post" other="# posts" />
+          </Trans>
+        </small>
       </p>
       <StartButton form={form} isBrief />
     </div>

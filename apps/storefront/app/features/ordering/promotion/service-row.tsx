@@ -27,6 +27,7 @@ export function ServiceRow({ form, row, type }: ServiceRowProps) {
   const { t } = useLingui();
   const { promotion, cost, problems, dispatch } = form;
   const { serviceTypeId: typeId, isSelected } = row;
+  const { name: typeName } = type;
   const service = type.services.find(({ id }) => id === row.serviceId);
   const { settings } = useInstance();
   const [isAboutOpen, setAboutOpen] = useState(false);
@@ -66,7 +67,7 @@ export function ServiceRow({ form, row, type }: ServiceRowProps) {
       <span className={styles.service}>
         <Select
           name={name('service')}
-          aria-label={t`Service, ${type.name}`}
+          aria-label={t`Service, ${typeName}`}
           value={service.id}
           onChange={({ target }) =>
             dispatch({ type: 'serviceChosen', typeId, serviceId: Number(target.value) })
