@@ -98,7 +98,7 @@ test('API-35 the list is saved as a file as it is filtered; its sums open below'
   for await (const part of stream) parts.push(Buffer.from(part));
   expect(Buffer.concat(parts).toString()).toContain(String(id));
 
-  await page.getByText('Statistics', { exact: true }).click();
+  await page.getByRole('main').getByText('Statistics', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Statistics' });
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.getByLabel('Group by').selectOption('Network');
