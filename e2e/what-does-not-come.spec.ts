@@ -140,7 +140,7 @@ plain('sums of orders whose code is blocked leave the list, and can be asked for
   await open(page, '/orders');
   const blocked = /\/assets\/[\w-]+\.js$/;
   await page.route(blocked, (route) => route.abort());
-  await page.getByText('Statistics', { exact: true }).click();
+  await page.getByRole('main').getByText('Statistics', { exact: true }).click();
   const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
   await expect(told).toBeVisible();
   await expect(page.getByRole('main').getByText(`#${id}`)).toBeVisible();
