@@ -1,4 +1,5 @@
 import type { StatisticsShares } from '@fanfare/contract';
+import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 
@@ -16,10 +17,11 @@ export function useShareWords(measure: Measure): (shares: StatisticsShares) => s
   return (shares) => (measure === 'spent' ? formatMoney(shares.spent, view) : formatNumber(shares[measure]));
 }
 
-/** Sums of shares; amounts keep their decimals. */
+/** Sums of shares. Amounts are added exactly, and shown with the most decimals that one of them has. */
 export function summed(parts: readonly StatisticsShares[]): StatisticsShares {
   const decimals = Math.max(0, ...parts.map(({ spent }) => spent.split('.')[1]?.length ?? 0));
-  const of = (measure: Measure) => parts.reduce((sum, part) => sum + figureOf(part, measure), 0);
+  const spent = sumOf(parts.map((part) => parseAmount(part.spent)));
+  const counted = (measure: 'orders' | 'delivered') => parts.reduce((sum, part) => sum + part[measure], 0);
 
-  return { orders: of('orders'), delivered: of('delivered'), spent: of('spent').toFixed(decimals) };
+  return { orders: counted('orders'), delivered: counted('delivered'), spent: formatAmount(spent, decimals) };
 }
