@@ -32,6 +32,9 @@ export const idText = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+/** A day of the calendar as text: "2026-11-26". */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 /** One of some values, or several joined by commas. */
 export function commaListOf(values: readonly string[], most: number) {
   const one = `(${values.join('|')})`;

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, commaListOf, id, idText, lang, localeQuery, text, timestamp, timeZone } from '../fields.ts';
+import {
+  amount,
+  commaListOf,
+  day,
+  id,
+  idText,
+  lang,
+  localeQuery,
+  text,
+  timestamp,
+  timeZone,
+} from '../fields.ts';
 
 /** Reasons for which money moved on a balance (specification §3): the kinds of the ledger as a customer reads them. */
 export const FINANCE_TYPES = [
@@ -16,8 +27,6 @@ export const FINANCE_TYPES = [
   'admin',
 ] as const;
 export type FinanceType = (typeof FINANCE_TYPES)[number];
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const filters = {
   ...localeQuery,

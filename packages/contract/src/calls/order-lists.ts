@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { commaListOf, data, id, idText, localeQuery, text, timestamp, timeZone, words } from '../fields.ts';
+import {
+  commaListOf,
+  data,
+  day,
+  id,
+  idText,
+  localeQuery,
+  text,
+  timestamp,
+  timeZone,
+  words,
+} from '../fields.ts';
 import { ORDER_STATUSES, order } from './orders.ts';
 
 /** Columns of the list by their DataTables number; `order[0][column]` names one of the sortable ones. */
@@ -10,8 +21,6 @@ const numberOf = (column: (typeof SORTABLE_ORDER_COLUMNS)[number]) => String(ORD
 const sortableColumn = z
   .enum(SORTABLE_ORDER_COLUMNS.map(numberOf))
   .check(z.describe(SORTABLE_ORDER_COLUMNS.map((column) => `${numberOf(column)} is ${column}`).join(', ')));
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const filters = {
   ...localeQuery,

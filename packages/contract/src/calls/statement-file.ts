@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { localeQuery } from '../fields.ts';
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+import { day, localeQuery } from '../fields.ts';
 
 export const printStatement = defineEndpoint({
   name: 'printStatement',

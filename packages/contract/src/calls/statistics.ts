@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, lang, localeQuery, timeZone } from '../fields.ts';
-
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+import { amount, data, day, id, lang, localeQuery, timeZone } from '../fields.ts';
 
 const period = {
   ...localeQuery,
