@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './instance.ts';
 
 /**
@@ -41,7 +43,18 @@ export async function startRedis() {
 
     return `:${count}\r\n`;
   }
-  const listen = () => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  /** Listens on the port; once more in a moment where somebody else's connection has it. */
+  async function listen(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        server.listen(port, '127.0.0.1');
+        await once(server, 'listening');
+        return;
+      } catch (error) {
+        if (attempt === 50) throw error;
+        await sleep(200);
+      }
+  }
   const stop = async () => {
     const closed = new Promise((done) => server.close(done));
     for (const socket of open) socket.destroy();

@@ -126,9 +126,12 @@ test('API-35 API-44 counts and sums read the index of the customer alone, those 
       'en',
     ),
   );
-  expect(week).toHaveLength(1);
-  expect(week.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
-  expect(rowsRead(week)).toBeLessThanOrEqual(2 * ((7 * 24 * 3600) / 1500 + 1));
+  // One for the sums; two for what was lost: by measures and by refills.
+  expect(week).toHaveLength(3);
+  for (const scan of week) {
+    expect(scan['Node Type']).not.toBe('Seq Scan');
+    expect(rowsRead([scan])).toBeLessThanOrEqual(2 * ((7 * 24 * 3600) / 1500 + 1));
+  }
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10);

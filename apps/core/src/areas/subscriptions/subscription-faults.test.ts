@@ -10,6 +10,7 @@ import {
   takeSource,
   untilNextLook,
 } from '../../../testing/publications.ts';
+import { seen } from '../../../testing/routes.ts';
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
@@ -39,8 +40,10 @@ async function paidOrders(core: Core, customerId: number) {
   return rows[0] ?? { count: 0, cost: 0n };
 }
 
-const setService = (core: Core, change: object) =>
-  core.db.updateTable('service').set(change).where('id', '=', DEMO.views).execute();
+async function setService(core: Core, change: object): Promise<void> {
+  await core.db.updateTable('service').set(change).where('id', '=', DEMO.views).execute();
+  await seen(core);
+}
 
 test('a clock that goes back and forth over looks and the first of a month orders each post once', async ({
   api,
