@@ -81,6 +81,14 @@ test('SUB-01 a promotion by balance: the link decides the network, sums follow, 
   await expect(linkField(page)).toHaveValue(`${url}/`);
   await expect(page.getByLabel('Quantity, Likes')).toHaveValue('1000');
   await expect(page.getByLabel('Number of posts')).toHaveValue('12');
+  // Whoever follows the channel already is told so, and may all the same.
+  const note = page.getByText(`You follow this channel already: #${made[0]?.id}.`);
+  await expect(note).toBeVisible();
+  await page.getByLabel('Quantity, Likes').fill('100');
+  await atOnce(page).check();
+  await start(page).click();
+  await expect(page).toHaveURL(/\/app\/subscriptions\/\d+$/);
+  await expect(note).toBeVisible();
 });
 
 test('SUB-02 by card: one is saved at the gateway, pays the first, and is preselected next time', async ({

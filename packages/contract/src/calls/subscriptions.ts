@@ -77,6 +77,11 @@ export const subscription = z.object({
   checked_at: z.nullable(timestamp),
   /** Null where nothing is looked for any more. */
   next_check_at: z.nullable(timestamp),
+  /**
+   * The caller's other running subscriptions to the same channel. Where two order the same service type for a post, the later
+   * one waits until the earlier one is delivered.
+   */
+  same_channel: z.array(id),
   /** The cards of the customer that may pay it, the one that does first. */
   recurring_payment_methods: z.array(linkedCard),
 });

@@ -90,6 +90,24 @@ describe('creating a subscription', () => {
     }
   });
 
+  test('whoever follows the channel already is told so, and not refused', async ({ api, core }) => {
+    takeSource(core);
+    const [buyer, other] = [await api.customer(20), await api.customer(20)];
+    const url = freshChannel();
+    const first = await subscribed(api, buyer, { url });
+    expect(first.same_channel).toEqual([]);
+    await subscribed(api, buyer, { url: freshChannel() });
+    expect((await subscribed(api, other, { url: `${url}/videos` })).same_channel).toEqual([]);
+    const second = await subscribed(api, buyer, { url: `${url}/videos` });
+    expect(second.same_channel).toEqual([first.id]);
+    const params = (id: number) => ({ params: { subscriptionId: String(id) } });
+    const seen = async (id: number) =>
+      (await api.call(contract.getSubscription, params(id), { token: buyer.token })).body.data.same_channel;
+    expect(await seen(first.id)).toEqual([second.id]);
+    await api.call(contract.cancelSubscription, params(second.id), { token: buyer.token });
+    expect(await seen(first.id)).toEqual([]);
+  });
+
   test('all that is wrong is told together', async ({ api, core }) => {
     takeSource(core);
     const buyer = await api.customer(20);

@@ -16,11 +16,13 @@ type Parts = {
   services: readonly SubscriptionServiceRow[];
   money: Money | undefined;
   cards: readonly LinkedCardRow[];
+  /** Ids of the customer's running subscriptions to the channel, this one among them. */
+  followers: readonly number[];
 };
 
 /** A subscription as its customer sees it. */
 export function presentSubscription(
-  { row, channel, services, money, cards }: Parts,
+  { row, channel, services, money, cards, followers }: Parts,
   snapshot: CatalogueSnapshot,
   content: CatalogueContent,
 ): Subscription {
@@ -71,6 +73,7 @@ export function presentSubscription(
     trouble: channel.trouble,
     checked_at: channel.checked_at?.toISOString() ?? null,
     next_check_at: isRunning ? (channel.next_check_at?.toISOString() ?? null) : null,
+    same_channel: followers.filter((id) => id !== row.id),
     recurring_payment_methods: cardsFirst.map(presentCard),
   };
 }

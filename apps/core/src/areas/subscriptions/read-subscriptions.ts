@@ -13,7 +13,7 @@ import { readCards } from '../billing/cards/card-store.ts';
 import { findShownOrdersOf } from '../orders/order-rows.ts';
 import { channelsOf } from './channels.ts';
 import { presentContent, presentSubscription } from './present.ts';
-import { type SubscriptionRow, servicesOf } from './store.ts';
+import { followersOf, type SubscriptionRow, servicesOf } from './store.ts';
 import { contentsPage, countGroups, type Group, moneyOf, pageOfSubscriptions } from './subscription-pages.ts';
 
 const PAGE_SIZE = 20;
@@ -100,15 +100,14 @@ async function presentAll(
   const [first] = rows;
   if (!first) return [];
   const ids = rows.map(({ id }) => id);
-  const [snapshot, channels, services, money, cards] = await together([
+  const channelIds = rows.map(({ channel_id }) => channel_id);
+  const [snapshot, channels, services, money, cards, followers] = await together([
     core.catalogue.current(),
-    channelsOf(
-      db,
-      rows.map(({ channel_id }) => channel_id),
-    ),
+    channelsOf(db, channelIds),
     servicesOf(db, ids),
     moneyOf(db, ids),
     readCards(db, first.customer_id),
+    followersOf(db, first.customer_id, channelIds),
   ]);
   const content = snapshot.content(locale);
 
@@ -117,7 +116,14 @@ async function presentAll(
     return channel
       ? [
           presentSubscription(
-            { row, channel, services: services.get(row.id) ?? [], money: money.get(row.id), cards },
+            {
+              row,
+              channel,
+              services: services.get(row.id) ?? [],
+              money: money.get(row.id),
+              cards,
+              followers: followers.get(row.channel_id) ?? [],
+            },
             snapshot,
             content,
           ),

@@ -122,6 +122,27 @@ export async function servicesOf(
   return Map.groupBy(rows, ({ subscription_id }) => subscription_id);
 }
 
+/** Ids of a customer's running subscriptions to each of some channels. */
+export async function followersOf(
+  db: Queryable,
+  customerId: number,
+  channelIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['id', 'channel_id'])
+    .where('channel_id', '=', sql<number>`any(${channelIds}::int[])`)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'in_processing')
+    .orderBy('id')
+    .execute();
+  const followers = new Map<number, number[]>();
+  for (const { id, channel_id } of rows)
+    followers.set(channel_id, [...(followers.get(channel_id) ?? []), id]);
+
+  return followers;
+}
+
 /** All but the status, which has a file of its own (end-subscription.ts). */
 type SubscriptionChange = Partial<
   Pick<

@@ -31,6 +31,7 @@ export function aSubscription(over: Partial<Subscription> = {}): Subscription {
     trouble: null,
     checked_at: null,
     next_check_at: '2026-03-01T10:15:00.000Z',
+    same_channel: [],
     recurring_payment_methods: [],
     ...over,
   };

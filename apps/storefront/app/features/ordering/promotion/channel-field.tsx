@@ -9,6 +9,7 @@ import { PasteLink } from '../create/paste-link.tsx';
 import { useLinkWords } from '../mass/use-field-words.ts';
 import styles from './channel-field.module.css';
 import { ChannelKind } from './channel-kind.tsx';
+import { FollowedAlready } from './followed-already.tsx';
 import { linkProblem } from './promotion-problems.ts';
 import type { PromotionForm } from './use-promotion.ts';
 
@@ -68,15 +69,18 @@ export function ChannelField({ form }: { form: PromotionForm }) {
         </p>
       ) : null}
       {channel.link?.is === 'channel' && network?.slug === channel.link.network ? (
-        <div className={styles.found}>
-          <NetworkMark {...network} isTile />
-          <b>
-            <ChannelKind network={network} kind={channel.link.kind} />
-          </b>
-          <button type="button" onClick={() => choice.current?.focus()}>
-            <Trans>Not right? Choose by hand</Trans>
-          </button>
-        </div>
+        <>
+          <div className={styles.found}>
+            <NetworkMark {...network} isTile />
+            <b>
+              <ChannelKind network={network} kind={channel.link.kind} />
+            </b>
+            <button type="button" onClick={() => choice.current?.focus()}>
+              <Trans>Not right? Choose by hand</Trans>
+            </button>
+          </div>
+          <FollowedAlready url={channel.link.url} />
+        </>
       ) : null}
     </section>
   );

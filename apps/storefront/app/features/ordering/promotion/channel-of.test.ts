@@ -8,6 +8,7 @@ test('a link leads to a channel that can be followed, to a single post, to somet
     is: 'channel',
     network: 'youtube',
     kind: 'channel',
+    url: 'https://www.youtube.com/@northwind',
   });
   expect(read('https://www.instagram.com/reel/Cdemo12abcd/')).toEqual({
     is: 'post',

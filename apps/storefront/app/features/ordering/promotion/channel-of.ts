@@ -2,7 +2,8 @@ import { identifyLink, isChannelKind, isPublicationKind, type LinkError } from '
 
 /** What a link leads to, as a promotion needs it. */
 export type ChannelLink =
-  | { is: 'channel'; network: string; kind: string }
+  /** `url` is its canonical form, as subscriptions have it. */
+  | { is: 'channel'; network: string; kind: string; url: string }
   /** A single post: it can be ordered for, but not followed. */
   | { is: 'post'; network: string }
   /** Something else of a network, as a playlist. */
@@ -15,9 +16,9 @@ export type ChannelLink =
 export function channelOf(text: string, networks: readonly string[]): ChannelLink {
   const result = identifyLink(text);
   if (!result.ok) return { is: 'no-link', error: result.error };
-  const { network, kind } = result.link;
+  const { network, kind, url } = result.link;
   if (!networks.includes(network)) return { is: 'elsewhere' };
-  if (isChannelKind(kind)) return { is: 'channel', network, kind };
+  if (isChannelKind(kind)) return { is: 'channel', network, kind, url };
 
   return { is: isPublicationKind(kind) ? 'post' : 'other', network };
 }

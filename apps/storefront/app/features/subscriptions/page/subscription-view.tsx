@@ -3,6 +3,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
+import { SameChannel } from '../../../shared/subscriptions/same-channel.tsx';
 import type { NetworkNames } from '../network-names.ts';
 import { stateOf } from '../subscription-states.ts';
 import { usePaySubscription } from '../use-pay-subscription.ts';
@@ -43,6 +44,7 @@ export function SubscriptionView({ subscription, names, onChange }: Subscription
             {subscription.unpaid.count > 0 ? (
               <DueStrip subscription={subscription} payment={payment} />
             ) : null}
+            {subscription.status === 'in_processing' ? <SameChannel ids={subscription.same_channel} /> : null}
             <SubscriptionFacts subscription={subscription} />
           </section>
           <PostsTimeline subscription={subscription} names={names} />
