@@ -12,7 +12,7 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { readPeriod } from '../orders/lists/days.ts';
 import { ownOrders } from '../orders/lists/order-filters.ts';
 import { lossesBy, lossOf } from './losses.ts';
-import { type FiguresRow, presentFigures, SUMS } from './order-facts.ts';
+import { type FiguresRow, presentFigures, SUMS, TIMES } from './order-facts.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 type Grouping = NonNullable<Query['groupBy']>;
@@ -39,7 +39,7 @@ export async function orderStatistics(
   const db = core.reads.of(customerId);
   const [{ rows }, losses] = await Promise.all([
     sql<Row>`
-      select ${key} as key, sum(orders.quantity)::float8 as quantity, ${SUMS}
+      select ${key} as key, sum(orders.quantity)::float8 as quantity, ${SUMS}, ${TIMES}
       from (select * from orders where ${where}) orders join service on service.id = orders.service_id
       group by 1`.execute(db),
     lossesBy(db, where, key),

@@ -2,15 +2,9 @@ import type { getStatistics, Locale, ParsedInputOf, Statistics, StatisticsShares
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { daysAfter, readPeriod } from '../orders/lists/days.ts';
-import { NO_FIGURES, presentFigures } from './order-facts.ts';
-import {
-  DELIVERY_TIMES,
-  everOrdered,
-  figuresOf,
-  type ShareRow,
-  type Shares,
-  sharesOf,
-} from './statistics-rows.ts';
+import { lossOf } from './losses.ts';
+import { added, presentFigures } from './order-facts.ts';
+import { DELIVERY_TIMES, everOrdered, factsOf, type StepSums, sumsOf } from './statistics-rows.ts';
 import { compared, stepsOf } from './steps.ts';
 
 /**
@@ -25,97 +19,80 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const period = compared(readPeriod(query, ['startDate', 'endDate'], core.clock.now()), query.time_zone);
   const db = core.reads.of(customerId);
-  const [snapshot, shares, figures] = await Promise.all([
+  const [snapshot, rows, facts] = await Promise.all([
     core.catalogue.current(),
-    sharesOf(db, customerId, period),
-    figuresOf(db, customerId, period),
+    sumsOf(db, customerId, period),
+    factsOf(db, customerId, period),
   ]);
   const content = snapshot.content(locale);
   const show = (amount: Micro) => formatExact(amount, snapshot.decimals);
-  const present = (rows: readonly Shares[]): StatisticsShares => {
-    const { spent, ...sums } = added(rows);
-    return { ...sums, spent: show(spent) };
+  const present = (group: readonly StepSums[]): StatisticsShares => {
+    const { orders, delivered, spent } = added(group);
+    return { orders, delivered, spent: show(spent) };
   };
-  const total = (is_now: boolean) =>
-    figures.find((row) => row.service_id === null && row.is_now === is_now) ?? NO_TOTAL;
-  const [now, before] = [total(true), total(false)];
-
-  const isEmpty = now.orders === 0 && before.orders === 0;
+  const figures = (group: readonly StepSums[], isLater: boolean, serviceId: number | null = null) =>
+    presentFigures(
+      {
+        ...added(group),
+        times: facts.timesOf(isLater, serviceId),
+        ...lossOf(...facts.lossesOf(isLater, serviceId)),
+      },
+      show,
+    );
+  const [now, before] = [rows.filter(({ is_now }) => is_now), rows.filter(({ is_now }) => !is_now)];
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
   return {
-    has_orders: !isEmpty || (await everOrdered(db, customerId)),
+    has_orders: rows.length > 0 || (await everOrdered(db, customerId)),
     from: period.first,
     to: period.last,
     before_from: period.beforeFirst,
     before_to: daysAfter(period.first, -1),
     step: period.step,
-    now: { ...presentFigures(now, show), running: now.running },
-    before: presentFigures(before, show),
-    networks: networksIn(shares).map(({ id, now, before }) => {
+    now: { ...figures(now, true), running: sum(now.map(({ running }) => running)) },
+    before: figures(before, false),
+    networks: mostSpentFirst(rows, ({ network_id }) => network_id).map(([id, own]) => {
       const network = content.networks.find((one) => one.id === id);
       return {
         id,
         slug: network?.slug ?? '',
         name: network?.name ?? String(id),
-        ...present(now),
-        before: present(before),
+        ...present(own.filter(({ is_now }) => is_now)),
+        before: present(own.filter(({ is_now }) => !is_now)),
       };
     }),
-    steps: stepsOf(period).map(({ from, to }) => {
-      const rows = shares.filter(({ step }) => step === from);
-      return {
-        from,
-        to,
-        networks: rows
-          .filter(({ is_now }) => is_now)
-          .map((row) => ({ id: row.network_id, ...present([row]) })),
-        before: present(rows.filter(({ is_now }) => !is_now)),
-      };
-    }),
-    services: figures
-      .flatMap((row) =>
-        row.is_now && row.service_id !== null && row.network_id !== null
-          ? [{ ...row, id: row.service_id, network_id: row.network_id }]
-          : [],
-      )
-      .sort((a, b) => compare(b.spent, a.spent) || a.id - b.id)
-      .map((row) => ({
-        id: row.id,
-        name: content.serviceName(row.id),
-        lang: content.serviceLang(row.id),
-        network_id: row.network_id,
-        ...presentFigures(row, show),
-      })),
+    steps: stepsOf(period).map(({ from, to }) => ({
+      from,
+      to,
+      networks: [
+        ...Map.groupBy(
+          now.filter(({ step }) => step === from),
+          ({ network_id }) => network_id,
+        ),
+      ].map(([id, own]) => ({ id, ...present(own) })),
+      before: present(before.filter(({ step }) => step === from)),
+    })),
+    services: mostSpentFirst(now, ({ service_id }) => service_id).map(([id, own]) => ({
+      id,
+      name: content.serviceName(id),
+      lang: content.serviceLang(id),
+      network_id: own[0]?.network_id ?? 0,
+      ...figures(own, true, id),
+    })),
     delivery_times: [...DELIVERY_TIMES, null].map((up_to, place) => ({
       up_to,
-      orders: now.minutes_within[place] ?? 0,
+      orders: sum(now.map(({ minutes_within }) => minutes_within[place] ?? 0)),
     })),
   };
 }
 
-const NO_TOTAL = { ...NO_FIGURES, running: 0, minutes_within: [] as number[] };
+/** Rows by an id; those for which most was spent in the later period come first. */
+function mostSpentFirst(rows: readonly StepSums[], idOf: (row: StepSums) => number): [number, StepSums[]][] {
+  const spent = (own: readonly StepSums[]) => added(own.filter(({ is_now }) => is_now)).spent;
 
-function added(rows: readonly Shares[]): Shares {
-  const sum = { orders: 0, delivered: 0, spent: 0n };
-  for (const { orders, delivered, spent } of rows) {
-    sum.orders += orders;
-    sum.delivered += delivered;
-    sum.spent += spent;
-  }
-
-  return sum;
-}
-
-/** Networks of either period; what was spent most in the later one comes first. */
-function networksIn(shares: readonly ShareRow[]) {
-  const ids = [...new Set(shares.map(({ network_id }) => network_id))];
-
-  return ids
-    .map((id) => {
-      const own = shares.filter(({ network_id }) => network_id === id);
-      return { id, now: own.filter(({ is_now }) => is_now), before: own.filter(({ is_now }) => !is_now) };
-    })
-    .sort((a, b) => compare(added(b.now).spent, added(a.now).spent) || a.id - b.id);
+  return [...Map.groupBy(rows, idOf)].sort(
+    ([id, own], [otherId, others]) => compare(spent(others), spent(own)) || id - otherId,
+  );
 }
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
