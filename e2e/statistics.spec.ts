@@ -78,6 +78,16 @@ test('two days of the reader’s choice are the period; days without orders say 
   await expect(page.getByText('Choose a first day before the last one')).toBeVisible();
   await page.getByLabel('To').fill('2026-02-28');
   await expect(page).toHaveURL(/\?from=2026-02-01&to=2026-02-28$/);
+  // Both months stand beside the fields; two presses make a period, arrows move by day.
+  const day = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(page.getByRole('grid', { name: 'January 2026' })).toBeVisible();
+  await day('Monday, January 12, 2026').click();
+  await expect(page.getByLabel('To')).toHaveValue('');
+  await day('Tuesday, February 3, 2026').click();
+  await expect(page).toHaveURL(/\?from=2026-01-12&to=2026-02-03$/);
+  await day('Tuesday, February 3, 2026').press('ArrowRight');
+  await expect(day('Wednesday, February 4, 2026')).toBeFocused();
+  await expectAccessibleInBoth(page);
   await open(page, '/statistics?from=2026-13-01&to=nonsense');
   await expect(main.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
 });

@@ -14,7 +14,7 @@ const OURS = /^(?!.*node_modules).*\.tsx?(\?.*)?$/;
 /** The module of a route as the router loads it. */
 const SCREEN = /\.tsx?\?__react-router-build-client-route$/;
 const OF_EVERY_PAGE = /^(entry\.client|root|routes\/layouts\/[^/]+)\.tsx/;
-const LATER = /\bimport\(\s*(['"])(\.[^'"]+)\1\s*\)/g;
+const LATER = /\bimport\(\s*(['"])((?:\.|@fanfare\/)[^'"]+)\1\s*\)/g;
 const WORD = /["'`]([\w-]{6})["'`]/g;
 /** Placeholder in the code until the build knows the messages of every chunk. */
 const NAMES = '__NAMES_OF_WORDS__';

@@ -10,12 +10,22 @@ export type PopoverProps = {
   closesOnPick: boolean;
   /** True shows the content as a sheet on a phone instead of over the list. */
   isSheetOnPhone?: boolean;
+  /** True for fields in place of a list of choices: as wide as they are, and open while the page behind them changes. */
+  isForm?: boolean;
   /** Content, rendered when the popover is opened. */
   children: () => React.ReactNode;
 };
 
 /** A layer below its button. The browser opens, places and closes it. */
-export function Popover({ label, face, className, closesOnPick, isSheetOnPhone, children }: PopoverProps) {
+export function Popover({
+  label,
+  face,
+  className,
+  closesOnPick,
+  isSheetOnPhone,
+  isForm,
+  children,
+}: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const anchor = `--layer-${id.replaceAll(/\W/g, '')}`;
@@ -38,6 +48,8 @@ export function Popover({ label, face, className, closesOnPick, isSheetOnPhone, 
         popover="auto"
         className={styles.layer}
         data-sheet={isSheetOnPhone || undefined}
+        data-form={isForm || undefined}
+        data-stays={isForm ? '' : undefined}
         style={{ positionAnchor: anchor }}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={({ currentTarget }) => {

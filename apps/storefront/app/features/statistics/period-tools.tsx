@@ -1,10 +1,12 @@
 import { DayField } from '@fanfare/ui/day-field.tsx';
+import { spanOf } from '@fanfare/ui/day-spans.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Popover } from '@fanfare/ui/popover.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import styles from './period-tools.module.css';
 import { isSpan, PERIODS, type StatisticsFilter, searchOf } from './statistics-filter.ts';
 
@@ -15,6 +17,8 @@ export type PeriodToolsProps = {
 };
 
 const YEAR = 365;
+
+const loadMonths = () => import('@fanfare/ui/day-months.tsx').then(({ DayMonths }) => DayMonths);
 
 /** The period: one of the usual ones, or two days of the reader's choice. */
 export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
@@ -39,6 +43,7 @@ export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
         className={styles.days}
         closesOnPick={false}
         isSheetOnPhone
+        isForm
         face={
           <>
             <span className="visually-hidden">
@@ -57,10 +62,11 @@ export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
   );
 }
 
-/** Two days; as soon as they make a period, it is shown. */
+/** Two days, typed or pressed in a calendar; as soon as they make a period, it is shown. */
 function OwnDays({ days }: { days: { from: string; to: string } }) {
   const navigate = useNavigate();
   const [{ from, to }, setDays] = useState<{ from: string | null; to: string | null }>(days);
+  const Months = useLazy(loadMonths, true);
   const isWrong = from !== null && to !== null && !isSpan(from, to);
   function take(next: { from: string | null; to: string | null }): void {
     setDays(next);
@@ -73,18 +79,25 @@ function OwnDays({ days }: { days: { from: string; to: string } }) {
 
   return (
     <div className={styles.own}>
-      <DayField
-        name="from"
-        label={<Trans context="day">From</Trans>}
-        day={from}
-        onChange={(day) => take({ from: day, to })}
-      />
-      <DayField
-        name="to"
-        label={<Trans context="day">To</Trans>}
-        day={to}
-        onChange={(day) => take({ from, to: day })}
-      />
+      <div className={styles.fields}>
+        <DayField
+          name="from"
+          label={<Trans context="day">From</Trans>}
+          day={from}
+          onChange={(day) => take({ from: day, to })}
+        />
+        <DayField
+          name="to"
+          label={<Trans context="day">To</Trans>}
+          day={to}
+          onChange={(day) => take({ from, to: day })}
+        />
+      </div>
+      <div className={styles.months}>
+        {Months === null ? null : (
+          <Months span={{ from, to }} max={spanOf('today', new Date()).to ?? days.to} onChange={take} />
+        )}
+      </div>
       {isWrong ? (
         <p role="alert">
           <Trans>Choose a first day before the last one, at most two years apart.</Trans>
