@@ -31,13 +31,17 @@ const statesOf = async (core: Core, subscriptionId: number) =>
       .execute()
   ).map(({ state }) => state);
 
-/** Orders that a customer paid for and that run, and what they cost, micro-USD. */
+/** Orders that a customer paid for and that run, and what they cost, together and each, micro-USD. */
 async function paidOrders(core: Core, customerId: number) {
-  const { rows } = await sql<{ count: number; cost: bigint }>`
-    select count(*)::int as count, coalesce(sum(cost), 0)::bigint as cost from orders
-    where customer_id = ${customerId} and status = 'in_processing'`.execute(core.db);
+  const rows = await core.db
+    .selectFrom('orders')
+    .select('cost')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'in_processing')
+    .execute();
+  const costs = rows.map(({ cost }) => cost);
 
-  return rows[0] ?? { count: 0, cost: 0n };
+  return { count: costs.length, costs, cost: costs.reduce((sum, cost) => sum + cost, 0n) };
 }
 
 async function setService(core: Core, change: object): Promise<void> {
@@ -84,7 +88,7 @@ test('a clock that goes back and forth over looks and the first of a month order
 });
 
 describe('canceling while a post is found and ordered', () => {
-  test('the post is paid and runs, or is dropped and costs nothing; nothing else', async ({
+  test('the post is paid at one of two prices and runs, or is dropped and costs nothing; nothing else', async ({
     api,
     core,
     clock,
@@ -104,15 +108,18 @@ describe('canceling while a post is found and ordered', () => {
           { params: { subscriptionId: String(id) } },
           { token: buyer.token },
         ),
+        setService(core, { default_price: turn % 3 === 0 ? '3600000' : '2400000' }),
       ]);
       expect(canceled.status).toBe(200);
       ids.push(id);
     }
+    await setService(core, { default_price: '2400000' });
     clock.tick(untilNextLook);
     await findAndOrder(core);
     const states = (await Promise.all(ids.map((id) => statesOf(core, id)))).flat();
     expect(states.filter((state) => state !== 'ordered' && state !== 'dropped')).toEqual([]);
-    const { cost } = await paidOrders(core, buyer.id);
+    const { cost, costs } = await paidOrders(core, buyer.id);
+    expect(costs.every((one) => one === 2_400_000n || one === 3_600_000n)).toBe(true);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(100_000_000n - cost);
   });
 
