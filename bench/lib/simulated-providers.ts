@@ -34,11 +34,12 @@ export function simulatedProvider(name: ProviderName): { provider: Provider; loo
     provider: {
       name,
       checkEverySeconds: CHECK_EVERY_SECONDS,
-      async states(references) {
-        references.forEach(note);
+      repeatableSeconds: 0,
+      async states(sent) {
+        for (const { providerReference } of sent) note(providerReference);
         await sleep(ANSWERS_AFTER[name]);
         const delivered = 1 + Math.floor((seconds() / 60) * DELIVERED_A_MINUTE);
-        return references.map((providerReference) => ({
+        return sent.map(({ providerReference }) => ({
           providerReference,
           state: 'running',
           startCount: 1000,

@@ -5,6 +5,7 @@ import { makeGateways } from './adapters/gateways/gateways.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makePdfRenderer } from './adapters/pdf/pdf-renderer.ts';
+import { makePanel } from './adapters/providers/panel/panel.ts';
 import { providerKinds } from './adapters/providers/provider-kinds.ts';
 import { makeProviders } from './adapters/providers/providers.ts';
 import { deliveredShare, makeSimulator } from './adapters/providers/simulator.ts';
@@ -35,6 +36,7 @@ import { countRepeats } from './lib/count-repeats.ts';
 import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
 import { withStandIn } from './limits/with-stand-in.ts';
 import { happened } from './reactions.ts';
+import { shopMark } from './security/shop-mark.ts';
 
 export type StartedCore = { core: Core; stop(): Promise<void> };
 type Choices = {
@@ -79,7 +81,11 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     listener,
     secrets,
     kinds: providerKinds(config),
-    makers: { simulator: ({ name }) => makeSimulator({ db, clock, settings: config.simulator, name }) },
+    makers: {
+      simulator: ({ name }) => makeSimulator({ db, clock, settings: config.simulator, name }),
+      panel: (provider) =>
+        makePanel({ ...provider, mayBePrivate: config.privateProviders, shopMark: shopMark(secrets), log }),
+    },
   });
   const site = makeSiteCache({ db: aside.db, listener, clock, log, providerKinds: providers.kinds });
 

@@ -67,6 +67,7 @@ export function makeFakeProvider({
   const fake: FakeProvider = {
     name,
     checkEverySeconds: 0,
+    repeatableSeconds: 0,
     mood: 'good',
     books,
     sentAgain: [],
@@ -89,9 +90,10 @@ export function makeFakeProvider({
         return answer(books.get(clientReference)?.reference ?? null);
       },
     }),
-    async states(references) {
+    async states(sent) {
       hear();
       answer(null);
+      const references = sent.map(({ providerReference }) => providerReference);
       fake.asked.push(...references);
       return references.flatMap((reference) => {
         const order = byReference(reference);

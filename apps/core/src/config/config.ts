@@ -51,6 +51,8 @@ export type Config = {
   telegram: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Token of the bot for Telegram's legacy login; null: none. */
   telegramBotToken: string | null;
+  /** Providers may be in a private network, and be asked without encryption. */
+  privateProviders: boolean;
   /** Key of YouTube's Data API; null: channels are followed by their feeds alone. */
   youtubeApiKey: string | null;
   /** Sources of publications that the operator chose. */
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { clientId: value.GOOGLE_CLIENT_ID, jwksUrl: value.GOOGLE_JWKS_URL },
     telegram: telegramOf(value),
     telegramBotToken: value.TELEGRAM_BOT_TOKEN ?? null,
+    privateProviders: value.PRIVATE_PROVIDERS,
     youtubeApiKey: value.YOUTUBE_API_KEY ?? null,
     publicationSources: value.PUBLICATION_SOURCES ?? [],
     viesUrl: value.VIES_URL ?? null,

@@ -132,6 +132,7 @@ export const environment = z.object({
     .string()
     .refine(isSecret, 'must be an https address')
     .default('https://www.googleapis.com/oauth2/v3/certs'),
+  PRIVATE_PROVIDERS: flag.default(false),
   YOUTUBE_API_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   PUBLICATION_SOURCES: publicationSources.optional(),
   VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),

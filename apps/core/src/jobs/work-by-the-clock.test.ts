@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { describe } from 'vitest';
 import { placeDripFeed, runsOf } from '../../testing/drip-feeds.ts';
 import { type FakeProvider, makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
+import { manyOrders } from '../../testing/many-orders.ts';
 import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { expect, test } from '../../testing/test.ts';
@@ -160,8 +161,8 @@ describe('work by the clock', () => {
     const shop = withProviders(core, [fake]);
     const ids = await manyOrders(core, first, { growing: 4 });
     const delivered = [300, 50, 999, 1000];
-    fake.states = async (references) =>
-      references.map((providerReference) => {
+    fake.states = async (sent) =>
+      sent.map(({ providerReference }) => {
         const place = ids.indexOf(Number(providerReference.split('-')[1]));
         return {
           providerReference,
@@ -357,30 +358,4 @@ function withProviders(core: Core, providers: FakeProvider[]): Core {
     providers.find((provider) => provider.name === name) ?? core.providers.get(name);
 
   return { ...core, providers: { ...core.providers, get } };
-}
-
-/** Running orders like one that there is, so many at each provider. Gives their ids, those of the first provider first. */
-async function manyOrders(core: Core, like: number, counts: Record<string, number>): Promise<number[]> {
-  const ids: number[] = [];
-  for (const [provider, count] of Object.entries(counts)) {
-    const { rows } = await sql<{ id: number }>`
-      with purchases as (
-        insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale)
-        select customer_id, 'canceled', 0, 0, 0, 0, 0, 0, 'en' from orders, generate_series(1, ${count}::int)
-        where orders.id = ${like} returning id, customer_id
-      ), made as (
-        insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status,
-          is_guaranteed, unit_price, cost, started_at)
-        select purchases.id, purchases.customer_id, service_id, service_type_id, url, link_kind, 1000, 'in_processing',
-          false, unit_price, 0, now()
-        from orders, purchases where orders.id = ${like} returning id
-      ), sent as (
-        insert into delivery (order_id, provider, state, provider_reference, next_check_at)
-        select id, ${provider}::text, 'accepted', ${provider}::text || '-' || id, ${core.clock.now()}::timestamptz from made
-      )
-      select id from made order by id`.execute(core.db);
-    ids.push(...rows.map(({ id }) => id));
-  }
-
-  return ids;
 }

@@ -14,6 +14,8 @@ export type DeliveryRequest = {
   texts: { kind: 'comments' | 'seo_keywords' | 'textarea'; values: string[] }[];
   /** The provider's reference of the order that is refilled; null for a new order. */
   refillOf: string | null;
+  /** Shops that the order came through before this one, by their marks. */
+  path: readonly string[];
 };
 
 export type AcceptedDelivery = { outcome: 'accepted'; providerReference: string };
@@ -25,20 +27,49 @@ export type RejectedDelivery = {
 /** A provider's charge, in millionths of a currency (ISO 4217). */
 export type Charge = { amount: Micro; currency: string };
 
-/** Progress of an order. `delivered` counts only deliveries for this order. */
+/** An order or refill that a provider has. */
+export type Sent = { providerReference: string; quantity: number };
+
+/** Progress of an order. `delivered` counts only deliveries for this order; null while the provider does not tell. */
 export type DeliveryReport = {
   providerReference: string;
   state: 'pending' | 'running' | 'completed' | 'partial' | 'canceled';
   startCount: number | null;
-  delivered: number;
+  delivered: number | null;
   /** Current charge for the order; null when the provider does not report it. */
   charge: Charge | null;
 };
 
 export type MeasuredCount = { providerReference: string; count: number };
 
-/** The provider certainly did not get the request: it may be sent again, there or elsewhere. */
+/** A service of a provider, by its id of it; the rate is of a thousand units. */
+export type Offer = {
+  service: string;
+  name: string;
+  category: string;
+  type: string;
+  rate: Charge;
+  min: number;
+  max: number;
+  hasRefill: boolean;
+  canCancel: boolean;
+};
+
+/** The provider certainly did not take the request: it may be sent again, there or elsewhere. */
 export class NotSent extends Error {}
+
+/** Why a provider serves the shop no more: no money left, a key that it does not take, another address, or too much at once. */
+export type Trouble = 'funds' | 'key' | 'address' | 'busy';
+
+/** The provider refuses the shop, whatever is asked. */
+export class NotServed extends NotSent {
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, message: string) {
+    super(message);
+    this.trouble = trouble;
+  }
+}
 
 /**
  * A fulfilment provider. A call gives up within 15 seconds. Every call may throw when its answer is lost: the outcome is then
@@ -50,19 +81,30 @@ export type Provider = {
   checkEverySeconds: number;
   place(request: DeliveryRequest): Promise<AcceptedDelivery | RejectedDelivery>;
   /**
+   * Seconds for which `place` may be repeated: with the same `clientReference` it gives the order made then. 0: never.
+   */
+  repeatableSeconds: number;
+  /**
    * The provider's reference for one of ours; null when it never got the order. Absent where the provider can not tell: a
-   * request without an answer then waits for a person, and is never resent automatically.
+   * request without an answer that can not be repeated then waits for a person, and is never resent automatically.
    */
   find?(clientReference: string): Promise<string | null>;
   /** States of many orders in one call; unknown references are omitted. */
-  states(providerReferences: string[]): Promise<DeliveryReport[]>;
-  /** Current counts of the links of many orders; those that can not be measured are omitted. */
-  measure(providerReferences: string[]): Promise<MeasuredCount[]>;
+  states(sent: readonly Sent[]): Promise<DeliveryReport[]>;
+  /**
+   * Current counts of the links of many orders; those that can not be measured are omitted. Absent where the provider measures for
+   * itself what a refill has to make good.
+   */
+  measure?(providerReferences: string[]): Promise<MeasuredCount[]>;
   /** Pauses the delivery until it is resumed; providers that can not pause have neither method. */
   pause?(providerReference: string): Promise<void>;
   resume?(providerReference: string): Promise<void>;
   /** Requests an early end; `states` tells when it is final. Repeatable, as are the two above. */
   cancel(providerReference: string): Promise<void>;
+  /** All services that the shop can order there. */
+  offers?(): Promise<Offer[]>;
+  /** What the shop has left there; below zero where it may owe. */
+  balance?(): Promise<Charge>;
 };
 
 export type Providers = {

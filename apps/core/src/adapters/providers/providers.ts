@@ -92,6 +92,7 @@ function outOfReach(name: string): Provider {
   return {
     name,
     checkEverySeconds: CHECK_SECONDS,
+    repeatableSeconds: 0,
     place: isMissing,
     find: isMissing,
     states: isMissing,

@@ -44,7 +44,7 @@ export function fateOf(dice: readonly number[], hasFaults: boolean): Fate {
   };
 }
 
-type Progress = Pick<DeliveryReport, 'state' | 'startCount' | 'delivered'>;
+type Progress = Pick<DeliveryReport, 'state' | 'startCount'> & { delivered: number };
 
 /** Progress of an order of `quantity`, `minutes` after it was accepted. */
 export function progressAt(fate: Fate, quantity: number, minutes: number): Progress {

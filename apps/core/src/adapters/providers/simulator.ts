@@ -27,6 +27,7 @@ export function makeSimulator({
   return {
     name,
     checkEverySeconds: Math.min(60, Math.max(0.5, 120 / settings.speed)),
+    repeatableSeconds: 0,
 
     async place(request: DeliveryRequest) {
       const { rejection, losesAnswer } = fate(request.clientReference);
@@ -66,12 +67,16 @@ export function makeSimulator({
       return row?.id ?? null;
     },
 
-    async states(providerReferences): Promise<DeliveryReport[]> {
-      if (providerReferences.length === 0) return [];
+    async states(sent): Promise<DeliveryReport[]> {
+      if (sent.length === 0) return [];
       const rows = await db
         .selectFrom('simulator.delivery')
         .selectAll()
-        .where('id', 'in', providerReferences)
+        .where(
+          'id',
+          'in',
+          sent.map(({ providerReference }) => providerReference),
+        )
         .execute();
       const now = clock.now();
 

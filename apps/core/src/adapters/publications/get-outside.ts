@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { isPublic, publicLookup } from './public-addresses.ts';
+import { isPublic, publicLookup } from '../public-addresses.ts';
 
 /** Time that a host may be silent, also in the middle of an answer. */
 const SILENCE_MS = 10_000;

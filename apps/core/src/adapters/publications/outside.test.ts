@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outside, startOutside } from '../../../testing/sources/outside.ts';
+import { isPublic } from '../public-addresses.ts';
 import { makeFeedSource } from './feed-source.ts';
 import { getOutside } from './get-outside.ts';
 import { makeJsonSource } from './json-source.ts';
 import type { PublicationSource } from './port.ts';
-import { isPublic } from './public-addresses.ts';
 
 const SINCE = new Date('2026-11-26T12:00:00Z');
 const CHANNEL = 'https://vimeo.com/northwind';

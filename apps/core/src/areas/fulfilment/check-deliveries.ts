@@ -1,4 +1,3 @@
-import type { DeliveryReport } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
@@ -9,7 +8,7 @@ import { recordProgress } from '../orders/lifecycle/record-progress.ts';
 import { finishDelivery } from './delivery-states.ts';
 import { acceptedDeliveries, claimDueDeliveries, type DueDelivery } from './due-deliveries.ts';
 import { providersWithDue } from './due-providers.ts';
-import { readReport } from './read-report.ts';
+import { type Report, readReport } from './read-report.ts';
 import { recordCharges, type SaidCharge } from './record-charges.ts';
 
 const AT_ONCE = 500;
@@ -50,11 +49,15 @@ export async function checkNow(core: Core, orderIds: readonly number[]): Promise
     );
 }
 
-type News = { orderId: number; delivery: DueDelivery; report: DeliveryReport };
+type News = { orderId: number; delivery: DueDelivery; report: Report };
 
 async function askProvider(core: Core, name: string, due: readonly DueDelivery[]): Promise<void> {
   const states = await inTime(
-    core.providers.get(name).states(due.map(({ provider_reference }) => provider_reference)),
+    core.providers
+      .get(name)
+      .states(
+        due.map(({ provider_reference, quantity }) => ({ providerReference: provider_reference, quantity })),
+      ),
   );
   const byReference = new Map(states.map((state) => [state.providerReference, state]));
   const news: News[] = [];
@@ -62,7 +65,7 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
   for (const delivery of due) {
     const said = byReference.get(delivery.provider_reference);
     if (!said) continue;
-    const report = readReport(said);
+    const report = readReport(said, delivery.delivered);
     if (report === null) {
       core.log.warn({ order: delivery.order_id, said }, 'report of a provider was not understood');
       continue;
@@ -95,7 +98,7 @@ async function recordInTurn(core: Core, queue: readonly News[]): Promise<void> {
   for (const { orderId, report } of queue) await record(core, orderId, report);
 }
 
-function hasNews(delivery: DueDelivery, state: DeliveryReport): boolean {
+function hasNews(delivery: DueDelivery, state: Report): boolean {
   if (state.state === 'pending') return false;
 
   return state.state !== 'running' || !delivery.has_started || state.delivered > delivery.delivered;
@@ -110,7 +113,7 @@ function isOnlyGrowth({ delivery, report: { state, delivered } }: News): boolean
  * Records one order. A failure does not keep the others from being recorded: the order is checked again in the next
  * round.
  */
-async function record(core: Core, orderId: number, state: DeliveryReport): Promise<void> {
+async function record(core: Core, orderId: number, state: Report): Promise<void> {
   try {
     await inTransaction(core, async (tx) => {
       if (await recordProgress(core, tx, orderId, state)) await finishDelivery(tx, orderId);

@@ -1,3 +1,4 @@
+import { NotSent } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTime } from '../../lib/in-time.ts';
@@ -8,6 +9,7 @@ import {
   providersWithRefills,
   renewRefill,
   storeRefill,
+  storeUnsentRefill,
   unsentRefills,
 } from './refills.ts';
 
@@ -34,15 +36,21 @@ export async function deliverRefillsOf(core: Core, name: string, signal?: AbortS
     const lookedBefore = secondsAfter(now, -provider.checkEverySeconds);
     const due = await claimDueRefills(core.db, name, now, lookedBefore, AT_ONCE);
     const states = due.length
-      ? await inTime(provider.states(due.map(({ provider_reference }) => provider_reference)))
+      ? await inTime(
+          provider.states(
+            due.map(({ provider_reference, quantity }) => ({
+              providerReference: provider_reference,
+              quantity,
+            })),
+          ),
+        )
       : [];
-    const over = new Set(
-      states
-        .filter(({ state }) => state !== 'pending' && state !== 'running')
-        .map(({ providerReference }) => providerReference),
-    );
-    for (const { id, provider_reference } of due)
-      if (over.has(provider_reference)) await storeRefill(core.db, id, { state: 'done' });
+    const said = new Map(states.map(({ providerReference, state }) => [providerReference, state]));
+    for (const { id, provider_reference } of due) {
+      const state = said.get(provider_reference) ?? 'pending';
+      if (state === 'pending' || state === 'running') continue;
+      await storeRefill(core.db, id, { state: state === 'canceled' ? 'rejected' : 'done' });
+    }
     if (due.length < AT_ONCE || signal?.aborted) return;
   }
 }
@@ -77,8 +85,12 @@ async function sendRefill(core: Core, id: number, sendingSince: Date): Promise<v
       countries: refill.countries.flatMap((country) => countryCodes.get(country) ?? []),
       texts: [],
       refillOf: refill.refill_of,
+      path: [],
     }),
-  );
+  ).catch(async (error) => {
+    if (error instanceof NotSent) await storeUnsentRefill(core.db, refill);
+    throw error;
+  });
   await storeRefill(
     core.db,
     id,

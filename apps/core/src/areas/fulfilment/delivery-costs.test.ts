@@ -59,8 +59,8 @@ describe('what a delivery costs', () => {
       const id = await placeOne(api, buyer);
       const shop = withFakes(core, {
         ...first,
-        states: async (references) =>
-          references.map((providerReference) => ({
+        states: async (sent) =>
+          sent.map(({ providerReference }) => ({
             ...{ providerReference, state: 'running' as const, delivered: 1, startCount: 1 },
             charge: charge as never,
           })),

@@ -14,6 +14,8 @@ export type ClaimedDelivery = {
   failures: number;
   /** The number of this attempt; a later claim has another one. */
   attempts: number;
+  /** When this attempt was sent first. */
+  sent_at: Date;
   /** The order was sent before, and it is unknown whether it arrived. */
   was_sent: boolean;
   /** Only orders that are desired to run are sent; one sent before has to be found, so that it can be stopped. */
@@ -36,7 +38,7 @@ export async function claimForDispatch(
 ): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
     with before as (
-      select order_id, provider, provider_service, state = 'sending' as was_sent,
+      select order_id, provider, provider_service, attempt_id, state = 'sending' as was_sent,
         state = 'sending' or desired = 'running' as is_sent
       from delivery
       where order_id = ${orderId}
@@ -51,11 +53,12 @@ export async function claimForDispatch(
     update delivery
     set state = case when before.is_sent then 'sending' else 'waiting' end,
       attempts = attempts + 1, updated_at = ${now}, next_check_at = ${until},
-      attempt_id = coalesce((select id from attempt), attempt_id)
+      attempt_id = coalesce((select id from attempt), delivery.attempt_id)
     from orders, before
     where delivery.order_id = before.order_id and orders.id = before.order_id
     returning delivery.provider, coalesce(delivery.provider_service, service_id::text) as provider_service, attempts, was_sent,
       desired, service_id, url, quantity, countries, targetable_values,
+      coalesce((select sent_at from delivery_attempt where was_sent and id = before.attempt_id), ${now}) as sent_at,
       coalesce((select failures from provider where name = delivery.provider), 0) as failures`.execute(db);
 
   return rows[0];

@@ -55,8 +55,8 @@ const newBatch = (): Batch => ({ hasFailed: false, isAnswered: false });
 
 /**
  * Sends an order to its provider, never twice: what was sent without an answer is looked up there first, and sent
- * again only when the provider does not know it and the order still runs; where the provider can not look it up it is held
- * for a person. Throws when the provider is out of reach, to be tried again.
+ * again only when the provider does not know it and the order still runs; where the provider can not look it up, and does not
+ * answer the same order with the one made then, it is held for a person. Throws when the provider is out of reach, to be tried again.
  */
 export async function dispatchOrder(core: Core, orderId: number, batch: Batch = newBatch()): Promise<void> {
   const now = core.clock.now();
@@ -79,8 +79,8 @@ export async function dispatchOrder(core: Core, orderId: number, batch: Batch = 
 async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: Batch): Promise<void> {
   const { was_sent: wasSent, attempts } = claim;
   const provider = core.providers.get(claim.provider);
-  if (wasSent) {
-    if (!provider.find) return hold(core, orderId, claim);
+  if (wasSent && !provider.find && !mayBeRepeated(core, provider, claim)) return hold(core, orderId, claim);
+  if (wasSent && provider.find) {
     const known = await ask(core, claim, batch, provider.find(clientReference(orderId)));
     if (known !== null) return accept(core, orderId, claim, known);
   }
@@ -90,6 +90,7 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: 
     ? await renewClaim(core.db, orderId, { attempts, now, until: secondsAfter(now, CLAIM_SECONDS) })
     : claim.desired;
   if (desired === undefined) return;
+  if (wasSent && !provider.find && desired !== 'running') return hold(core, orderId, claim);
   if (desired === 'paused') return storeUnsent(core.db, orderId, now);
   if (desired === 'canceled') {
     await inTransaction(core, async (tx) => {
@@ -107,6 +108,11 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: 
   });
   if (answer.outcome === 'accepted') return accept(core, orderId, claim, answer.providerReference);
   await rejectDelivery(core, orderId, claim, answer.reason);
+}
+
+/** What is to end or to pause is not made just to be found. */
+function mayBeRepeated(core: Core, provider: Provider, { desired, sent_at }: ClaimedDelivery): boolean {
+  return desired === 'running' && secondsAfter(sent_at, provider.repeatableSeconds) > core.clock.now();
 }
 
 /** An answer of the provider in time; whether it came counts for what is sent to it next. */
@@ -151,6 +157,7 @@ async function requestOf(core: Core, orderId: number, claim: ClaimedDelivery): P
     countries: claim.countries.flatMap((id) => snapshot.countryCodes.get(id) ?? []),
     texts: textsOf(claim, snapshot.services.get(claim.service_id)),
     refillOf: null,
+    path: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../data/database.ts';
+import type { Db, Queryable } from '../../data/database.ts';
 import type { DesiredDelivery } from '../../data/tables.ts';
 
 /** The time of a claim begins anew; gives what is desired by now. Undefined when another worker has it, or it is not open. */
@@ -104,7 +104,7 @@ export async function acceptedDeliveries(db: Db, orderIds: readonly number[]): P
 
 /** Deliveries of orders that their providers have, finished or not. */
 export async function sentDeliveries(
-  db: Db,
+  db: Queryable,
   orderIds: readonly number[],
 ): Promise<{ order_id: number; provider: string; provider_reference: string }[]> {
   const { rows } = await sql<{ order_id: number; provider: string; provider_reference: string }>`

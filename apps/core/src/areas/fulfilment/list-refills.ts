@@ -4,6 +4,7 @@ import { leastDrop, refillDrop } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { childrenOf, findOrder, type OrderRow } from '../orders/order-rows.ts';
 import { lastCount } from './counted-orders.ts';
+import { measuredThere } from './measure-counts.ts';
 import { decide } from './refill-order.ts';
 import { refillsOf } from './refills.ts';
 
@@ -13,9 +14,14 @@ type Refills = OutputOf<typeof contract.listRefillRequests>;
 export async function listRefills(core: Core, orderId: number): Promise<Refills> {
   const [order, parts] = await Promise.all([findOrder(core.db, orderId), childrenOf(core.db, orderId)]);
   const refilled = parts.length > 0 || order === undefined ? parts : [order];
+  const theirs = await measuredThere(
+    core,
+    core.db,
+    refilled.map(({ id }) => id),
+  );
   const [refills, ...decisions] = await Promise.all([
     refillsOf(core.db, [orderId, ...parts.map(({ id }) => id)]),
-    ...refilled.map((one) => decide(core, core.db, one, 0)),
+    ...refilled.map((one) => decide(core, core.db, one, theirs.has(one.id) ? 'theirs' : 0)),
   ]);
 
   return {

@@ -7,12 +7,13 @@ export const GIVEN_UP_AFTER_SECONDS = 180;
 
 /**
  * The first provider of a service that may get an order and has not had it yet; null when there is none. One that does not
- * answer for a while is passed over.
+ * answer for a while is passed over, and so is the route that the order has.
  */
 export async function nextRoute(
   core: Core,
   orderId: number,
   serviceId: number,
+  current: DeliveryRoute | null = null,
 ): Promise<DeliveryRoute | null> {
   const { services } = await core.catalogue.current();
   const routes = services.get(serviceId)?.routes ?? [];
@@ -30,9 +31,15 @@ export async function nextRoute(
       .where('failing_since', '<=', secondsAfter(core.clock.now(), -GIVEN_UP_AFTER_SECONDS))
       .execute(),
   ]);
-  const wasTried = ({ provider, providerService }: DeliveryRoute) =>
-    tried.some((one) => one.provider === provider && one.provider_service === providerService);
+  const wasTried = (route: DeliveryRoute) =>
+    (current !== null && isSame(route, current)) ||
+    tried.some(({ provider, provider_service }) =>
+      isSame(route, { provider, providerService: provider_service }),
+    );
   const isFailing = ({ provider }: DeliveryRoute) => failing.some(({ name }) => name === provider);
 
   return routes.find((route) => !wasTried(route) && !isFailing(route)) ?? null;
 }
+
+const isSame = (one: DeliveryRoute, other: DeliveryRoute) =>
+  one.provider === other.provider && one.providerService === other.providerService;

@@ -8,15 +8,20 @@ const STATES = new Set<string>([
   'canceled',
 ] satisfies DeliveryReport['state'][]);
 
+/** A report that money may follow. */
+export type Report = DeliveryReport & { delivered: number };
+
 /**
  * Checks a provider's report, since money follows it: an unknown state or an invalid count makes it no report (null);
- * an invalid start count or charge is dropped.
+ * an invalid start count or charge is dropped. Where it does not tell how much is delivered, that is what was `known` before.
  */
-export function readReport(said: DeliveryReport): DeliveryReport | null {
-  if (!STATES.has(said.state) || !isCount(said.delivered)) return null;
+export function readReport(said: DeliveryReport, known: number): Report | null {
+  const delivered = said.delivered ?? known;
+  if (!STATES.has(said.state) || !isCount(delivered)) return null;
 
   return {
     ...said,
+    delivered,
     startCount: isCount(said.startCount) ? said.startCount : null,
     charge: isCharge(said.charge) ? said.charge : null,
   };

@@ -237,7 +237,14 @@ describe('the daily measure', () => {
       clock,
       settings: { speed: 6000, seed: 'losses', hasFaults: true },
     });
-    const request = { service: '1', url: 'https://example.com', countries: [], texts: [], refillOf: null };
+    const request = {
+      service: '1',
+      url: 'https://example.com',
+      countries: [],
+      texts: [],
+      refillOf: null,
+      path: [],
+    };
     const placed = await Promise.allSettled(
       Array.from({ length: 60 }, (_, place) =>
         simulator.place({ ...request, clientReference: `lossy-${place}`, quantity: 1000 }),
@@ -247,11 +254,12 @@ describe('the daily measure', () => {
       one.status === 'fulfilled' && one.value.outcome === 'accepted' ? [one.value.providerReference] : [],
     );
     clock.tick(600);
-    const states = new Map((await simulator.states(references)).map((one) => [one.providerReference, one]));
+    const sent = references.map((providerReference) => ({ providerReference, quantity: 1000 }));
+    const states = new Map((await simulator.states(sent)).map((one) => [one.providerReference, one]));
     const lossOf = async () =>
-      (await simulator.measure(references)).map(({ providerReference, count }) => {
+      ((await simulator.measure?.(references)) ?? []).map(({ providerReference, count }) => {
         const { startCount, delivered } = states.get(providerReference) ?? { startCount: 0, delivered: 0 };
-        return { providerReference, lost: (startCount ?? 0) + delivered - count };
+        return { providerReference, lost: (startCount ?? 0) + (delivered ?? 0) - count };
       });
     const losing = (await lossOf()).filter(({ lost }) => lost > 0);
     expect(losing.length).toBeGreaterThan(0);

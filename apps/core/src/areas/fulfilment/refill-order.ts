@@ -5,7 +5,7 @@ import { invalidField } from '../../refusal.ts';
 import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
 import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
 import { storeCounts } from './counted-orders.ts';
-import { measureCounts } from './measure-counts.ts';
+import { measureCounts, measuredThere } from './measure-counts.ts';
 import { addRefill, refillsOf } from './refills.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -20,11 +20,13 @@ export async function requestRefill(core: Core, customerId: number, orderId: num
   const { entitled, refusals } = await withinLimit(core, customerId, (tx) =>
     whoIsEntitled(core, tx, customerId, orderId),
   );
-  const { counts } = await measureCounts(core, entitled);
+  const { counts, theirs } = await measureCounts(core, entitled);
   await storeCounts(core.db, counts, core.clock.now());
   let isOpened = false;
   for (const id of entitled) {
-    const decision = await withinLimit(core, customerId, (tx) => openRefill(core, tx, id, counts.get(id)));
+    const decision = await withinLimit(core, customerId, (tx) =>
+      openRefill(core, tx, id, theirs.has(id) ? 'theirs' : counts.get(id)),
+    );
     if (decision.kind === 'refused') refusals.unshift(decision.reason);
     else isOpened = true;
   }
@@ -37,10 +39,15 @@ export async function requestRefill(core: Core, customerId: number, orderId: num
  */
 async function whoIsEntitled(core: Core, tx: Tx, customerId: number, orderId: number) {
   const { parts } = await lockOwnOrder(tx, customerId, orderId);
+  const theirs = await measuredThere(
+    core,
+    tx,
+    parts.map(({ id }) => id),
+  );
   const entitled: number[] = [];
   const refusals: Refusal[] = [];
   for (const part of parts) {
-    const decision = await decide(core, tx, part, 0);
+    const decision = await decide(core, tx, part, theirs.has(part.id) ? 'theirs' : 0);
     if (decision.kind === 'refused') refusals.push(decision.reason);
     else entitled.push(part.id);
   }
@@ -48,12 +55,15 @@ async function whoIsEntitled(core: Core, tx: Tx, customerId: number, orderId: nu
   return { entitled, refusals };
 }
 
-/** Opens a refill when the count that was measured gives a right to one, and tells what was decided. */
+/**
+ * Opens a refill when the count that was measured gives a right to one, and tells what was decided. Where the provider measures for
+ * itself, the right does not hang on the count: the provider makes good what it finds missing, up to all of the order.
+ */
 export async function openRefill(
   core: Core,
   tx: Tx,
   orderId: number,
-  current: number | undefined,
+  current: number | 'theirs' | undefined,
 ): Promise<Decision> {
   await lockPurchaseOf(tx, orderId);
   const order = await lockOrder(tx, orderId);
@@ -71,10 +81,16 @@ export async function openRefill(
 }
 
 /** Decides on a request for a refill at a count; at 0, whether a refill is possible at all. */
-export async function decide(core: Core, db: Queryable, order: OrderRow, current: number): Promise<Decision> {
+export async function decide(
+  core: Core,
+  db: Queryable,
+  order: OrderRow,
+  current: number | 'theirs',
+): Promise<Decision> {
   const { services } = await core.catalogue.current();
   const service = services.get(order.service_id);
   const refills = await refillsOf(db, [order.id]);
+  const start = Number(order.start_count ?? 0n);
 
   const decision = decideRefill(
     {
@@ -83,9 +99,9 @@ export async function decide(core: Core, db: Queryable, order: OrderRow, current
       status: order.status,
       completedAt: order.completed_at,
       guaranteeDays: service?.guaranteeDays ?? 0,
-      start: Number(order.start_count ?? 0n),
+      start,
       ordered: order.quantity,
-      current,
+      current: current === 'theirs' ? start : current,
       quantityStep: service?.limits.step ?? 1,
       hasOpenRefill: refills.some(({ state }) => state === 'open' || state === 'staff'),
       lastRefillAt: refills.at(-1)?.created_at ?? null,
@@ -95,5 +111,7 @@ export async function decide(core: Core, db: Queryable, order: OrderRow, current
   const isByCount = decision.kind !== 'refused' || decision.reason === 'too_small';
 
   // A drop cannot be computed without a start count.
-  return order.start_count === null && isByCount ? { kind: 'refused', reason: 'not_measured' } : decision;
+  return order.start_count === null && isByCount && current !== 'theirs'
+    ? { kind: 'refused', reason: 'not_measured' }
+    : decision;
 }

@@ -81,6 +81,20 @@ export async function claimRefill(
   return rows[0];
 }
 
+/** The provider surely never got it: it is sent again, and is not looked up. */
+export async function storeUnsentRefill(
+  db: Db,
+  { id, tries }: Pick<RefillRow, 'id' | 'tries'>,
+): Promise<void> {
+  await db
+    .updateTable('refill')
+    .set({ tries: tries - 1 })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('provider_reference', 'is', null)
+    .execute();
+}
+
 /** The time of a claim begins anew; false when another worker has it, or it was sent. */
 export async function renewRefill(
   db: Db,
@@ -113,13 +127,13 @@ export async function claimDueRefills(
   now: Date,
   lookedBefore: Date,
   limit: number,
-): Promise<{ id: number; provider_reference: string }[]> {
-  const { rows } = await sql<{ id: number; provider_reference: string }>`
+): Promise<{ id: number; provider_reference: string; quantity: number }[]> {
+  const { rows } = await sql<{ id: number; provider_reference: string; quantity: number }>`
     update refill set tried_at = ${now} where id in (
       select id from refill
       where state = 'open' and provider = ${provider} and provider_reference is not null and tried_at <= ${lookedBefore}
       order by tried_at limit ${limit} for update skip locked
-    ) returning id, provider_reference`.execute(db);
+    ) returning id, provider_reference, quantity`.execute(db);
 
   return rows;
 }

@@ -8,8 +8,8 @@ import { GIVEN_UP_AFTER_SECONDS, nextRoute } from './next-route.ts';
 const AT_ONCE = 100;
 
 /**
- * Orders that wait for a provider which is paused, gone or fails for three minutes go to the next one of their service:
- * they surely never reached it. Those that are to be canceled end, since no provider has to be asked.
+ * Orders that wait for a provider which is paused, gone, fails for three minutes or does not take them for so long go to the next
+ * one of their service: they surely never reached it. Those that are to be canceled end, since no provider has to be asked.
  */
 export async function rerouteWaiting(core: Core, signal?: AbortSignal): Promise<void> {
   const failingSince = secondsAfter(core.clock.now(), -GIVEN_UP_AFTER_SECONDS);
@@ -36,11 +36,19 @@ async function servicesWithOthers(core: Core, failingSince: Date): Promise<numbe
   );
 }
 
-type Stuck = { order_id: number; service_id: number; provider: string; desired: string };
+type Stuck = {
+  order_id: number;
+  service_id: number;
+  provider: string;
+  provider_service: string;
+  desired: string;
+};
 
-async function reroute(core: Core, { order_id, service_id, provider, desired }: Stuck): Promise<void> {
+async function reroute(core: Core, stuck: Stuck): Promise<void> {
+  const { order_id, service_id, provider, provider_service, desired } = stuck;
   if (desired === 'canceled') return dispatchOrder(core, order_id);
-  const route = await nextRoute(core, order_id, service_id);
+  const current = { provider, providerService: provider_service };
+  const route = await nextRoute(core, order_id, service_id, current);
   if (route === null) return;
   const now = core.clock.now();
   await sql`
@@ -55,11 +63,16 @@ async function stuckOrders(
   { failingSince, serviceIds, last }: { failingSince: Date; serviceIds: number[]; last: number },
 ): Promise<Stuck[]> {
   const { rows } = await sql<Stuck>`
-    select delivery.order_id, orders.service_id, delivery.provider, delivery.desired
+    select delivery.order_id, orders.service_id, delivery.provider, delivery.desired,
+      coalesce(delivery.provider_service, orders.service_id::text) as provider_service
     from delivery join orders on orders.id = delivery.order_id
     left join provider on provider.name = delivery.provider
     where delivery.state = 'waiting' and delivery.order_id > ${last}
-      and (provider.name is null or provider.is_paused or provider.failing_since <= ${failingSince})
+      and (provider.name is null or provider.is_paused or provider.failing_since <= ${failingSince} or exists (
+        select from delivery_attempt last join delivery_attempt unsent
+          on (unsent.order_id, unsent.provider, unsent.state) = (last.order_id, last.provider, last.state)
+        where last.id = delivery.attempt_id and last.state = 'unsent' and last.provider = delivery.provider
+          and unsent.sent_at <= ${failingSince}))
       and (delivery.desired = 'canceled'
         or (delivery.desired = 'running' and orders.service_id = any(${serviceIds}::int[])))
     order by delivery.order_id limit ${AT_ONCE}`.execute(db);

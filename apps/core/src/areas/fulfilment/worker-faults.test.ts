@@ -91,9 +91,9 @@ function moody(fake: FakeProvider): FakeProvider {
       fake.mood = 'good';
       return (await fake.find?.(reference)) ?? null;
     },
-    states: (references) => {
+    states: (sent) => {
       fake.mood = 'good';
-      return fake.states(references);
+      return fake.states(sent);
     },
   };
 }

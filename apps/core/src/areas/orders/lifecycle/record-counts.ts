@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { DeliveryReport } from '../../../adapters/providers/port.ts';
 import type { Tx } from '../../../data/database.ts';
 import { announceOrders } from '../order-rows.ts';
 
-type Counted = { orderId: number; report: Pick<DeliveryReport, 'delivered' | 'startCount'> };
+type Counted = { orderId: number; report: { delivered: number; startCount: number | null } };
 type Recorded = { id: number; customer_id: number; parent_id: number | null };
 
 /**

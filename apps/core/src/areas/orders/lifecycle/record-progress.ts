@@ -7,7 +7,7 @@ import { completeOrder, endEarly } from './end-order.ts';
 import { insertOrderEvents } from './order-events.ts';
 import { writeStatusLetter } from './order-letters.ts';
 
-type Progress = Pick<DeliveryReport, 'state' | 'startCount' | 'delivered'>;
+type Progress = Pick<DeliveryReport, 'state' | 'startCount'> & { delivered: number };
 
 /**
  * Takes what a provider reports of an order: delivered never goes back, a full delivery completes the order, an ended

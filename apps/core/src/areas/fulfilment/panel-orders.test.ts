@@ -1,0 +1,295 @@
+import * as contract from '@fanfare/contract';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Api } from '../../../testing/api.ts';
+import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
+import { manyOrders } from '../../../testing/many-orders.ts';
+import { orderRow, placeOne } from '../../../testing/orders.ts';
+import { PANEL_KEY, type Panel, startPanel } from '../../../testing/panel.ts';
+import { addRoute, seen } from '../../../testing/routes.ts';
+import { DEMO, viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { makePanel } from '../../adapters/providers/panel/panel.ts';
+import type { Core } from '../../core.ts';
+import { checkDeliveries, checkProvider, providersToCheck } from './check-deliveries.ts';
+import { deliverRefills } from './deliver-refills.ts';
+import { dispatchOrder } from './dispatch-order.ts';
+import { reconcile } from './reconcile.ts';
+import { requestRefill } from './refill-order.ts';
+import { refillsOf } from './refills.ts';
+import { rerouteWaiting } from './reroute-waiting.ts';
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel({ keepsRequestIds: true });
+});
+afterAll(() => panel.stop());
+
+/** The shop with a panel behind all of its services; `hasIds`: it keeps request ids. */
+function withPanel(core: Core, hasIds = false) {
+  panel.instead = () => undefined;
+  panel.after = () => undefined;
+  panel.asked.length = 0;
+  return withFakes(
+    core,
+    makePanel({
+      name: 'simulator',
+      settings: { url: panel.url, supports_request_id: hasIds },
+      keys: { api_key: PANEL_KEY },
+      mayBePrivate: true,
+      shopMark: 'mark-of-a-shop',
+      log: core.log,
+    }),
+  );
+}
+
+async function placeSent(api: Api, shop: Core, more: Parameters<typeof viewsLine>[0] = {}) {
+  const buyer = await api.customer(20);
+  const id = await placeOne(api, buyer, viewsLine(more));
+  await dispatchOrder(shop, id).catch(() => undefined);
+  const { provider_reference: reference, state } = await deliveryOf(shop, id);
+  const theirs = panel.orders.get(Number(reference));
+
+  return { buyer, id, state, theirs };
+}
+
+const deliveryOf = ({ db }: Core, id: number) =>
+  db
+    .selectFrom('delivery')
+    .select(['state', 'provider', 'provider_reference'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+const placedFor = (id: number) =>
+  panel.askedFor('add').filter(({ request_id }) => request_id?.endsWith(`-${id}`));
+
+describe('an order at a panel', () => {
+  test('from its start to a partial end: counts, the refund and the cost follow what the panel says', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core);
+    const { id, theirs } = await placeSent(api, shop);
+    if (!theirs) throw new Error('the panel has it');
+    const told = async (change: object) => {
+      Object.assign(theirs, change);
+      clock.tick(61);
+      await checkDeliveries(shop);
+      return orderRow(core, id);
+    };
+    expect(await told({ status: 'In progress', remains: 'Unknown', start_count: 'Unknown' })).toMatchObject({
+      status: 'in_processing',
+      delivered: 0,
+      start_count: null,
+    });
+    expect(await told({ remains: '600', start_count: '3572' })).toMatchObject({
+      delivered: 400,
+      start_count: 3572n,
+    });
+    // Words that nobody knows, and numbers that can not be, change nothing.
+    expect(await told({ status: 'Fail' })).toMatchObject({ status: 'in_processing', delivered: 400 });
+    expect(await told({ status: 'In progress', remains: '-5' })).toMatchObject({ delivered: 400 });
+    expect(await told({ status: 'Partial', remains: '157', charge: '0,5' })).toMatchObject({
+      status: 'canceled',
+      delivered: 843,
+      refunded: 380_000n,
+    });
+    const [attempt] = await core.db
+      .selectFrom('delivery_attempt')
+      .select(['charge', 'cost', 'state'])
+      .where('order_id', '=', id)
+      .execute();
+    expect(attempt).toEqual({ charge: 500_000n, cost: 500_000n, state: 'accepted' });
+  });
+
+  test('that was canceled there is refunded in full, though nothing remains', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core);
+    const { id, theirs } = await placeSent(api, shop);
+    Object.assign(theirs ?? {}, { status: 'Canceled', remains: '0', charge: '0' });
+    clock.tick(61);
+    await checkDeliveries(shop);
+    expect(await orderRow(core, id)).toMatchObject({
+      status: 'canceled',
+      delivered: 0,
+      refunded: 2_400_000n,
+    });
+  });
+
+  test('whose answer was lost is held, and sent no second time', async ({ api, core, clock }) => {
+    const shop = withPanel(core);
+    panel.after = ({ action }) => (action === 'add' ? 'cut' : undefined);
+    const before = panel.orders.size;
+    const { id } = await placeSent(api, shop);
+    panel.after = () => undefined;
+    clock.tick(60);
+    await dispatchOrder(shop, id);
+    expect(await deliveryOf(core, id)).toMatchObject({ state: 'held' });
+    expect(panel.orders.size - before).toBe(1);
+  });
+
+  test('whose answer was lost is asked for again by its request_id where the panel keeps them: it is there once', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core, true);
+    panel.after = ({ action }) => (action === 'add' ? { status: 502, body: '<html>' } : undefined);
+    const { id } = await placeSent(api, shop);
+    panel.after = () => undefined;
+    clock.tick(60);
+    await dispatchOrder(shop, id);
+    expect(placedFor(id)).toHaveLength(2);
+    const [theirs, ...others] = [...panel.orders.values()].filter(({ fields }) =>
+      fields.request_id?.endsWith(`-${id}`),
+    );
+    expect(others).toEqual([]);
+    expect(await deliveryOf(core, id)).toMatchObject({
+      state: 'accepted',
+      provider_reference: String(theirs?.id),
+    });
+  });
+
+  test('is not asked for by an id that the panel may have forgotten, nor made to be canceled: it is held', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core, true);
+    panel.instead = ({ action }) => (action === 'add' ? 'cut' : undefined);
+    const late = await placeSent(api, shop);
+    clock.tick(21 * 3600);
+    const ended = await placeSent(api, shop);
+    await api.call(
+      contract.cancelOrder,
+      { params: { orderId: String(ended.id) } },
+      { token: ended.buyer.token },
+    );
+    panel.instead = () => undefined;
+    clock.tick(60);
+    for (const { id } of [late, ended]) {
+      await dispatchOrder(shop, id);
+      expect(await deliveryOf(core, id)).toMatchObject({ state: 'held' });
+      expect(placedFor(id)).toHaveLength(1);
+    }
+  });
+
+  test('of a panel without money for it waits; three minutes later the next provider has it, and that one alone', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core);
+    panel.instead = ({ action }) =>
+      action === 'add' ? { body: '{"error":"Not enough funds on balance"}' } : undefined;
+    const { id, state } = await placeSent(api, shop);
+    expect(state).toBe('waiting');
+    expect(await orderRow(core, id)).toMatchObject({ status: 'in_processing', refunded: 0n });
+    const next = makeFakeProvider({ name: 'next' });
+    await addRoute(core, 'next', [DEMO.views]);
+    // Smaller orders are taken meanwhile: the panel as such does not fail.
+    await core.db.updateTable('provider').set({ failures: 0, failing_since: null }).execute();
+    const both = withFakes(core, shop.providers.get('simulator'), next);
+    await rerouteWaiting(both);
+    expect(await deliveryOf(core, id)).toMatchObject({ provider: 'simulator' });
+    clock.tick(181);
+    await rerouteWaiting(both);
+    expect(await deliveryOf(core, id)).toMatchObject({ state: 'waiting', provider: 'next' });
+    panel.instead = () => undefined;
+    await Promise.all([dispatchOrder(both, id), rerouteWaiting(both), dispatchOrder(both, id)]);
+    expect([...next.books.keys()]).toEqual([`order-${id}`]);
+    expect(panel.askedFor('add')).toHaveLength(1);
+    await core.db.deleteFrom('provider_service').where('provider', '=', 'next').execute();
+    await seen(core);
+  });
+
+  test('is canceled there when its buyer wishes it', async ({ api, core, clock }) => {
+    const shop = withPanel(core);
+    const { id, buyer, theirs } = await placeSent(api, shop);
+    Object.assign(theirs ?? {}, { status: 'In progress', remains: '900' });
+    await api.call(contract.cancelOrder, { params: { orderId: String(id) } }, { token: buyer.token });
+    await reconcile(shop);
+    expect(theirs?.status).toBe('Canceled');
+    clock.tick(61);
+    await checkDeliveries(shop);
+    expect(await orderRow(core, id)).toMatchObject({ status: 'canceled', delivered: 100 });
+  });
+});
+
+describe('a refill at a panel', () => {
+  test('is asked for without a count, since the panel measures for itself; what it rejects is over', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core);
+    const { id, buyer, theirs } = await placeSent(api, shop, { is_guarantee: true });
+    Object.assign(theirs ?? {}, { status: 'Completed', remains: '0' });
+    clock.tick(61);
+    await checkDeliveries(shop);
+    await requestRefill(shop, buyer.id, id);
+    panel.instead = ({ action }) => (action === 'refill' ? { status: 429, body: '' } : undefined);
+    await deliverRefills(shop);
+    panel.instead = () => undefined;
+    // Nothing was taken: it is asked for again, and is no matter for staff.
+    clock.tick(21);
+    await deliverRefills(shop);
+    expect(panel.askedFor('refill')).toHaveLength(2);
+    expect(await refillsOf(core.db, [id])).toMatchObject([{ state: 'open', quantity: 1000 }]);
+    const [refill] = [...panel.refills.values()].slice(-1);
+    if (refill) refill.status = 'Rejected';
+    clock.tick(61);
+    await deliverRefills(shop);
+    expect(await refillsOf(core.db, [id])).toMatchObject([{ state: 'rejected' }]);
+  });
+});
+
+describe('many orders at five panels', () => {
+  test('10,000 that run are asked about by 100 questions, and a panel that is slow holds up no other', {
+    timeout: 120_000,
+  }, async ({ api, core }) => {
+    const first = await placeOne(api, await api.customer(50));
+    const names = ['one', 'two', 'three', 'four', 'slow'];
+    const panels = await Promise.all(names.map(() => startPanel()));
+    const slow = Promise.withResolvers<void>();
+    const [adapter, ...adapters] = panels.map(({ url }, place) =>
+      makePanel({
+        ...{ name: names[place] ?? '', settings: { url }, keys: { api_key: PANEL_KEY }, mayBePrivate: true },
+        ...{ shopMark: 'mark-of-a-shop', log: core.log },
+      }),
+    );
+    if (!adapter) throw new Error('there are five');
+    for (const one of adapters)
+      if (one.name === 'slow') {
+        const { states } = one;
+        one.states = async (sent) => {
+          await slow.promise;
+          return states(sent);
+        };
+      }
+    for (const panel of panels)
+      panel.instead = ({ orders = '' }) => ({
+        body: JSON.stringify(
+          Object.fromEntries(orders.split(',').map((id) => [id, { status: 'In progress', remains: '500' }])),
+        ),
+      });
+    const shop = withFakes(core, adapter, ...adapters);
+    await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
+    await manyOrders(core, first, Object.fromEntries(names.map((name) => [name, 2000])));
+    const questions = () => panels.map(({ asked }) => asked.length);
+    const done = Promise.all((await providersToCheck(shop)).map((name) => checkProvider(shop, name)));
+    await expect.poll(questions, { timeout: 60_000 }).toEqual([20, 20, 20, 20, 0]);
+    slow.resolve();
+    await done;
+    expect(questions()).toEqual([20, 20, 20, 20, 20]);
+    const { told } = await core.db
+      .selectFrom('orders')
+      .select((row) => row.fn.countAll<bigint>().as('told'))
+      .where('delivered', '=', 500)
+      .executeTakeFirstOrThrow();
+    expect(Number(told)).toBe(10_000);
+    await Promise.all(panels.map((panel) => panel.stop()));
+  });
+});
