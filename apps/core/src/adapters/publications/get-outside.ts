@@ -1,9 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { isPublic, publicLookup } from '../public-addresses.ts';
+import { publicLookup, requirePublic } from '../public-addresses.ts';
 
 /** Time that a host may be silent, also in the middle of an answer. */
 const SILENCE_MS = 10_000;
@@ -45,9 +44,7 @@ const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status);
 function ask(url: URL, asked: Asked, isOwn: boolean): Promise<IncomingMessage> {
   const { headers = {}, signal, silenceMs = SILENCE_MS } = asked;
   const { authorization: _, 'x-goog-api-key': __, ...open } = headers;
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (!isOwn && isIP(literal) !== 0 && !isPublic(literal))
-    throw new Error(`${literal} is not on the internet`);
+  if (!isOwn) requirePublic(url);
 
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
