@@ -68,6 +68,14 @@ const LETTERS: Letter[] = [
       subscriptionUrl: 'https://shop.example/app/subscriptions/7',
     },
   },
+  {
+    template: 'webhook-stopped',
+    props: {
+      url: 'https://hooks.example/northwind',
+      reason: 'failing',
+      webhooksUrl: 'https://shop.example/app/api?part=webhooks',
+    },
+  },
   { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
   { template: 'order-refunded', props: { ...order, refunded: '12.34', delivered: 80_000 } },
   {
@@ -224,10 +232,12 @@ test('every template of an area has a letter here', () => {
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
-    const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl } = letter.props as Urls;
+    const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl, webhooksUrl } =
+      letter.props as Urls;
     const { ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Urls;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
-    const ofAccount = verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl ?? shopUrl ?? subscriptionUrl;
+    const ofAccount =
+      verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl ?? shopUrl ?? subscriptionUrl ?? webhooksUrl;
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);

@@ -14,6 +14,7 @@ import type { VatRegistry } from './adapters/vat/port.ts';
 import type { RevokedSessions } from './areas/accounts/sessions/revoked-sessions.ts';
 import type { CatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import type { SiteCache } from './areas/site/site-cache.ts';
+import type { WebhookCustomers } from './areas/webhooks/webhook-customers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
@@ -64,6 +65,7 @@ export type Core = {
   catalogue: CatalogueCache;
   site: SiteCache;
   revokedSessions: RevokedSessions;
+  webhookCustomers: WebhookCustomers;
   /** Limits how many money calls of one customer run at a time. */
   concurrency: ConcurrencyLimit;
   /** Replies are checked against the contract; only in tests. */

@@ -1,9 +1,11 @@
+import type { SubscriptionEnd } from '@fanfare/rules';
 import type { Selectable } from 'kysely';
 import type { Core } from './core.ts';
 import type { Tx } from './data/database.ts';
 import type { Tables } from './data/tables.ts';
 
 type Order = Selectable<Tables['orders']>;
+type Subscription = Selectable<Tables['subscription']>;
 
 /**
  * Domain events, published in the transaction in which they happened. Their listeners are in `reactions.ts`: an area does not
@@ -35,6 +37,27 @@ export type DomainEvents = {
   cancelRequested: Order;
   /** An order, or a part of one, was completed or canceled by its provider. Locked together with its purchase. */
   orderEnded: Order;
+  /** A provider began to deliver an order, or the first run of a drip feed. */
+  deliveryBegan: Order;
+  /** More of an order was delivered that had begun; of a drip feed, of one of its runs. */
+  deliveryGrew: Order;
+  /** A package or a drip feed has ended with the last of its parts. Locked. */
+  wholeEnded: Order;
+  /** A refill was granted, or has ended. `orderId` is the order that its customer knows: of a part, the whole. */
+  refillMoved: {
+    id: number;
+    orderId: number;
+    customerId: number;
+    quantity: number;
+    state: 'open' | 'staff' | 'done' | 'rejected';
+  };
+  /** An invoice was paid, and what it was for is done. */
+  invoicePaid: Selectable<Tables['invoice']>;
+  /** The orders for a post that a subscription found were paid. */
+  postOrdered: { subscription: Subscription; contentId: number };
+  /** The orders for a post that a subscription found were placed and not paid. */
+  postUnpaid: { subscription: Subscription; contentId: number };
+  subscriptionEnded: { subscription: Subscription; reason: SubscriptionEnd };
   /** The last order of a purchase has ended, by itself or with its drip feed. The purchase is locked. */
   purchaseEnded: { purchase_id: number };
 };

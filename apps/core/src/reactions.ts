@@ -22,6 +22,14 @@ import { announcePurchase } from './areas/orders/order-rows.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
 import { markFailed, markPaid } from './areas/subscriptions/follow-payment.ts';
+import { tellOfInvoice } from './areas/webhooks/tell-of-invoices.ts';
+import { tellOfEnd, tellOfProgress, tellOfStart } from './areas/webhooks/tell-of-orders.ts';
+import { tellOfRefill } from './areas/webhooks/tell-of-refills.ts';
+import {
+  tellOfOrderedPost,
+  tellOfSubscriptionEnd,
+  tellOfUnpaidPost,
+} from './areas/webhooks/tell-of-subscriptions.ts';
 import type { Core } from './core.ts';
 import type { Tx } from './data/database.ts';
 import type { DomainEvents, Happened } from './domain-events.ts';
@@ -40,6 +48,8 @@ const reactions: Reactions = {
   paymentFailed: [freeHeldLinks, announcePurchase, markFailed],
   purchasePaid: [startPaidOrders, markPaid],
   ordersStarted: [startDripFeeds, openDeliveries, planReadings],
+  deliveryBegan: [tellOfStart],
+  deliveryGrew: [tellOfProgress],
   cancelRequested: [giveUpRuns],
   orderEnded: [
     // Before the refund: a retry moves the run's cost to its new order, so that nothing is left to refund.
@@ -51,8 +61,16 @@ const reactions: Reactions = {
     finishPurchase,
     askForGradeReview,
     writeCompletionLetter,
+    // After the refund, which it tells of.
+    tellOfEnd,
   ],
+  wholeEnded: [tellOfEnd],
   purchaseEnded: [settleReward],
+  refillMoved: [tellOfRefill],
+  invoicePaid: [tellOfInvoice],
+  postOrdered: [tellOfOrderedPost],
+  postUnpaid: [tellOfUnpaidPost],
+  subscriptionEnded: [tellOfSubscriptionEnd],
 };
 
 /** Runs the reactions to an event one after another. */

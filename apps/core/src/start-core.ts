@@ -20,6 +20,7 @@ import { makeVies } from './adapters/vat/vies.ts';
 import { watchRevokedSessions } from './areas/accounts/sessions/revoked-sessions.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
+import { watchWebhookCustomers } from './areas/webhooks/webhook-customers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { makeSecrets, type Secrets } from './config/secrets.ts';
@@ -141,6 +142,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     catalogue: makeCatalogueCache({ db: aside.db, listener, providerKinds: providers.kinds }),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
+    webhookCustomers: await watchWebhookCustomers({ db: aside.db, listener }),
     concurrency: makeConcurrencyLimit({ onDone: reads.wrote }),
     checksReplies: choices.checksReplies ?? false,
   };

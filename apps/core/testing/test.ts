@@ -124,5 +124,6 @@ export function testConfig(port: number) {
     SIMULATOR_SPEED: '6000',
     SIMULATOR_FAULTS: 'false',
     RATE_LIMITS: 'false',
+    PRIVATE_WEBHOOKS: 'true',
   });
 }

@@ -21,6 +21,8 @@ export type Policy =
   | 'own card'
   | 'own invoice'
   | 'own view'
+  | 'own webhook'
+  | 'own webhook message'
   | 'own withdrawal'
   | 'order by link'
   | 'orders by link'

@@ -39,6 +39,8 @@ export type Config = {
   clockOffset: number;
   simulator: { speed: number; seed: string; hasFaults: boolean };
   hasRateLimits: boolean;
+  /** Webhooks may go to addresses of private networks, such as this machine. */
+  privateWebhooks: boolean;
   /** Secret key of reCAPTCHA; its public key is a setting of the shop. Null: the built-in captcha. */
   recaptchaSecret: string | null;
   /** Proxies that are trusted on a caller's address: how many, or which. False: none. */
@@ -111,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       hasFaults: value.SIMULATOR_FAULTS,
     },
     hasRateLimits: value.RATE_LIMITS,
+    privateWebhooks: value.PRIVATE_WEBHOOKS,
     recaptchaSecret: value.RECAPTCHA_SECRET ?? null,
     trustedProxies: value.TRUST_PROXY ?? false,
     oidcProviders: value.OIDC_PROVIDERS ?? [],

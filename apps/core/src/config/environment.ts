@@ -146,6 +146,7 @@ export const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: whole(0, 65_534).optional(),
   DEVELOPMENT: flag.default(false),
+  PRIVATE_WEBHOOKS: flag.default(false),
 });
 
 export type Environment = z.output<typeof environment>;

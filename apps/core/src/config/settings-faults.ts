@@ -81,12 +81,14 @@ function ofAddress({ PUBLIC_URL, DATABASE_URL, HOST }: Environment): string[] {
 }
 
 /** Settings for a developer's machine must not remain set on a public one. */
-function leftOver({ RATE_LIMITS, DEVELOPMENT, DEMO, CLOCK, PUBLIC_URL, HOST }: Environment): string[] {
+function leftOver(value: Environment): string[] {
+  const { RATE_LIMITS, DEVELOPMENT, DEMO, CLOCK, PRIVATE_WEBHOOKS, PUBLIC_URL, HOST } = value;
   const isLocal = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
   const faults = [
     ...(RATE_LIMITS || isLocal ? [] : ['RATE_LIMITS=false is for this machine alone']),
     ...(!DEVELOPMENT || isLocal ? [] : ['DEVELOPMENT is for this machine alone']),
     ...(CLOCK === 0 || isLocal ? [] : ['CLOCK is for this machine alone']),
+    ...(!PRIVATE_WEBHOOKS || isLocal ? [] : ['PRIVATE_WEBHOOKS is for this machine alone']),
     ...(DEMO && PUBLIC_URL?.startsWith('https:') ? ['DEMO is not for an https address'] : []),
   ];
 

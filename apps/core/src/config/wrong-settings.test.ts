@@ -68,6 +68,7 @@ const WRONG: [Settings, RegExp][] = [
   [withAll({ RATE_LIMITS: 'false' }), /RATE_LIMITS=false is for this machine alone/],
   [withAll({ DEVELOPMENT: 'true' }), /DEVELOPMENT is for this machine alone/],
   [withAll({ CLOCK: '+3600' }), /CLOCK is for this machine alone/],
+  [withAll({ PRIVATE_WEBHOOKS: 'true' }), /PRIVATE_WEBHOOKS is for this machine alone/],
   [{ CLOCK: 'tomorrow' }, /CLOCK must be seconds to add/],
   [{ SIMULATOR_SPEED: '0' }, /SIMULATOR_SPEED must be a number above 0/],
   [{ SIMULATOR_FAULTS: 'some' }, /SIMULATOR_FAULTS must be true or false/],

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** Channels by which processes notify each other through the database. */
-export type Channel = 'catalogue' | 'site' | 'event' | 'session_revoked' | 'providers';
+export type Channel = 'catalogue' | 'site' | 'event' | 'session_revoked' | 'providers' | 'webhook_customer';
 type Handler = (payload: string) => void;
 
 export type Listener = {
@@ -13,7 +13,14 @@ export type Listener = {
   stop(): Promise<void>;
 };
 
-const CHANNELS: Channel[] = ['catalogue', 'site', 'event', 'session_revoked', 'providers'];
+const CHANNELS: Channel[] = [
+  'catalogue',
+  'site',
+  'event',
+  'session_revoked',
+  'providers',
+  'webhook_customer',
+];
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 const ANSWER_MS = 5_000;

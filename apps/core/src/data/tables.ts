@@ -12,6 +12,7 @@ import type { OrdersTables } from './tables/orders.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
+import type { WebhooksTables } from './tables/webhooks.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
 export type { DesiredDelivery } from './tables/fulfilment.ts';
@@ -32,5 +33,6 @@ export type Tables = CatalogueTables &
   OrdersTables &
   FulfilmentTables &
   SubscriptionsTables &
+  WebhooksTables &
   InfrastructureTables &
   EmbeddedAdapterTables;

@@ -34,6 +34,7 @@ const PATHS = {
   ],
   referral: ['available-withdrawal-methods', 'referral-program', 'withdrawal', 'withdrawals'],
   staff: ['staff'],
+  webhooks: ['webhook-messages', 'webhooks'],
 } as const;
 
 /** All tags; calls that belong to no other one (menus, pages, settings) are of the site. */

@@ -33,6 +33,8 @@ const LIMITS = {
   passkeysByIp: { per: 'ip', count: 600, seconds: 3600 },
   // Each login may call another service, once per direction.
   socialByIp: { per: 'ip', count: 300, seconds: 3600 },
+  // Each sends a message to an address that the caller names.
+  webhookTestsByCaller: { per: 'caller', count: 30, seconds: 600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

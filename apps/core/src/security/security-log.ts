@@ -48,6 +48,9 @@ export type SecurityEvent =
   | 'withdrawal_asked_for'
   | 'withdrawal_decided'
   | 'withdrawal_account_read'
+  | 'webhook_added'
+  | 'webhook_removed'
+  | 'webhook_secret_rolled'
   | 'frozen'
   | 'unfrozen';
 

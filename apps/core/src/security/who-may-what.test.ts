@@ -10,6 +10,7 @@ import { freshChannel, subscribed } from '../../testing/publications.ts';
 import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { makeStaff } from '../../testing/staff.ts';
 import { test as base, expect } from '../../testing/test.ts';
+import { webhookOf } from '../../testing/webhooks.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { makeOrderToken } from '../addresses/order-token.ts';
 import { staffPermissionsOf } from '../areas/accounts/staff/staff.ts';
@@ -59,6 +60,7 @@ async function settle(given: {
       subscriptionId: (await subscribed(api, owner, { url: freshChannel() })).id,
       networkId: 1,
       invoiceId: invoice,
+      ...(await webhookOf(given, owner)),
       // What the catalogue of the demo has.
       id: 1,
       serviceId: 1,
@@ -173,6 +175,8 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
     'saved_view',
     'withdrawal',
     'subscription',
+    'webhook_endpoint',
+    'webhook_message',
   ] as const;
 
   return Promise.all(

@@ -32,10 +32,13 @@ export async function endWithRuns(core: Core, tx: Tx, feed: OrderRow): Promise<b
   const isCanceled = feed.cancel_requested_at !== null && feed.delivered < feed.quantity;
   if (isCanceled || feed.delivered === 0) {
     const cancelReason = isCanceled ? 'customer' : 'partial';
-    return (await changeStatus(core, tx, feed, 'canceled', { cancelReason })) !== null;
+    if ((await changeStatus(core, tx, feed, 'canceled', { cancelReason })) === null) return false;
+    await core.happened(tx, 'wholeEnded', feed);
+    return true;
   }
   if ((await changeStatus(core, tx, feed, 'delivered')) === null) return false;
   await writeStatusLetter(core, tx, feed.id, (props) => ({ template: 'order-completed', props }));
+  await core.happened(tx, 'wholeEnded', feed);
 
   return true;
 }

@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
+import { endRefill } from './move-refill.ts';
 import {
   claimDueRefills,
   claimRefill,
@@ -49,7 +50,7 @@ export async function deliverRefillsOf(core: Core, name: string, signal?: AbortS
     for (const { id, provider_reference } of due) {
       const state = said.get(provider_reference) ?? 'pending';
       if (state === 'pending' || state === 'running') continue;
-      await storeRefill(core.db, id, { state: state === 'canceled' ? 'rejected' : 'done' });
+      await endRefill(core, id, state === 'canceled' ? 'rejected' : 'done');
     }
     if (due.length < AT_ONCE || signal?.aborted) return;
   }
@@ -69,9 +70,9 @@ async function sendRefill(core: Core, id: number, sendingSince: Date): Promise<v
   const clientReference = `refill-${id}`;
   if (refill.tries > 1) {
     // The provider cannot be asked whether it got the refill: staff decides.
-    if (!provider.find) return storeRefill(core.db, id, { state: 'staff' });
+    if (!provider.find) return endRefill(core, id, 'staff');
     const known = await inTime(provider.find(clientReference));
-    if (known !== null) return storeRefill(core.db, id, { provider_reference: known });
+    if (known !== null) return keepReference(core, id, known);
     if (!(await renewRefill(core.db, refill, core.clock.now()))) return;
   }
 
@@ -91,9 +92,10 @@ async function sendRefill(core: Core, id: number, sendingSince: Date): Promise<v
     if (error instanceof NotSent) await storeUnsentRefill(core.db, refill);
     throw error;
   });
-  await storeRefill(
-    core.db,
-    id,
-    answer.outcome === 'accepted' ? { provider_reference: answer.providerReference } : { state: 'rejected' },
-  );
+  if (answer.outcome === 'accepted') await keepReference(core, id, answer.providerReference);
+  else await endRefill(core, id, 'rejected');
+}
+
+async function keepReference({ db }: Core, id: number, provider_reference: string): Promise<void> {
+  await storeRefill(db, id, { provider_reference });
 }

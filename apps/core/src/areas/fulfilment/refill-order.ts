@@ -6,7 +6,8 @@ import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
 import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
 import { storeCounts } from './counted-orders.ts';
 import { measureCounts, measuredThere } from './measure-counts.ts';
-import { addRefill, refillsOf } from './refills.ts';
+import { grantRefill } from './move-refill.ts';
+import { refillsOf } from './refills.ts';
 import { withinLimit } from './within-limit.ts';
 
 type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured' };
@@ -70,11 +71,10 @@ export async function openRefill(
   if (!order || current === undefined) return { kind: 'refused', reason: 'not_measured' };
   const decision = await decide(core, tx, order, current);
   if (decision.kind !== 'refused')
-    await addRefill(tx, {
+    await grantRefill(core, tx, {
       orderId,
       quantity: decision.quantity,
       state: decision.kind === 'refill' ? 'open' : 'staff',
-      now: core.clock.now(),
     });
 
   return decision;

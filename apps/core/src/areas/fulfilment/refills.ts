@@ -13,11 +13,14 @@ export function refillsOf(db: Queryable, orderIds: readonly number[]): Promise<R
 export async function addRefill(
   tx: Tx,
   refill: { orderId: number; quantity: number; state: 'open' | 'staff'; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     insert into refill (order_id, quantity, state, provider, created_at)
     select order_id, ${refill.quantity}, ${refill.state}, provider, ${refill.now}
-    from delivery where order_id = ${refill.orderId}`.execute(tx);
+    from delivery where order_id = ${refill.orderId}
+    returning id`.execute(tx);
+
+  return rows[0]?.id;
 }
 
 /** Providers with refills that are not done. */
@@ -112,12 +115,19 @@ export async function renewRefill(
   return numUpdatedRows === 1n;
 }
 
-export async function storeRefill(
-  db: Db,
+/** Changes an open refill; nothing where it is not open. */
+export function storeRefill(
+  db: Queryable,
   id: number,
   change: { provider_reference: string } | { state: 'staff' | 'done' | 'rejected' },
-): Promise<void> {
-  await db.updateTable('refill').set(change).where('id', '=', id).where('state', '=', 'open').execute();
+): Promise<RefillRow | undefined> {
+  return db
+    .updateTable('refill')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Sent refills of a provider that were not looked at since then, taken by moving their look ahead. */

@@ -2,8 +2,8 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    channel: { readBy: ['areas/orders', 'jobs'] },
-    publication: {},
+    channel: { readBy: ['areas/orders', 'areas/webhooks', 'jobs'] },
+    publication: { readBy: ['areas/webhooks'] },
     subscription: {
       // Running ones are counted in the profile; an order names the one that made it.
       readBy: ['areas/accounts', 'areas/orders'],
@@ -13,7 +13,7 @@ export const area: Area = {
     subscription_service: {},
     // The list of orders that a subscription made.
     subscription_content: {
-      readBy: ['areas/orders', 'jobs'],
+      readBy: ['areas/orders', 'areas/webhooks', 'jobs'],
       state: { column: 'state', file: 'content-states.ts' },
     },
   },

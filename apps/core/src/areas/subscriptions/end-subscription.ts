@@ -22,5 +22,6 @@ export async function endSubscription(
     .where('id', '=', subscription.id)
     .execute();
   await tellOfSubscriptions(tx, [subscription]);
+  await core.happened(tx, 'subscriptionEnded', { subscription, reason });
   if (reason !== 'customer') await writeEndLetter(core, tx, subscription, reason);
 }

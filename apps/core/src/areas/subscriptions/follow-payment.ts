@@ -20,6 +20,7 @@ export async function markPaid(
   if (state !== 'charging' && state !== 'unpaid' && state !== 'dropped') return;
   await moveContent(tx, found.id, 'ordered');
   await tellOfSubscriptions(tx, [subscription]);
+  await core.happened(tx, 'postOrdered', { subscription, contentId: found.id });
   await updateSubscription(tx, subscription.id, { unpaid_in_a_row: 0 });
   await endWhenDone(core, tx, subscription);
 }

@@ -22,6 +22,7 @@ export async function markUnpaid(
   if (content.state !== 'charging') return;
   await moveContent(tx, id, 'unpaid');
   await tellOfSubscriptions(tx, [subscription]);
+  await core.happened(tx, 'postUnpaid', { subscription, contentId: id });
   if (subscription.status !== 'in_processing') return;
   const inARow = subscription.unpaid_in_a_row + 1;
   await updateSubscription(tx, subscription.id, { unpaid_in_a_row: inARow });

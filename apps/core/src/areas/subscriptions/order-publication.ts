@@ -159,6 +159,7 @@ async function storePlaced(
     tellOfSubscriptions(tx, [subscription]),
     updateSubscription(tx, subscription.id, { unpaid_in_a_row: 0 }),
   ]);
+  await core.happened(tx, 'postOrdered', { subscription, contentId: content.id });
   await endWhenDone(core, tx, subscription);
 
   return DONE;

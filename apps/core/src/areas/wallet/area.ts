@@ -3,9 +3,15 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     // A statement names the order and the payment behind a line.
-    ledger_account: { readBy: ['areas/finances'], ofCustomer: { copy: 'ledger', erasure: 'stays' } },
-    journal: { readBy: ['areas/finances'], ofCustomer: { copy: 'ledger', erasure: 'stays' } },
-    posting: { readBy: ['areas/finances'] },
+    ledger_account: {
+      readBy: ['areas/finances', 'areas/webhooks'],
+      ofCustomer: { copy: 'ledger', erasure: 'stays' },
+    },
+    journal: {
+      readBy: ['areas/finances', 'areas/webhooks'],
+      ofCustomer: { copy: 'ledger', erasure: 'stays' },
+    },
+    posting: { readBy: ['areas/finances', 'areas/webhooks'] },
     cash_lot: {},
     cash_lot_entry: {},
   },

@@ -15,4 +15,5 @@ export async function finishPayment(
   await storeCredited(tx, invoice.id, booked.credited);
   await keepParties(core, tx, invoice);
   await writeReceipt(core, tx, invoice, booked);
+  await core.happened(tx, 'invoicePaid', invoice);
 }

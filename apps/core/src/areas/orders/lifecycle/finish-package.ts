@@ -19,10 +19,12 @@ export async function finishPackage(core: Core, tx: Tx, part: OrderRow): Promise
     await changeStatus(core, tx, parent, 'canceled', {
       cancelReason: parent.cancel_requested_at ? 'customer' : isDuplicate ? 'duplicate' : 'partial',
     });
+    await core.happened(tx, 'wholeEnded', parent);
     return;
   }
   await updateOrder(tx, parent.id, { delivered: parent.quantity });
   parent.delivered = parent.quantity;
   await changeStatus(core, tx, parent, 'delivered');
   await writeStatusLetter(core, tx, parent.id, (props) => ({ template: 'order-completed', props }));
+  await core.happened(tx, 'wholeEnded', parent);
 }

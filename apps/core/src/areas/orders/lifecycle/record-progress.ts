@@ -76,6 +76,7 @@ async function storeCounts(
     ...(isMeasured && { start_count: BigInt(startCount) }),
   });
   if (isStarting) await announceStart(core, tx, order);
+  else if (gained > 0) await core.happened(tx, 'deliveryGrew', order);
   if (order.drip_feed_id !== null) await countOnDripFeed(core, tx, order.drip_feed_id, gained);
   await announceOrder(tx, order);
 }
@@ -90,6 +91,7 @@ async function countOnDripFeed(core: Core, tx: Tx, feedId: number, gained: numbe
     started_at: feed.started_at ?? core.clock.now(),
   });
   if (feed.started_at === null) await announceStart(core, tx, feed);
+  else if (gained > 0) await core.happened(tx, 'deliveryGrew', feed);
 }
 
 async function announceStart(core: Core, tx: Tx, order: OrderRow): Promise<void> {
@@ -98,6 +100,7 @@ async function announceStart(core: Core, tx: Tx, order: OrderRow): Promise<void>
     [{ orderId: order.id, type: 'started', status: order.status, delivered: order.delivered }],
     core.clock.now(),
   );
+  await core.happened(tx, 'deliveryBegan', order);
   if (order.parent_id !== null) return;
   await writeStatusLetter(core, tx, order.id, (props) => ({ template: 'order-started', props }));
 }
