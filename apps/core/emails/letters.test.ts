@@ -137,6 +137,15 @@ const LETTERS: Letter[] = [
       ...{ came: '1500', currency: 'JPY', shopUrl: 'https://shop.example/' },
     },
   },
+  ...(['funds', 'key', 'address', 'low', 'held'] as const).map(
+    (what): Letter => ({
+      template: 'provider-trouble',
+      props: {
+        ...{ provider: 'north', what, detail: what === 'low' ? '4.20 USD' : '' },
+        shopUrl: 'https://shop.example/app/',
+      },
+    }),
+  ),
   ...(['requested', 'approved', 'sent', 'rejected', 'canceled'] as const).flatMap((state) =>
     [true, false].map(
       (isToBalance): Letter => ({

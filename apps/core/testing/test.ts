@@ -125,5 +125,7 @@ export function testConfig(port: number) {
     SIMULATOR_FAULTS: 'false',
     RATE_LIMITS: 'false',
     PRIVATE_WEBHOOKS: 'true',
+    // Doubles of panels are on this machine.
+    PRIVATE_PROVIDERS: 'true',
   });
 }

@@ -158,6 +158,7 @@ export {
   refundOfUndelivered,
 } from './refunds.ts';
 export { remainingKeywords } from './remaining-keywords.ts';
+export { type Markup, resalePrice } from './resale-price.ts';
 export { isReverseCharge } from './reverse-charge.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
 export { isSeen, readAs, trimSeen } from './seen-text.ts';

@@ -8,6 +8,7 @@ import { runCommand } from '../../testing/command.ts';
 import { sendPhoto } from '../../testing/documents.ts';
 import { makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
 import { placeOne } from '../../testing/orders.ts';
+import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { expect, test } from '../../testing/test.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
@@ -99,6 +100,53 @@ test('each command that answers does so as one JSON document too, which tells wh
     paused: true,
   });
   expect(await json('providers resume', 'simulator')).toEqual({ provider: 'simulator', paused: false });
+
+  // A panel, from its first day on.
+  const panel = await startPanel();
+  onTestFinished(() => panel.stop().then(() => undefined));
+  const keyFile = join(await mkdtemp(join(tmpdir(), 'fanfare-key-')), 'key.txt');
+  await writeFile(keyFile, `${PANEL_KEY}\n`);
+  const north = { provider: 'north' };
+  expect(await json('providers add', 'north', panel.url, 'USD', keyFile)).toEqual(north);
+  expect((await shop('providers', 'add', 'north', panel.url, 'USD', keyFile)).code).toBe(1);
+  expect(await json('providers keys', 'north', keyFile)).toEqual(north);
+  expect(await both('providers test', 'north')).toEqual({
+    data: { ...north, services: 2, balance: '100.842920 USD' },
+    lines: ['north answers: 2 services, 100.842920 USD'],
+  });
+  const counts = { offered: 2, added: 2, gone: 0 };
+  const nothing = { ...north, why: null, counts, changes: [] };
+  expect(await both('providers preview', 'north')).toEqual({
+    data: nothing,
+    lines: ['2 services, 2 new, 0 gone'],
+  });
+  expect(await json('providers sync', 'north')).toEqual(nothing);
+  const theirs = await both('providers services', 'north', 'views');
+  expect(theirs.data[0]).toEqual({
+    ...{ service: '1', name: 'Views 1', category: 'YouTube Views', type: 'Default', rate: '0.9 USD' },
+    ...{ min: 50, max: 10_000, refill: true, cancel: true },
+  });
+  expect(theirs.lines[0]?.split('\t').slice(0, 3)).toEqual(['1', '0.9 USD', '50–10000']);
+  expect(
+    await json('providers map', '1', 'north', '1', '1', '100/0.01', '10', '--follow-price'),
+  ).toMatchObject({ service: 1, theirs: '1', changes: expect.arrayContaining([]) });
+  panel.services = [];
+  expect(await json('providers sync', 'north')).toMatchObject({ why: 'empty', counts: { gone: 2 } });
+  expect((await json('providers accept', 'north', 'they', 'closed')).changes).toMatchObject([
+    { field: 'gone', serviceId: 1 },
+  ]);
+  const changed = await both('providers changes', 'north');
+  expect(changed.data[0]).toMatchObject({ field: 'gone', state: 'applied', at: expect.stringMatching(ISO) });
+  expect(changed.lines).toHaveLength(changed.data.length);
+  expect(await json('providers unmap', '1', 'north', '1')).toEqual({ ...north, service: 1, theirs: '1' });
+  expect(await json('providers alarm', 'north', '500')).toEqual({ ...north, alarm_below: '500.000000' });
+  expect(await both('providers balance', 'north')).toEqual({
+    data: { ...north, balance: '100.842920 USD', alarm_below: '500.000000', is_low: true },
+    lines: ['100.842920 USD, alarm below 500.000000'],
+  });
+  const all = await both('providers list');
+  expect(all.data.map(({ provider }: { provider: string }) => provider)).toEqual(['north', 'simulator']);
+  expect(all.lines[0]?.split('\t')).toEqual(['north', 'panel', '', '', '', '100.842920 USD']);
 
   // Accounts.
   const { id, email } = await api.customer();

@@ -4,6 +4,7 @@ import { deliveryCommands } from './deliveries.ts';
 import { documentCommands } from './documents.ts';
 import { moneyCommands } from './money.ts';
 import { noticeCommands } from './notices.ts';
+import { providerCommands } from './providers.ts';
 import { roleCommands } from './roles.ts';
 import { shopCommands } from './shop.ts';
 import { withdrawalCommands } from './withdrawals.ts';
@@ -14,7 +15,7 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'The shop', commands: shopCommands },
   { title: 'Money', commands: moneyCommands },
   { title: 'Withdrawals', commands: withdrawalCommands },
-  { title: 'Providers', commands: deliveryCommands },
+  { title: 'Providers', commands: [...deliveryCommands, ...providerCommands] },
   { title: 'Accounts', commands: accountCommands },
   { title: 'Documents of customers', commands: documentCommands },
   { title: 'Notices of third parties', commands: noticeCommands },

@@ -49,6 +49,7 @@ describe('links', () => {
     'docs/operating.md',
     'docs/gateways.md',
     'docs/sources.md',
+    'docs/providers.md',
     'docs/architecture.md',
     'deploy/README.md',
   ])('of %s lead to files and headings that there are', (file) => {

@@ -12,6 +12,7 @@ import type { OrdersTables } from './tables/orders.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
+import type { SupplyTables } from './tables/supply.ts';
 import type { WebhooksTables } from './tables/webhooks.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
@@ -34,5 +35,6 @@ export type Tables = CatalogueTables &
   FulfilmentTables &
   SubscriptionsTables &
   WebhooksTables &
+  SupplyTables &
   InfrastructureTables &
   EmbeddedAdapterTables;

@@ -34,7 +34,7 @@ async function servicesWithoutRoute(db: Db, config: Config): Promise<{ all: numb
   const { rows } = await sql<{ all: number; without: number }>`
     select count(*)::int as all, count(*) filter (where not exists (
       select from provider_service route join provider on provider.name = route.provider
-      where route.service_id = service.id and not route.is_paused and not provider.is_paused
+      where route.service_id = service.id and not route.is_paused and not route.is_gone and not provider.is_paused
         and provider.kind = any(${providerKinds(config)}::text[])))::int as without
     from service where is_enabled and not is_deactivated and not is_package`.execute(db);
 

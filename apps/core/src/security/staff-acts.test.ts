@@ -1,20 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as contract from '@fanfare/contract';
 import { type Audit, type Endpoint, fillPath, type StaffRole } from '@fanfare/contract';
 import { sql } from 'kysely';
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
 import { runCommand } from '../../testing/command.ts';
 import { sendDocuments } from '../../testing/documents.ts';
 import { paidTopUp } from '../../testing/gateways/refunds.ts';
 import { placeOne } from '../../testing/orders.ts';
+import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
 import { byStaff, makeStaff } from '../../testing/staff.ts';
 import { expect, test } from '../../testing/test.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { claimForDispatch, storeHeld } from '../areas/fulfilment/delivery-states.ts';
 import { decidePayout } from '../areas/payouts/end-payout.ts';
+import { addProvider } from '../areas/supply/add-provider.ts';
+import { askOffers, takeOffers } from '../areas/supply/sync-provider.ts';
 import { COMMANDS } from '../commands/table.ts';
 import type { Core } from '../core.ts';
+import { inTransaction } from '../data/in-transaction.ts';
 import type { Mount } from '../http/mount.ts';
 import { ENDPOINTS } from '../http/openapi.ts';
 
@@ -220,7 +227,45 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'deliveries unsent': async (given) => [await heldOf(given)],
   'providers pause': async () => ['simulator', '--reason', REASON],
   'providers resume': async () => ['simulator', '--reason', REASON],
+  'providers add': async () => ['south', 'https://south.example/api/v2', 'USD', await keyFile()],
+  'providers keys': async ({ core }) => [await panelOf(core), await keyFile()],
+  'providers map': async ({ core }) => [String(DEMO.views), await panelOf(core), '1', '1', 'none', 'none'],
+  async 'providers unmap'({ core }) {
+    const provider = await panelOf(core);
+    const route = { service_id: DEMO.views, provider, provider_service: '1', position: 9 };
+    await core.db.insertInto('provider_service').values(route).execute();
+    return [String(DEMO.views), provider, '1'];
+  },
+  'providers sync': async ({ core }) => [await panelOf(core)],
+  async 'providers accept'({ core }) {
+    const provider = await panelOf(core);
+    await inTransaction(core, (tx) => takeOffers(core, tx, provider, []));
+    return [provider, '--reason', REASON];
+  },
+  'providers alarm': async ({ core }) => [await panelOf(core), '50'],
 };
+
+/** A panel whose services were taken over. */
+async function panelOf(core: Core): Promise<string> {
+  const panel = await startPanel();
+  onTestFinished(() => panel.stop().then(() => undefined));
+  const name = `panel-${new URL(panel.url).port}`;
+  const added = { name, url: panel.url, currency: 'USD', key: PANEL_KEY, hasRequestIds: false };
+  await byStaff(core, (tx) => addProvider(core, tx, added), { target: 'provider' });
+  await expect.poll(() => core.providers.get(name).offers).toBeDefined();
+  const offers = await askOffers(core, name);
+  await inTransaction(core, (tx) => takeOffers(core, tx, name, offers));
+
+  return name;
+}
+
+async function keyFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'fanfare-key-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'key.txt'), PANEL_KEY);
+
+  return join(folder, 'key.txt');
+}
 
 /** A held order: nobody can say whether its provider got it. */
 async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> {

@@ -111,7 +111,7 @@ const openRoutes = (kinds: readonly string[]) => sql`
       select (case r.currency when 'RUB' then value #>> '{rubExchangeRate,rate}'
         else value #>> array['exchangeRates', r.currency, 'rate'] end)::numeric
       from setting where key = 'instance') end as per_dollar) rate
-  where not r.is_paused and (
+  where not r.is_paused and not r.is_gone and (
     r.min_margin_percent is null or r.cost_per_thousand is null or rate.per_dollar is null
     or r.cost_per_thousand / rate.per_dollar
       <= s.default_price * (1000 / s.pricing_per) * (100 - r.min_margin_percent) / 100.0)`;

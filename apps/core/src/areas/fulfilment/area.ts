@@ -5,6 +5,7 @@ export const area: Area = {
     // The catalogue sells what providers deliver; a program at its start reads which adapter speaks with which provider.
     provider: { readBy: ['areas/catalogue', 'areas/site', 'adapters/providers', 'launch'] },
     provider_service: { readBy: ['areas/catalogue', 'areas/site', 'launch'] },
+    order_path: {},
     delivery: {
       readBy: ['areas/statistics', 'jobs'],
       state: { column: 'state', file: 'delivery-states.ts' },

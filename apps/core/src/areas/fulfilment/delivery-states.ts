@@ -12,6 +12,8 @@ export type ClaimedDelivery = {
   provider_service: string;
   /** Sends to the provider that failed in a row. */
   failures: number;
+  /** Staff was told that the provider serves the shop no more. */
+  is_troubled: boolean;
   /** The number of this attempt; a later claim has another one. */
   attempts: number;
   /** When this attempt was sent first. */
@@ -59,7 +61,10 @@ export async function claimForDispatch(
     returning delivery.provider, coalesce(delivery.provider_service, service_id::text) as provider_service, attempts, was_sent,
       desired, service_id, url, quantity, countries, targetable_values,
       coalesce((select sent_at from delivery_attempt where was_sent and id = before.attempt_id), ${now}) as sent_at,
-      coalesce((select failures from provider where name = delivery.provider), 0) as failures`.execute(db);
+      coalesce((select failures from provider where name = delivery.provider), 0) as failures,
+      exists (select from provider where name = delivery.provider and trouble is not null) as is_troubled`.execute(
+    db,
+  );
 
   return rows[0];
 }

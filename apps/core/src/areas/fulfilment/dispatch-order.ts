@@ -15,6 +15,8 @@ import {
   storeUnsent,
 } from './delivery-states.ts';
 import { claimDueToSend, putOffSending, renewClaim } from './due-deliveries.ts';
+import { pathOf } from './order-path.ts';
+import { endTrouble, noteTrouble } from './provider-trouble.ts';
 import { rejectDelivery } from './reject-delivery.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -134,6 +136,7 @@ async function ask<T>(
       batch.hasFailed = true;
       await noteFailure(core.db, provider, core.clock.now());
     }
+    await noteTrouble(core, provider, error);
     throw error;
   }
 }
@@ -157,7 +160,7 @@ async function requestOf(core: Core, orderId: number, claim: ClaimedDelivery): P
     countries: claim.countries.flatMap((id) => snapshot.countryCodes.get(id) ?? []),
     texts: textsOf(claim, snapshot.services.get(claim.service_id)),
     refillOf: null,
-    path: [],
+    path: await pathOf(core.db, orderId),
   };
 }
 
@@ -187,6 +190,7 @@ async function accept(core: Core, orderId: number, claim: ClaimedDelivery, refer
   const now = core.clock.now();
   const nextCheckAt = secondsAfter(now, core.providers.get(claim.provider).checkEverySeconds);
   const desired = await storeAccepted(core.db, orderId, reference, { now, nextCheckAt });
+  if (claim.is_troubled) await endTrouble(core, claim.provider);
   if (desired === 'canceled')
     core.log.warn(
       { order: orderId, provider: claim.provider, reference },

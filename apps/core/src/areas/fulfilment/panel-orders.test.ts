@@ -205,6 +205,36 @@ describe('an order at a panel', () => {
     await seen(core);
   });
 
+  test('that a panel has no money for is told to the shop once, and again only after it took one', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core);
+    const letters = async () => {
+      const rows = await core.db.selectFrom('mail').selectAll().execute();
+      return rows.filter((row) => JSON.stringify(row).includes('provider-trouble')).length;
+    };
+    const before = await letters();
+    const refuse = ({ action }: Record<string, string>) =>
+      action === 'add' ? { body: '{"error":"neworder.error.not_enough_funds"}' } : undefined;
+    panel.instead = refuse;
+    const { id } = await placeSent(api, shop);
+    await placeSent(api, shop);
+    expect((await letters()) - before).toBe(0);
+    await core.db.updateTable('provider').set({ trouble: null, trouble_since: null }).execute();
+    clock.tick(700);
+    await dispatchOrder(shop, id).catch(() => undefined);
+    expect((await letters()) - before).toBe(1);
+    panel.instead = () => undefined;
+    clock.tick(700);
+    await dispatchOrder(shop, id);
+    panel.instead = refuse;
+    await placeSent(api, shop);
+    await placeSent(api, shop);
+    expect((await letters()) - before).toBe(2);
+  });
+
   test('is canceled there when its buyer wishes it', async ({ api, core, clock }) => {
     const shop = withPanel(core);
     const { id, buyer, theirs } = await placeSent(api, shop);

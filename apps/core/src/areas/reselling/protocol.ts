@@ -9,6 +9,8 @@ export class ProtocolError extends Error {}
 
 export const INCORRECT_REQUEST = 'Incorrect request';
 export const INCORRECT_SERVICE = 'Incorrect service ID';
+/** Two shops that order from each other would pass an order on without end. */
+export const CAME_FROM_HERE = 'This order came from here';
 export const INCORRECT_ORDER = 'Incorrect order ID';
 export const REFILL_NOT_FOUND = 'Refill not found';
 

@@ -2,11 +2,14 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { placeDripFeed } from '../../../testing/drip-feeds.ts';
+import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { orderRow, placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { shopMark } from '../../security/shop-mark.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
+import { dispatchOrder } from '../fulfilment/dispatch-order.ts';
 
 type Reseller = TestCustomer & { key: string };
 type Scope = 'orders.read' | 'orders.create';
@@ -146,6 +149,56 @@ describe('POST /api/v2', () => {
     expect(await ask(api, buyer, { ...VIEWS, link })).toEqual({
       error: 'You have active order with this link. Please wait until order being completed.',
     });
+  });
+
+  test('an order that came through this shop, or through nobody knows whom, is refused; others keep their way', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await reseller(api, core, 50);
+    const add = async (path: string, more: Record<string, string> = {}) => {
+      const form = {
+        key: buyer.key,
+        action: 'add',
+        service: `${DEMO.views}`,
+        quantity: '1000',
+        link: freshLink(),
+      };
+      const { body } = await api.send({
+        method: 'POST',
+        path: '/api/v2',
+        raw: new URLSearchParams({ ...form, ...more }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'fanfare-path': path },
+      });
+      return body as unknown as { order: number; error?: string };
+    };
+    const refused = { error: 'This order came from here' };
+    const own = shopMark(core.secrets);
+    expect(await add(`first-shop ${own} third-shop`)).toEqual(refused);
+    expect(await add('no marks: <script>')).toEqual(refused);
+    expect(await add(Array.from({ length: 11 }, (_, at) => `long-way-${at}`).join(' '))).toEqual(refused);
+    expect(await ordersOf(core, buyer)).toBe(0);
+
+    const single = await add('first-shop other-shop');
+    const drip = await add('first-shop', { runs: '2', interval: '60' });
+    await makeDueRuns(core);
+    const run = await core.db
+      .selectFrom('orders')
+      .select('id')
+      .where('drip_feed_id', '=', drip.order)
+      .where('drip_run', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const passed: unknown[] = [];
+    const fake = makeFakeProvider();
+    const shop = withFakes(core, {
+      ...fake,
+      place: (request) => {
+        passed.push(request.path);
+        return fake.place(request);
+      },
+    });
+    for (const id of [single.order, run.id]) await dispatchOrder(shop, id);
+    expect(passed).toEqual([['first-shop', 'other-shop'], ['first-shop']]);
   });
 
   test('status tells of one order, of a hundred at once, and nothing of another customer’s', async ({

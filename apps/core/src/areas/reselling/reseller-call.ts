@@ -9,6 +9,8 @@ export type ResellerCall = {
   core: Core;
   caller: TokenHolder;
   params: Params;
+  /** Shops that the request came through, by their marks; null where nobody can tell. */
+  path: readonly string[] | null;
   /** Runs work that moves money in one transaction, and once for the request's own id. */
   once<T>(requestId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
 };

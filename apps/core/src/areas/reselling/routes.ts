@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PATH_HEADER, readPath } from '../../adapters/providers/panel/path-header.ts';
 import type { Core } from '../../core.ts';
 import { boundGuesses } from '../../http/bound-guesses.ts';
 import { headersOf, statusOf } from '../../http/errors.ts';
@@ -40,6 +41,7 @@ export async function resellingRoutes(_: Mount, core: Core, app: FastifyInstance
       {
         core,
         params,
+        path: readPath(request.headers[PATH_HEADER]),
         once: (requestId, work) =>
           runOnce(core, { key: requestId, body, ...whose, call: 'reseller add', status: 200 }, work),
       },

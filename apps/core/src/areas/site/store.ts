@@ -38,7 +38,7 @@ export async function readSite(db: Queryable, providerKinds: ReadonlySet<string>
         from content_translation t where entity in ('menu_item', 'banner', 'special_offer')) as words,
       exists (
         select from provider_service r join provider p on p.name = r.provider
-        where p.kind = any(${[...providerKinds]}::text[]) and not p.is_paused and not r.is_paused) as "takesOrders"`.execute(
+        where p.kind = any(${[...providerKinds]}::text[]) and not p.is_paused and not r.is_paused and not r.is_gone) as "takesOrders"`.execute(
     db,
   );
   const [site] = rows;

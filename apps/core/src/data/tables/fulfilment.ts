@@ -2,6 +2,7 @@ import type { DeliveryState, DripMode } from '@fanfare/rules';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
+export type ToldTrouble = 'funds' | 'key' | 'address';
 export type DesiredDelivery = 'running' | 'paused' | 'canceled';
 
 /** Providers, routes and deliveries. */
@@ -18,6 +19,18 @@ export type FulfilmentTables = {
     failing_since: Time | null;
     away_until: Time | null;
     away_seconds: Generated<number>;
+    /** Why it serves the shop no more, as staff was told. */
+    trouble: ToldTrouble | null;
+    trouble_since: Time | null;
+    /** What the shop has left there, in millionths of the currency; staff is told once it is below `low_balance`. */
+    balance: bigint | null;
+    balance_currency: string | null;
+    balance_at: Time | null;
+    low_balance: bigint | null;
+    is_low: Generated<boolean>;
+    /** When its services are looked at next; null for kinds that list none. */
+    sync_due_at: Time | null;
+    synced_at: Time | null;
   };
   /** Routes: providers of a service, in the order in which they are tried. */
   provider_service: {
@@ -31,7 +44,16 @@ export type FulfilmentTables = {
     currency: Generated<string>;
     min_margin_percent: number | null;
     is_paused: Generated<boolean>;
+    /** The provider lists it no more. */
+    is_gone: Generated<boolean>;
+    /** Rule of the price that follows the cost (micro-USD per thousand); without a percent there is none. */
+    markup_percent: number | null;
+    markup_floor: Generated<bigint>;
+    price_step: Generated<bigint>;
+    follows_price: Generated<boolean>;
   };
+  /** Shops that an order came through, by their marks. */
+  order_path: { order_id: number; marks: string[] };
   delivery_attempt: {
     id: Id;
     order_id: number;

@@ -1,9 +1,12 @@
 import type { OrderLine } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
+import { shopMark } from '../../../security/shop-mark.ts';
 import { requireUnfrozen } from '../../accounts/staff/require-unfrozen.ts';
 import type { CatalogueService } from '../../catalogue/snapshot.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
+import { storePath } from '../../fulfilment/order-path.ts';
 import {
+  CAME_FROM_HERE,
   INCORRECT_REQUEST,
   INCORRECT_SERVICE,
   type Params,
@@ -22,7 +25,8 @@ const REQUEST_ID = /^[\x21-\x7e]{1,255}$/;
  */
 export const add: Action = {
   scope: 'orders.create',
-  async run({ core, caller, params, once }) {
+  async run({ core, caller, params, path, once }) {
+    if (path === null || path.includes(shopMark(core.secrets))) throw new ProtocolError(CAME_FROM_HERE);
     const line = await readLine(core, params);
     const customer = await requireUnfrozen(core, caller.customerId);
     const { request_id: requestId = null } = params;
@@ -46,7 +50,10 @@ export const add: Action = {
         { by: 'balance' },
       );
 
-      return { order: orders[0]?.id };
+      const [order] = orders;
+      if (order) await storePath(tx, order.id, path);
+
+      return { order: order?.id };
     });
   },
 };

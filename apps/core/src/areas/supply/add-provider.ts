@@ -1,0 +1,55 @@
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField } from '../../refusal.ts';
+import type { Done } from '../../security/audit.ts';
+import { insertProvider, lockProvider, storeKey, updateProvider } from '../fulfilment/provider-store.ts';
+
+type NewPanel = { name: string; url: string; currency: string; key: string; hasRequestIds: boolean };
+
+/** Adds a panel as a provider; its key is sealed. Throws 422 on `name` for one that is taken. */
+export async function addProvider(
+  core: Core,
+  tx: Tx,
+  { name, url, currency, key, hasRequestIds }: NewPanel,
+): Promise<Done<null, 'provider.added'>> {
+  const settings = { url, currency, ...(hasRequestIds && { supports_request_id: true }) };
+  if (!(await insertProvider(core, tx, { name, kind: 'panel', settings, key })))
+    throw invalidField('name', 'provider.name_taken');
+
+  return {
+    answer: null,
+    deed: { action: 'provider.added', target: null, after: { provider: name, url, currency } },
+  };
+}
+
+/** Replaces the key of a provider. Throws 404. */
+export async function changeKey(
+  core: Core,
+  tx: Tx,
+  { name, key }: { name: string; key: string },
+): Promise<Done<null, 'provider.key_changed'>> {
+  await lockProvider(tx, name);
+  await storeKey(core, tx, name, key);
+
+  return { answer: null, deed: { action: 'provider.key_changed', target: null, after: { provider: name } } };
+}
+
+/** Sets the amount below which staff is told, in the provider's currency; null: they are not. Throws 404. */
+export async function setLowBalance(
+  tx: Tx,
+  { name, amount }: { name: string; amount: bigint | null },
+): Promise<Done<null, 'provider.alarm_changed'>> {
+  const { low_balance: before } = await lockProvider(tx, name);
+  await updateProvider(tx, name, { low_balance: amount, is_low: false });
+  const shown = (value: bigint | null) => (value === null ? null : String(value));
+
+  return {
+    answer: null,
+    deed: {
+      action: 'provider.alarm_changed',
+      target: null,
+      before: { provider: name, low_balance: shown(before) },
+      after: { provider: name, low_balance: shown(amount) },
+    },
+  };
+}

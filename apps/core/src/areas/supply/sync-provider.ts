@@ -1,0 +1,128 @@
+import type { Offer } from '../../adapters/providers/port.ts';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import { changeService, lockServices } from '../catalogue/change-service.ts';
+import { claimSync, lockProvider, updateProvider } from '../fulfilment/provider-store.ts';
+import { noteTrouble, writeTrouble } from '../fulfilment/provider-trouble.ts';
+import { changeRoute, routesOf, servicesOf } from '../fulfilment/route-store.ts';
+import { agreeToHeld, heldServices, logChanges } from './change-log.ts';
+import { followedServices, storeFollowed } from './followed-store.ts';
+import { dropHeldOffers, heldOffers, holdOffers, knownOffers, storeOffers } from './offer-store.ts';
+import { type Before, type Plan, planSync } from './plan-sync.ts';
+
+const EVERY_SECONDS = 3600;
+
+/** The services that a provider lists now. Throws 404 for one that lists none, and what it answers otherwise. */
+export async function askOffers(core: Core, name: string): Promise<Offer[]> {
+  const { offers } = core.providers.get(name);
+  if (!offers) throw notFound('page');
+  try {
+    return await inTime(offers());
+  } catch (error) {
+    await noteTrouble(core, name, error);
+    core.log.warn(
+      { provider: name, err: (error as Error).message },
+      'services of a provider could not be read',
+    );
+    throw new Refusal('unavailable');
+  }
+}
+
+/** Takes a provider's services over once an hour, in one of the workers. */
+export async function syncDue(core: Core, name: string): Promise<void> {
+  const now = core.clock.now();
+  if (!(await claimSync(core.db, name, now, secondsAfter(now, EVERY_SECONDS)))) return;
+  if (!core.providers.get(name).offers) return;
+  const offers = await askOffers(core, name);
+  await inTransaction(core, (tx) => takeOffers(core, tx, name, offers));
+}
+
+/** What taking these services over would change. */
+export async function previewOffers(core: Core, name: string, offers: readonly Offer[]): Promise<Plan> {
+  return inTransaction(core, async (tx) => planSync(await readBefore(core, tx, name), offers));
+}
+
+/**
+ * Takes a provider's services over: what it offers, the costs of its routes, and what of our services follows them. What a person has
+ * to agree to is kept and told once.
+ */
+export async function takeOffers(core: Core, tx: Tx, name: string, offers: readonly Offer[]): Promise<Plan> {
+  const before = await readBefore(core, tx, name);
+  const plan = planSync(before, offers);
+  const now = core.clock.now();
+  if (plan.why !== null) {
+    const isFirst = await holdOffers(tx, name, { offers, why: plan.why, now });
+    if (isFirst) await writeTrouble(core, tx, name, 'held', plan.why);
+  } else {
+    await dropHeldOffers(tx, name);
+    await storeOffers(tx, name, offers, now);
+    const rise = plan.changes.find(({ why }) => why !== null);
+    if (rise?.why) await writeTrouble(core, tx, name, 'held', `${rise.why} ${rise.service}`);
+  }
+  await apply(core, tx, name, plan);
+
+  return plan;
+}
+
+/** Does what waited for a person: the list that was held as it was then, and prices that were. Throws 404 where nothing waits. */
+export async function agreeToOffers(core: Core, tx: Tx, name: string): Promise<Plan> {
+  await lockProvider(tx, name);
+  const [held, agreed, known] = await Promise.all([
+    heldOffers(tx, name),
+    heldServices(tx, name),
+    knownOffers(tx, name),
+  ]);
+  if (held === null && agreed.length === 0) throw notFound('page');
+
+  return follow(core, tx, name, {
+    offers: held?.offers ?? [...known.values()].filter(({ isGone }) => !isGone),
+    agreed,
+  });
+}
+
+/** Makes our services what they are to be by what is offered, with prices that a person has agreed to. */
+export async function follow(
+  core: Core,
+  tx: Tx,
+  name: string,
+  { offers, agreed }: { offers: readonly Offer[]; agreed: readonly number[] },
+): Promise<Plan> {
+  const plan = planSync({ ...(await readBefore(core, tx, name)), agreed: new Set(agreed) }, offers, true);
+  await agreeToHeld(tx, name);
+  await dropHeldOffers(tx, name);
+  await storeOffers(tx, name, offers, core.clock.now());
+  await apply(core, tx, name, plan);
+
+  return plan;
+}
+
+async function readBefore(core: Core, tx: Queryable, name: string): Promise<Before> {
+  await lockProvider(tx, name);
+  const ids = await servicesOf(tx, name);
+  const { rateOf } = await core.site.current();
+
+  return {
+    provider: name,
+    known: await knownOffers(tx, name),
+    routes: await routesOf(tx, ids),
+    services: await lockServices(tx, ids),
+    followed: await followedServices(tx, ids),
+    rateOf,
+    agreed: new Set(),
+  };
+}
+
+async function apply(core: Core, tx: Tx, name: string, plan: Plan): Promise<void> {
+  const now = core.clock.now();
+  await logChanges(tx, name, plan.changes, now);
+  for (const { id, change } of plan.routes) await changeRoute(tx, id, change);
+  for (const { id, change, own, applied } of plan.services) {
+    if (Object.keys(change).length > 0) await changeService(tx, id, change);
+    await storeFollowed(tx, id, { own, applied });
+  }
+  await updateProvider(tx, name, { synced_at: now });
+}
