@@ -7,7 +7,14 @@ export type Customer = {
   impersonatorId?: number;
 };
 /** A program that calls with a customer's API token; it has no session. */
-export type TokenHolder = { kind: 'customer'; customerId: number; sessionId: null };
+export type TokenHolder = {
+  kind: 'customer';
+  customerId: number;
+  sessionId: null;
+  tokenId: number;
+  /** Calls a day of UTC that the owner allows it; null for no limit of theirs. */
+  dailyLimit: number | null;
+};
 export type Guest = { kind: 'guest' };
 export type Caller = Customer | TokenHolder | Guest;
 
@@ -15,6 +22,10 @@ export type Caller = Customer | TokenHolder | Guest;
 export function customerIdOf(caller: Caller): number | null {
   return caller.kind === 'guest' ? null : caller.customerId;
 }
+
+/** True for a program with an API token. */
+export const isProgram = (caller: Caller): caller is TokenHolder =>
+  caller.kind === 'customer' && caller.sessionId === null;
 
 /** True when staff impersonates the customer. */
 export function looksAsStaff(caller: Caller): boolean {

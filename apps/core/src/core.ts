@@ -12,6 +12,7 @@ import type { SignInProviders } from './adapters/sign-in/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
 import type { VatRegistry } from './adapters/vat/port.ts';
 import type { RevokedSessions } from './areas/accounts/sessions/revoked-sessions.ts';
+import type { ApiUseMeter } from './areas/api-use/meter.ts';
 import type { CatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import type { SiteCache } from './areas/site/site-cache.ts';
 import type { WebhookCustomers } from './areas/webhooks/webhook-customers.ts';
@@ -46,6 +47,8 @@ export type Core = {
   /** The feed of stored events, which every process reads. */
   events: EventFeed;
   metrics: Metrics;
+  /** Counts what programs with API tokens do. */
+  apiUse: ApiUseMeter;
   counters: Counters;
   gateways: Gateways;
   providers: Providers;

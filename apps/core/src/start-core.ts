@@ -18,6 +18,7 @@ import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
 import { makeStorage } from './adapters/storage/chosen-storage.ts';
 import { makeVies } from './adapters/vat/vies.ts';
 import { watchRevokedSessions } from './areas/accounts/sessions/revoked-sessions.ts';
+import { makeApiUseMeter } from './areas/api-use/meter.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
 import { watchWebhookCustomers } from './areas/webhooks/webhook-customers.ts';
@@ -103,6 +104,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     happened,
     events,
     counters,
+    apiUse: makeApiUseMeter({ db: aside.db, log }),
     metrics: makeMetrics({
       pool,
       dueRows: () => countDueRows(aside.db),
@@ -150,6 +152,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   return {
     core,
     async stop() {
+      await core.apiUse.flush();
       await core.pdf.stop();
       await counters.stop();
       await listener.stop();

@@ -23,6 +23,7 @@ export type Policy =
   | 'own view'
   | 'own webhook'
   | 'own webhook message'
+  | 'own token'
   | 'own withdrawal'
   | 'order by link'
   | 'orders by link'
@@ -44,8 +45,8 @@ export type Audit = {
   readonly target: AuditTarget;
   readonly actions: readonly [`${string}.${string}`, ...`${string}.${string}`[]];
 };
-/** Scopes of an API token. */
-export type TokenScope = 'orders.read' | 'orders.create';
+/** Scopes of an API token; `reseller` is all of API v2 and nothing of these calls. */
+export type TokenScope = 'orders.read' | 'orders.create' | 'orders.cancel' | 'money.read' | 'reseller';
 type Schema = z.core.$ZodType;
 
 /** One call of the API: everything that both wings and the API description need to know about it. */

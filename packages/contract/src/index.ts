@@ -1,5 +1,6 @@
 export * from './calls/accounts.ts';
 export * from './calls/api-tokens.ts';
+export * from './calls/api-use.ts';
 export * from './calls/bonuses.ts';
 export * from './calls/cards.ts';
 export * from './calls/catalogue.ts';

@@ -1,4 +1,5 @@
 import type { AccountsTables } from './tables/accounts.ts';
+import type { ApiUseTables } from './tables/api-use.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { DocumentsTables } from './tables/documents.ts';
 import type { EarningsTables } from './tables/earnings.ts';
@@ -24,6 +25,7 @@ export type { OrderStatusColumn, TargetValues } from './tables/orders.ts';
 /** All tables, as the migrations create them; owners.ts says which area writes which. */
 export type Tables = CatalogueTables &
   AccountsTables &
+  ApiUseTables &
   DocumentsTables &
   SiteTables &
   StaffTables &

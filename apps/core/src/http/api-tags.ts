@@ -15,7 +15,10 @@ const PATHS = {
     'recurring-payments-methods',
   ],
   account: [
+    'api-errors',
     'api-token',
+    'api-tokens',
+    'api-usage',
     'captcha',
     'grades',
     'guest-accounts',

@@ -11,10 +11,12 @@ import type { Core } from '../core.ts';
 import { isOutOfReach, isOutOfTime, isUndoneByDatabase } from '../data/faults.ts';
 import { translate } from '../i18n/messages.ts';
 import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
+import { tellAllowances } from './allowance.ts';
 import { boundConnections } from './bound-connections.ts';
 import { errorBody, headersOf, statusOf } from './errors.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount, type Rights } from './mount.ts';
+import { notePrograms, refusedBy } from './note-programs.ts';
 import { addApiDescription } from './openapi.ts';
 import { followMethods } from './other-methods.ts';
 import { isForReader, languageOf, sendPlainPage } from './plain-page.ts';
@@ -49,11 +51,18 @@ export async function makeApp(
   });
   boundConnections(app.server, core);
   app.decorateRequest('callerId', null);
+  app.decorateRequest('program', null);
+  app.decorateRequest('allowance', null);
+  app.decorateRequest('refused', null);
+  app.decorateRequest('refusedWith', '');
+  app.decorateRequest('placedOrders', 0);
   await app.register(cookie);
   acceptEmptyBodies(app);
   addSecurityHeaders(app, core.config);
   watchProxies(app, core);
   addRequestLog(app, core);
+  tellAllowances(app);
+  notePrograms(app, core);
   addErrorAnswers(app, core);
   addHealth(app, core);
   addApiDescription(app, core.config.publicUrl);
@@ -119,6 +128,7 @@ function answerError(
 ): FastifyReply {
   const refusal = toRefusal(error, request);
   const status = statusOfFramework(error) ?? statusOf(refusal);
+  request.refused = refusedBy(refusal);
   if (status >= 500 && !hasLeft(error, request))
     core.log.error({ id: request.id, route: request.routeOptions.url, err: error.stack }, refusal.code);
   reply.code(status).headers(headersOf(refusal));

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../caller.ts';
+import { type Caller, isProgram, type TokenHolder } from '../caller.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
+import { makeDailyAllowance } from '../limits/daily-allowance.ts';
 import { makeTokenBuckets } from '../limits/token-buckets.ts';
 import { tooMany, unavailable } from '../refusal.ts';
+import { noteAllowance } from './allowance.ts';
 import { clientBlock } from './client-block.ts';
 import { isOwnPage } from './own-pages.ts';
 
@@ -40,10 +42,12 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 /** Limit of expensive calls: high enough for typing, too low for enumerating. */
 const CALLS = { burst: 100, perSecond: 10 };
+export const CALLS_PER_MINUTE = CALLS.perSecond * 60;
 
 /** In-memory limits of one process. Calls by its own pages are not counted here, but as pages. */
 export function makeLimits(core: Core) {
   const calls = makeTokenBuckets(CALLS);
+  const days = makeDailyAllowance(core);
   const lastCoupons = new LRUCache<string, string>({
     maxSize: 1_000_000,
     sizeCalculation: (code, name) => code.length + name.length,
@@ -53,8 +57,21 @@ export function makeLimits(core: Core) {
     /** Throws 429 for a caller who exceeds CALLS. */
     takeTurn(request: FastifyRequest, caller: Caller): void {
       if (!core.config.hasRateLimits || isOwnPage(request)) return;
-      const seconds = calls.take(subject('caller', request, caller), core.clock.now());
+      const name = isProgram(caller) ? `token ${caller.tokenId}` : subject('caller', request, caller);
+      const now = core.clock.now();
+      const seconds = calls.take(name, now);
+      const left = calls.left(name);
+      const secondsToFull = (CALLS.burst - left) / CALLS.perSecond;
+      noteAllowance(request, { limit: CALLS.burst, left, resetAt: secondsAfter(now, secondsToFull) });
       if (seconds > 0) throw tooMany(Math.ceil(seconds));
+    },
+
+    /** Counts a call of a program against the day's calls that its owner allows it. Throws 429 past them. */
+    async takeOfDay(request: FastifyRequest, program: TokenHolder): Promise<void> {
+      if (program.dailyLimit === null) return;
+      const { isTaken, ...allowance } = await days.take(program.tokenId, program.dailyLimit);
+      noteAllowance(request, allowance);
+      if (!isTaken) throw tooMany(secondsBetween(core.clock.now(), allowance.resetAt));
     },
 
     /** Counts each coupon that a caller tries after another one; prices are computed many times with the same coupon. */
@@ -89,11 +106,14 @@ export async function enforceLimits(
     throw unavailable();
   });
 
-  if (count > limit.count) {
-    const windowEnd = secondsAfter(windowStart, limit.seconds);
-    throw tooMany(Math.max(1, Math.ceil((windowEnd.getTime() - now.getTime()) / 1000)));
-  }
+  const windowEnd = secondsAfter(windowStart, limit.seconds);
+  noteAllowance(request, { limit: limit.count, left: limit.count - count, resetAt: windowEnd });
+  if (count > limit.count) throw tooMany(secondsBetween(now, windowEnd));
 }
+
+/** Whole seconds to wait from one moment to a later one. */
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1000));
 
 /** A customer's API token has a counter of its own: a runaway program does not lock its owner out of the cabinet. */
 function subject(per: Limit['per'], request: FastifyRequest, caller: Caller): string {

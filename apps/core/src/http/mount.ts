@@ -8,7 +8,7 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import type { Caller, Customer, TokenHolder } from '../caller.ts';
+import { type Caller, type Customer, isProgram, type TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
@@ -104,6 +104,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
     const caller = await callerOf(core, request, endpoint, findTokenHolder);
     request.callerId = caller.kind === 'customer' ? caller.customerId : null;
+    if (isProgram(caller)) await limits.takeOfDay(request, caller);
     if (endpoint.access === 'staff') await rights.requireStaff(core, caller, permissionOf(endpoint));
 
     return caller;
@@ -199,7 +200,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   /** The same mounting for a part of the app with request parsers of its own. */
   const within = (part: FastifyInstance) => makeMount(part, core, rights);
 
-  return { mount, mountCached, within };
+  return { mount, mountCached, within, limits, findTokenHolder };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: `mount` has held the handler against its endpoint

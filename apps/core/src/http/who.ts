@@ -10,12 +10,12 @@ const GUEST: Guest = { kind: 'guest' };
 
 /** Origin of a request, for restricting where a token may be used. */
 export type From = Pick<FastifyRequest, 'id' | 'ip'>;
-/** Finds the owner and scopes of an API token; null if it was revoked or may not be used from there. */
+/** Finds who holds an API token, and its scopes; null if it was revoked or may not be used from there. */
 export type FindTokenHolder = (
   core: Core,
   token: string,
   from: From,
-) => Promise<{ customerId: number; scopes: readonly TokenScope[] } | null>;
+) => Promise<{ holder: TokenHolder; scopes: readonly TokenScope[] } | null>;
 
 /**
  * Identifies the caller. No token means a guest; an expired or forged one is 401 on every call, so that nobody is taken for a
@@ -32,10 +32,11 @@ export async function callerOf(
   const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : null;
   if (access === 'gateway') return GUEST;
   if (bearer !== null && isApiToken(bearer)) {
-    const holder = await findTokenHolder(core, bearer, request);
-    if (holder === null) throw unauthenticated();
-    requireScope(tokenScope, holder.scopes);
-    return { kind: 'customer', customerId: holder.customerId, sessionId: null };
+    const found = await findTokenHolder(core, bearer, request);
+    if (found === null) throw unauthenticated();
+    request.program = found.holder;
+    requireScope(tokenScope, found.scopes);
+    return found.holder;
   }
   if (access === 'session') return GUEST;
   const caller = bearer === null ? GUEST : await identify(core, bearer);
@@ -77,5 +78,7 @@ async function identify(core: Core, token: string): Promise<Customer> {
 declare module 'fastify' {
   interface FastifyRequest {
     callerId: number | null;
+    /** The API token that the request came with, if it is one. */
+    program: TokenHolder | null;
   }
 }

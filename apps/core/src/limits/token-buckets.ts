@@ -22,6 +22,9 @@ export function makeTokenBuckets({ burst, perSecond }: { burst: number; perSecon
       return tokens < 1 ? (1 - tokens) / perSecond : 0;
     },
 
+    /** How many whole tokens a caller had left when it last took one. */
+    left: (caller: string): number => Math.floor(buckets.get(caller)?.tokens ?? burst),
+
     giveBack(caller: string): void {
       const known = buckets.get(caller);
       if (known) buckets.set(caller, { ...known, tokens: Math.min(burst, known.tokens + 1) });

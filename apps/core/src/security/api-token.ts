@@ -44,3 +44,6 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 
 /** The beginning of a token, by which its owner recognizes it. */
 export const shownPartOf = (token: string) => token.slice(0, SHOWN_LENGTH);
+
+/** The end of a token, which is of its checksum and tells nothing of the secret. */
+export const lastFourOf = (token: string) => token.slice(-4);

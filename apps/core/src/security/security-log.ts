@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'money_moved_by_staff'
   | 'refund_asked_for'
   | 'api_token_made'
+  | 'api_token_changed'
   | 'api_token_ended'
   | 'api_token_refused'
   | 'second_factor_on'

@@ -56,6 +56,7 @@ async function settle(given: {
       dripFeedId: await placeDripFeed(api, owner),
       cardId: await linkCard(given, owner),
       viewId: body.data.id,
+      tokenId: await addToken(given.core, owner),
       withdrawalId: (await withdraw(api, owner)).body.data.id,
       subscriptionId: (await subscribed(api, owner, { url: freshChannel() })).id,
       networkId: 1,
@@ -69,6 +70,29 @@ async function settle(given: {
       gateway: 'sandbox',
     },
   };
+}
+
+/** A token of a customer, as a row: only its id matters. */
+async function addToken(core: Core, owner: TestCustomer): Promise<number> {
+  const { id } = await core.db
+    .insertInto('api_token')
+    .values({
+      customer_id: owner.id,
+      name: 'Script',
+      prefix: 'fanfare_script',
+      last_four: null,
+      hash: Buffer.from(`token of ${owner.id}`),
+      scopes: ['orders.read'],
+      networks: [],
+      daily_limit: null,
+      is_single: false,
+      created_at: core.clock.now(),
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
 }
 
 const test = base.extend<{ $file: { belongings: Belongings } }>({
@@ -290,10 +314,10 @@ describe('who may what, as the contract says', () => {
     '%s: an API token does what its scopes name and nothing else; one that is over is 401',
     async ([, endpoint], { api, core, belongings }) => {
       const { token, over } = await withToken(api, core, belongings);
-      const asked = async (scopes: TokenScope[], by = token) => {
+      const asked = async (scopes: readonly TokenScope[], by = token) => {
         await core.db
           .updateTable('api_token')
-          .set({ scopes })
+          .set({ scopes: [...scopes] })
           .where('customer_id', '=', belongings.owner.id)
           .execute();
         return answerTo(api, endpoint, belongings, { token: by });
@@ -318,7 +342,7 @@ describe('who may what, as the contract says', () => {
   );
 });
 
-const ALL_SCOPES: TokenScope[] = ['orders.read', 'orders.create'];
+const ALL_SCOPES = contract.TOKEN_SCOPES;
 
 /** A HEAD has no body: its status alone tells. */
 const answerWithout = ({ media }: Endpoint, code: string) =>
@@ -330,7 +354,7 @@ async function withToken(
   core: Core,
   { owner }: Belongings,
 ): Promise<{ token: string; over: string }> {
-  const body = { current_password: 'correct horse 42', scopes: ALL_SCOPES };
+  const body = { current_password: 'correct horse 42', scopes: [...contract.SINGLE_TOKEN_SCOPES] };
   const make = async () => (await api.call(contract.makeApiToken, { body }, owner)).body.data.api_token ?? '';
   await core.db
     .updateTable('customer')

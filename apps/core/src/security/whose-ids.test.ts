@@ -49,6 +49,8 @@ type Belongings = {
   session: number;
   passkey: number;
   identity: number;
+  token: number;
+  apiError: number;
 };
 type Asked = { params?: Record<string, number>; query?: Record<string, string | number>; body?: object };
 type Case = {
@@ -86,6 +88,9 @@ const CASES: Record<string, Case> = {
     id: 'subscription',
     input: (id) => ({ query: { subscription_id: id } }),
   },
+  'getApiError params.errorId': { id: 'apiError', input: (errorId) => ({ params: { errorId } }) },
+  'getApiUse query.token_id': { id: 'token', input: (id) => ({ query: { token_id: id } }) },
+  'listApiErrors query.token_id': { id: 'token', input: (id) => ({ query: { token_id: id } }) },
   'linkCard body.subscription_id': {
     id: 'subscription',
     input: (id) => ({ body: { payment_method_id: 1, subscription_id: id } }),
@@ -144,8 +149,30 @@ async function settle({ api, app, core }: Given): Promise<Belongings> {
 
   return {
     ...{ owner, order, feed, subscription, card, passkey: passkey.id, identity: identity.id },
+    ...(await refuseToken(core, owner)),
     session: data.find(({ is_current }) => !is_current)?.id ?? 0,
   };
+}
+
+/** A token of the owner that was refused something. */
+async function refuseToken(core: Core, { id }: TestCustomer): Promise<{ token: number; apiError: number }> {
+  const token = 1_000_000;
+  const call = { method: 'GET', path: '/', fields: '{}', answer: '{}' };
+  core.apiUse.note({
+    program: { kind: 'customer', customerId: id, sessionId: null, tokenId: token, dailyLimit: null },
+    at: core.clock.now(),
+    ms: 5,
+    orders: 0,
+    error: { status: 422, kind: 'invalid', code: 'invalid', said: 'wrong', call },
+  });
+  await core.apiUse.flush();
+  const error = await core.db
+    .selectFrom('api_error')
+    .select('id')
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+  return { token, apiError: error.id };
 }
 
 const test = base.extend<{ $file: { belongings: Belongings } }>({

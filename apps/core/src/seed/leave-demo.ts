@@ -3,7 +3,7 @@ import { revokeSessions } from '../areas/accounts/sessions/session-store.ts';
 import { dropIdentities } from '../areas/accounts/sign-in/identity-store.ts';
 import { dropPasskeys } from '../areas/accounts/sign-in/passkey-store.ts';
 import { dropSecondFactor } from '../areas/accounts/sign-in/second-factor-store.ts';
-import { dropApiToken } from '../areas/accounts/tokens/api-token-store.ts';
+import { dropApiTokens } from '../areas/accounts/tokens/api-token-store.ts';
 import { systemClock } from '../clock.ts';
 import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
@@ -25,7 +25,7 @@ async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
     for (const id of await demoAccounts(tx)) {
       await close(tx, id);
       await revokeSessions(tx, { customerId: id }, now);
-      await dropApiToken(tx, id);
+      await dropApiTokens(tx, id);
       await dropPasskeys(tx, { customerId: id });
       await dropIdentities(tx, { customerId: id });
       await dropSecondFactor(tx, id);

@@ -101,6 +101,7 @@ export const cancelDripFeed = defineEndpoint({
   path: '/api/v1/drip-feeds/{dripFeedId}/cancel',
   access: 'customer',
   policy: 'own drip feed',
+  tokenScope: 'orders.cancel',
   status: 200,
   params: dripFeedId,
   query: z.object(localeQuery),

@@ -71,6 +71,7 @@ export const paymentStatistics = defineEndpoint({
   path: '/api/v1/payments/statistics',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'money.read',
   status: 200,
   query: z.object({
     ...filters,
@@ -104,6 +105,7 @@ export const exportPayments = defineEndpoint({
   path: '/api/v1/payments/export.csv',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'money.read',
   status: 200,
   query: z.object(filters),
   output: z.string(),

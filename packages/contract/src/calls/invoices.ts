@@ -28,6 +28,7 @@ export const listInvoices = defineEndpoint({
   path: '/api/v1/invoices',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'money.read',
   status: 200,
   query: z.object({
     ...localeQuery,

@@ -20,6 +20,7 @@ const action = {
 export const pauseOrder = defineEndpoint({
   name: 'pauseOrder',
   policy: 'own order',
+  tokenScope: 'orders.cancel',
   summary: 'Stops the delivery of an order until it is activated again.',
   path: '/api/v1/orders/{orderId}/pause',
   ...action,
@@ -28,6 +29,7 @@ export const pauseOrder = defineEndpoint({
 export const activateOrder = defineEndpoint({
   name: 'activateOrder',
   policy: 'own order',
+  tokenScope: 'orders.cancel',
   summary: 'Lets a stopped order go on.',
   path: '/api/v1/orders/{orderId}/activate',
   ...action,
@@ -36,6 +38,7 @@ export const activateOrder = defineEndpoint({
 export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
   policy: 'own order',
+  tokenScope: 'orders.cancel',
   summary:
     'Cancels an order that does not run, with its refund; asks for the end of one that runs, which is final within 24 h.',
   path: '/api/v1/orders/{orderId}/cancel',
@@ -142,6 +145,7 @@ export const listRefillRequests = defineEndpoint({
 export const requestRefill = defineEndpoint({
   name: 'requestRefill',
   policy: 'own order',
+  tokenScope: 'orders.cancel',
   summary: 'Measures the count of a completed order under guarantee and refills what was lost.',
   method: 'POST',
   status: 201,

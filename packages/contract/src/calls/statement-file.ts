@@ -10,6 +10,7 @@ export const printStatement = defineEndpoint({
   path: '/api/v1/payments/statement.pdf',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'money.read',
   status: 200,
   query: z.object({
     ...localeQuery,

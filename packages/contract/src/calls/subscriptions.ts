@@ -202,6 +202,7 @@ export const cancelSubscription = defineEndpoint({
   path: `${path}/{subscriptionId}/cancel`,
   access: 'customer',
   policy: 'own subscription',
+  tokenScope: 'orders.cancel',
   status: 200,
   params: subscriptionId,
   query,

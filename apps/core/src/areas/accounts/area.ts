@@ -3,13 +3,20 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     customer: {
-      readBy: ['areas/loyalty', 'areas/favorites', 'areas/billing', 'areas/orders', 'areas/referral'],
+      readBy: [
+        'areas/loyalty',
+        'areas/api-use',
+        'areas/favorites',
+        'areas/billing',
+        'areas/orders',
+        'areas/referral',
+      ],
       ofCustomer: { copy: 'profile', erasure: 'emptied' },
     },
     session: { ofCustomer: { copy: 'sessions', erasure: 'emptied' } },
     password_request: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
     guessed_mailbox: { ofCustomer: { copy: null, erasure: 'deleted' } },
-    api_token: { ofCustomer: { copy: 'api_token', erasure: 'deleted' } },
+    api_token: { ofCustomer: { copy: 'api_tokens', erasure: 'deleted' } },
     second_factor: { ofCustomer: { copy: null, erasure: 'deleted' } },
     recovery_code: { ofCustomer: { copy: null, erasure: 'deleted' } },
     identity: { ofCustomer: { copy: 'identities', erasure: 'deleted' } },
@@ -27,6 +34,7 @@ export const area: Area = {
 
     return [accounts.accountRoutes, tokens.apiTokenRoutes, secondFactor.secondFactorRoutes];
   },
+  finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,
 };

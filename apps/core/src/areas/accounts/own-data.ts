@@ -4,15 +4,15 @@ import { profileOf } from './profile/profile.ts';
 import { livingSessions } from './sessions/session-store.ts';
 import { identitiesOf } from './sign-in/identity-store.ts';
 import { passkeysOf } from './sign-in/passkey-store.ts';
-import { findApiToken } from './tokens/api-token-store.ts';
+import { listTokens } from './tokens/api-token-store.ts';
 
 export const ownData: OwnData = {
   parts: async (core, customer) => {
     const { db, clock } = core;
-    const [{ data: profile }, sessions, token, passkeys, identities] = await Promise.all([
+    const [{ data: profile }, sessions, tokens, passkeys, identities] = await Promise.all([
       profileOf(core, customer, { decimals: 6 }),
       livingSessions(db, customer.id, clock.now()),
-      findApiToken(db, customer.id),
+      listTokens(db, customer.id),
       passkeysOf(db, customer.id),
       identitiesOf(db, customer.id),
     ]);
@@ -34,14 +34,15 @@ export const ownData: OwnData = {
         signed_in_at,
         seen_at: rotated_at,
       })),
-      api_token: token
-        ? {
-            prefix: token.prefix,
-            scopes: token.scopes,
-            ip_addresses: token.networks,
-            created_at: token.created_at,
-          }
-        : null,
+      api_tokens: tokens.map(({ name, prefix, scopes, networks, daily_limit, created_at, last_used_at }) => ({
+        name,
+        prefix,
+        scopes,
+        ip_addresses: networks,
+        daily_limit,
+        created_at,
+        last_used_at,
+      })),
       passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
       identities: identities.map(({ provider, email, username, created_at }) => ({
         provider,

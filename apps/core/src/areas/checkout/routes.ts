@@ -76,11 +76,13 @@ export function checkoutRoutes({ mount }: Mount): void {
 
   for (const endpoint of [contract.placeOrder, contract.placeWidgetOrder]) {
     mount(endpoint, { limits: ['ordersByCaller'] })(async (call) => {
-      const { core, once, body } = call;
+      const { core, once, body, request } = call;
       const buyer = await buyerOf(call);
-      return once(async (tx) => ({
-        data: presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' })),
-      }));
+      return once(async (tx) => {
+        const data = presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' }));
+        request.placedOrders = data.orders.length;
+        return { data };
+      });
     });
   }
 

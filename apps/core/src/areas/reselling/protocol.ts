@@ -13,6 +13,18 @@ export const INCORRECT_SERVICE = 'Incorrect service ID';
 export const CAME_FROM_HERE = 'This order came from here';
 export const INCORRECT_ORDER = 'Incorrect order ID';
 export const REFILL_NOT_FOUND = 'Refill not found';
+export const NOT_ALLOWED = 'This API key may not do that';
+
+const CODES: Readonly<Record<string, string>> = {
+  [INCORRECT_REQUEST]: 'malformed',
+  [INCORRECT_SERVICE]: 'checkout.service_unknown',
+  [INCORRECT_ORDER]: 'order_not_found',
+  [REFILL_NOT_FOUND]: 'order_not_found',
+  [NOT_ALLOWED]: 'token_scope',
+};
+
+/** The code of the other interface for an expected failure. */
+export const codeOf = ({ message }: ProtocolError): string => CODES[message] ?? 'invalid';
 
 /** Ids of one request. */
 const MOST_IDS = 100;

@@ -17,6 +17,7 @@ export type ResellerCall = {
 
 /** What one `action` does; gives the answer, or throws a ProtocolError. */
 export type Action = {
-  scope: TokenScope;
+  /** Any of these allows it. */
+  scopes: readonly TokenScope[];
   run(call: ResellerCall): Promise<unknown>;
 };

@@ -1,17 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATH_HEADER, readPath } from '../../adapters/providers/panel/path-header.ts';
 import type { Core } from '../../core.ts';
-import { boundGuesses } from '../../http/bound-guesses.ts';
 import { headersOf, statusOf } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import { enforceLimits, makeLimits } from '../../http/limits.ts';
+import { enforceLimits } from '../../http/limits.ts';
 import type { Mount } from '../../http/mount.ts';
+import { refusedBy } from '../../http/note-programs.ts';
 import { FORM_TYPE } from '../../http/page-forms.ts';
 import { Refusal } from '../../refusal.ts';
 import { isApiToken } from '../../security/api-token.ts';
-import { findTokenHolder } from '../accounts/tokens/find-token-holder.ts';
 import { answerRequest } from './answer-request.ts';
-import { INCORRECT_REQUEST, ProtocolError, wordsOf } from './protocol.ts';
+import { codeOf, INCORRECT_REQUEST, ProtocolError, wordsOf } from './protocol.ts';
 import { readForm, readParams } from './read-params.ts';
 
 const INVALID_KEY = 'Invalid API key';
@@ -20,17 +19,20 @@ const INVALID_KEY = 'Invalid API key';
  * The interface that panels speak: one address, an `action`, the caller's API token as `key`. It answers with 200 and `error`
  * where anything else would say no with a status: programs read the body alone. Only limits and outages have one.
  */
-export async function resellingRoutes(_: Mount, core: Core, app: FastifyInstance): Promise<void> {
-  const limits = makeLimits(core);
-  const findHolder = boundGuesses(findTokenHolder);
-
+export async function resellingRoutes(
+  { limits, findTokenHolder }: Mount,
+  core: Core,
+  app: FastifyInstance,
+): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const params = readParams(request.query, request.body);
     const { key = '' } = params;
-    const holder = isApiToken(key) ? await findHolder(core, key, request) : null;
-    if (holder === null) return { error: INVALID_KEY };
-    request.callerId = holder.customerId;
-    const caller = { kind: 'customer', customerId: holder.customerId, sessionId: null } as const;
+    const found = isApiToken(key) ? await findTokenHolder(core, key, request) : null;
+    if (found === null) return { error: INVALID_KEY };
+    const { holder: caller, scopes } = found;
+    request.callerId = caller.customerId;
+    request.program = caller;
+    await limits.takeOfDay(request, caller);
     limits.takeTurn(request, caller);
     if (params.action === 'add') await enforceLimits(core, 'ordersByCaller', request, caller);
 
@@ -43,9 +45,13 @@ export async function resellingRoutes(_: Mount, core: Core, app: FastifyInstance
         params,
         path: readPath(request.headers[PATH_HEADER]),
         once: (requestId, work) =>
-          runOnce(core, { key: requestId, body, ...whose, call: 'reseller add', status: 200 }, work),
+          runOnce(core, { key: requestId, body, ...whose, call: 'reseller add', status: 200 }, async (tx) => {
+            const done = await work(tx);
+            request.placedOrders = 1;
+            return done;
+          }),
       },
-      { ...caller, scopes: holder.scopes },
+      { ...caller, scopes },
     );
   }
 
@@ -70,13 +76,21 @@ function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  function refuse(said: string, code: string, kind: string, withStatus?: Refusal): FastifyReply {
+    request.refused = { said, code, kind: kind.replace(/\d+/g, '#') };
+    if (withStatus) reply.headers(headersOf(withStatus));
+
+    return reply.code(withStatus ? statusOf(withStatus) : 200).send({ error: said });
+  }
   const isUnread = 'statusCode' in error && error.statusCode !== undefined && error.statusCode < 500;
-  if (error instanceof ProtocolError || isUnread) return reply.code(200).send({ error: INCORRECT_REQUEST });
+  if (error instanceof ProtocolError) return refuse(error.message, codeOf(error), error.message);
+  if (isUnread) return refuse(INCORRECT_REQUEST, 'malformed', INCORRECT_REQUEST);
   const refusal = error instanceof Refusal ? error : new Refusal('unavailable');
+  const { code, kind } = refusedBy(refusal);
+  if (!isTemporary(refusal)) return refuse(wordsOf(refusal), code, kind);
   if (refusal !== error) core.log.error({ id: request.id, route: '/api/v2', err: error.stack }, 'unexpected');
 
-  return reply
-    .code(statusOf(refusal))
-    .headers(headersOf(refusal))
-    .send({ error: wordsOf(refusal) });
+  return refuse(wordsOf(refusal), code, kind, refusal);
 }
+
+const isTemporary = ({ code }: Refusal) => code === 'too_many_requests' || code === 'unavailable';

@@ -82,15 +82,22 @@ export type AccountsTables = {
   password_request: { id: Id; email: string; locale: string; next_try_at: Date };
   /** Mailboxes with many failed logins, until a worker has checked whether there is an owner to warn. */
   guessed_mailbox: { id: Id; email: string; locale: string; next_try_at: Date };
-  /** At most one per customer. */
   api_token: {
+    id: Id;
     customer_id: number;
+    name: string;
     /** The beginning of the token, which is shown to its owner. */
     prefix: string;
     hash: Buffer;
     scopes: TokenScope[];
     /** Addresses and networks from which it may be used; empty for all. */
     networks: string[];
+    /** Null in a token that is older than the column. */
+    last_four: string | null;
+    /** Calls a day of UTC; null for no limit of the owner's. */
+    daily_limit: number | null;
+    /** True for the one token of a customer that /api/v1/api-token speaks of. */
+    is_single: boolean;
     created_at: Time;
     last_used_at: Time | null;
   };

@@ -6,7 +6,7 @@ import { dropPasskeys } from '../sign-in/passkey-store.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { dropSecondFactor } from '../sign-in/second-factor-store.ts';
 import { type CustomerRow, findGuest } from '../store.ts';
-import { dropApiToken } from '../tokens/api-token-store.ts';
+import { dropApiTokens } from '../tokens/api-token-store.ts';
 import { dropVatCheck } from './vat-check-store.ts';
 
 /** A password that nobody knows: an account without one would be a guest, whose links open its orders. */
@@ -21,7 +21,7 @@ export async function eraseAccount(tx: Tx, account: CustomerRow, now: Date): Pro
   const passwordHash = await unknownPassword();
   await revokeSessions(tx, { customerId: id }, now);
   await tx.updateTable('session').set({ device: '' }).where('customer_id', '=', id).execute();
-  await dropApiToken(tx, id);
+  await dropApiTokens(tx, id);
   await dropSecondFactor(tx, id);
   await dropPasskeys(tx, { customerId: id });
   await tx.deleteFrom('passkey_challenge').where('customer_id', '=', id).execute();

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField } from '../../../refusal.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
 import { type CustomerRow, findAccount, findCustomer, lockEmail, replacePassword } from '../store.ts';
-import { dropApiToken } from '../tokens/api-token-store.ts';
+import { dropApiTokens } from '../tokens/api-token-store.ts';
 import { writeAccountLetter } from '../write-account-letter.ts';
 import { accountOf, proofOf } from './account-proof.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -47,7 +47,7 @@ export async function resetPassword(
     if (!changed) throw over();
     await revokeSessions(tx, { customerId: changed.id }, now);
     // An intruder may have added any of these.
-    await dropApiToken(tx, changed.id);
+    await dropApiTokens(tx, changed.id);
     await dropPasskeys(tx, { customerId: changed.id });
     await dropIdentities(tx, { customerId: changed.id });
     if (account.email_verified_at === null) await joinGuest(core, tx, changed);
@@ -76,7 +76,7 @@ export async function changePassword(
     const changed = await replacePassword(tx, account, { password_hash: passwordHash });
     if (!changed) throw invalidField('current_password', 'accounts.wrong_current_password');
     await revokeSessions(tx, { customerId, but: sessionId }, core.clock.now());
-    await dropApiToken(tx, customerId);
+    await dropApiTokens(tx, customerId);
     await tellOwner(core, tx, changed);
   });
 }

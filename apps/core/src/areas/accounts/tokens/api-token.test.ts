@@ -1,4 +1,3 @@
-import type { TokenScope } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, makeApi, type TestCustomer } from '../../../../testing/api.ts';
@@ -12,6 +11,7 @@ import { hashOfToken } from '../../../security/api-token.ts';
 import { startCore } from '../../../start-core.ts';
 
 const current_password = 'correct horse 42';
+type TokenScope = (typeof contract.SINGLE_TOKEN_SCOPES)[number];
 const ALL: TokenScope[] = ['orders.read', 'orders.create'];
 
 /** A customer with a verified e-mail and so many dollars. */

@@ -1,4 +1,5 @@
 import type { TokenScope } from '@fanfare/contract';
+import type { TokenHolder } from '../../../caller.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { hashOfToken, isWellFormed } from '../../../security/api-token.ts';
@@ -18,7 +19,7 @@ export async function findTokenHolder(
   core: Core,
   token: string,
   from: { id: string; ip: string },
-): Promise<{ customerId: number; scopes: readonly TokenScope[] } | null> {
+): Promise<{ holder: TokenHolder; scopes: readonly TokenScope[] } | null> {
   if (!isWellFormed(token)) return null;
   const found = await findApiTokenByHash(core.db, hashOfToken(token));
   if (!found) return null;
@@ -31,5 +32,14 @@ export async function findTokenHolder(
   const before = secondsAfter(now, -NOTED_SECONDS);
   if (last_used_at === null || last_used_at < before) await noteUse(core.db, found, { now, before });
 
-  return { customerId, scopes };
+  return {
+    holder: {
+      kind: 'customer',
+      customerId,
+      sessionId: null,
+      tokenId: found.id,
+      dailyLimit: found.daily_limit,
+    },
+    scopes,
+  };
 }

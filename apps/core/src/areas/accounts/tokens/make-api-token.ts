@@ -1,47 +1,58 @@
-import type { TokenScope } from '@fanfare/contract';
+import { MOST_TOKENS, type TokenScope } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { type FieldMessages, invalid, invalidField } from '../../../refusal.ts';
-import { hashOfToken, makeApiToken, shownPartOf } from '../../../security/api-token.ts';
+import { invalidField } from '../../../refusal.ts';
+import { hashOfToken, lastFourOf, makeApiToken, shownPartOf } from '../../../security/api-token.ts';
 import { requireCode } from '../sign-in/accept-code.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
-import { readNetwork } from '../sign-in/networks.ts';
-import { keepUnchanged } from '../store.ts';
-import { type ApiTokenRow, storeApiToken } from './api-token-store.ts';
+import { type CustomerRow, keepUnchanged } from '../store.ts';
+import { type ApiTokenRow, listTokens, storeApiToken } from './api-token-store.ts';
+import { readNetworks } from './read-networks.ts';
 
-export type WantedToken = {
+/** What its owner proves before a token may do more than before. */
+export type Proof = {
   current_password: string;
   /** Required where two-step verification is on. */
   code?: string | null | undefined;
+};
+export type TokenTerms = {
+  /** Null for the one token of /api/v1/api-token, which replaces the one before. */
+  name: string | null;
   scopes: readonly TokenScope[];
   ip_addresses?: readonly string[] | undefined;
+  daily_limit?: number | null | undefined;
 };
 
 /**
- * Makes a customer's API token, in place of the one before, and gives it: only its hash is kept. Throws 422 on
- * `ip_addresses.N` for what is no address, on `current_password` for a wrong one, on `email` for an address that is not
- * confirmed, and as requireCode does; 429 after many wrong passwords.
+ * Makes an API token and gives it: only its hash is kept. Throws 422 on `ip_addresses.N` for what is no address, on `name`
+ * for one token too many, and as proveOwner does.
  */
 export async function makeToken(
   core: Core,
   customerId: number,
-  wanted: WantedToken,
+  proof: Proof,
+  terms: TokenTerms,
 ): Promise<{ token: string; row: ApiTokenRow }> {
-  const networks = readNetworks(wanted.ip_addresses ?? []);
-  const customer = await confirmPassword(core, customerId, wanted.current_password);
-  if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
-  await requireCode(core, customer, wanted.code ?? null);
+  const networks = readNetworks(terms.ip_addresses ?? []);
+  const customer = await proveOwner(core, customerId, proof);
   const token = makeApiToken();
   const row = await inTransaction(core, async (tx) => {
-    // A new password ends the token: none comes after it by the password before.
+    // A new password ends all tokens: none comes after it by the password before.
     if (!(await keepUnchanged(tx, customer)))
       throw invalidField('current_password', 'accounts.wrong_current_password');
+    // `keepUnchanged` has locked the customer: of two at once only one finds room for the last.
+    if (terms.name !== null && (await listTokens(tx, customerId)).length >= MOST_TOKENS)
+      throw invalidField('name', 'accounts.tokens_many');
     return storeApiToken(tx, {
       customer_id: customerId,
+      name: terms.name ?? '',
+      is_single: terms.name === null,
       prefix: shownPartOf(token),
+      last_four: lastFourOf(token),
       hash: hashOfToken(token),
-      scopes: [...new Set(wanted.scopes)].sort(),
+      scopes: sortedScopes(terms.scopes),
       networks,
+      daily_limit: terms.daily_limit ?? null,
       created_at: core.clock.now(),
     });
   });
@@ -49,12 +60,16 @@ export async function makeToken(
   return { token, row };
 }
 
-function readNetworks(texts: readonly string[]): string[] {
-  const read = texts.map(readNetwork);
-  const wrong: FieldMessages = {};
-  for (const [place, network] of read.entries())
-    if (network === null) wrong[`ip_addresses.${place}`] = [{ id: 'accounts.not_an_address' }];
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+/**
+ * Asks the logged-in customer for what a thief of their session does not know. Throws 422 on `current_password` for a wrong
+ * one, on `email` for an address that is not confirmed, and as requireCode does; 429 after many wrong passwords.
+ */
+export async function proveOwner(core: Core, customerId: number, proof: Proof): Promise<CustomerRow> {
+  const customer = await confirmPassword(core, customerId, proof.current_password);
+  if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
+  await requireCode(core, customer, proof.code ?? null);
 
-  return [...new Set(read.filter((network) => network !== null))];
+  return customer;
 }
+
+export const sortedScopes = (scopes: readonly TokenScope[]): TokenScope[] => [...new Set(scopes)].sort();

@@ -24,7 +24,7 @@ const REQUEST_ID = /^[\x21-\x7e]{1,255}$/;
  * asks again with the same one.
  */
 export const add: Action = {
-  scope: 'orders.create',
+  scopes: ['orders.create'],
   async run({ core, caller, params, path, once }) {
     if (path === null || path.includes(shopMark(core.secrets))) throw new ProtocolError(CAME_FROM_HERE);
     const line = await readLine(core, params);

@@ -4,7 +4,7 @@ import type { Action } from '../reseller-call.ts';
 
 /** What the caller can spend. */
 export const balance: Action = {
-  scope: 'orders.read',
+  scopes: ['money.read', 'orders.read'],
   async run({ core, caller }) {
     const [{ cash, bonus }, { decimals }] = await Promise.all([
       readBalances(core.db, caller.customerId),

@@ -5,7 +5,7 @@ import type { Action, ResellerCall } from '../reseller-call.ts';
 
 /** Asks to cancel orders: a wish, whose outcome their status tells. */
 export const cancel: Action = {
-  scope: 'orders.create',
+  scopes: ['orders.cancel'],
   async run(call) {
     const texts = call.params.orders ?? call.params.order;
     if (texts === undefined) throw new ProtocolError(INCORRECT_REQUEST);

@@ -4,7 +4,7 @@ import type { Action } from '../reseller-call.ts';
 
 /** How one refill stands, or up to a hundred of them. */
 export const refillStatus: Action = {
-  scope: 'orders.read',
+  scopes: ['orders.read'],
   async run({ core, caller, params: { refill, refills } }) {
     const texts = refills === undefined ? [refill ?? ''] : readList(refills).filter((text) => text !== '');
     if (refills === undefined && refill === undefined) throw new ProtocolError(INCORRECT_REQUEST);

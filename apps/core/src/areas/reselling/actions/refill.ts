@@ -6,7 +6,7 @@ import type { Action, ResellerCall } from '../reseller-call.ts';
 
 /** Asks for what one order has lost to be delivered again, or up to a hundred of them. */
 export const refill: Action = {
-  scope: 'orders.create',
+  scopes: ['orders.cancel'],
   async run(call) {
     const { order, orders } = call.params;
     if (orders === undefined) {

@@ -25,7 +25,7 @@ type ListedService = {
 
 /** Services that can be ordered by this interface, at the caller's prices. */
 export const services: Action = {
-  scope: 'orders.read',
+  scopes: ['orders.read'],
   async run({ core, caller }) {
     const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
     const terms = {

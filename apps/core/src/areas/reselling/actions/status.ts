@@ -7,7 +7,7 @@ import type { Action } from '../reseller-call.ts';
 
 /** How one order stands, or up to a hundred of them by their ids. */
 export const status: Action = {
-  scope: 'orders.read',
+  scopes: ['orders.read'],
   async run({ core, caller, params: { order, orders } }) {
     if (orders !== undefined) {
       const ids = readList(orders);

@@ -1,8 +1,8 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
-import type { InputOf, makeApiToken, TokenScope } from '@fanfare/contract';
+import { type InputOf, type makeApiToken, SINGLE_TOKEN_SCOPES, type TokenScope } from '@fanfare/contract';
 
 /** Scopes in the order in which the form offers them. */
-export const SCOPES: readonly TokenScope[] = ['orders.read', 'orders.create'];
+export const SCOPES = SINGLE_TOKEN_SCOPES;
 
 /** A box for each scope: what was ticked comes back by its name. */
 export const scopeField = (scope: TokenScope) => `scope ${scope}`;
