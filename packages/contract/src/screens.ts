@@ -42,6 +42,7 @@ export const SCREENS = {
   bonuses: screen('/bonuses', 'cabinet'),
   grades: screen('/grades', 'cabinet'),
   'referral-program': screen('/referral-program', 'cabinet'),
+  api: screen('/api', 'cabinet'),
   profile: screen('/profile', 'cabinet'),
   'account-management': screen('/account-management', 'cabinet'),
   'card-verification': screen('/card-verification', 'cabinet'),
@@ -87,7 +88,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'tags-generator': '/tags-generator',
   'plans-and-pricing': '/plans-and-pricing',
   'order-widget': '/order-widget',
-  api: '/api',
   'api-documentation': '/api/documentation',
   'not-found': '/not-found',
 };

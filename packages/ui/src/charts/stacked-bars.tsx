@@ -15,12 +15,14 @@ export type BarStep = {
   label: string;
   /** Value of each series, in their order. */
   values: readonly number[];
-  /** Height of the narrow bar beside it. */
-  before: number;
+  /** Height of the narrow bar beside it; without one at all steps there is no room for it. */
+  before?: number;
 };
 
 export type StackedBarsProps = {
   steps: readonly BarStep[];
+  /** Colours of the series, in place of the looks by their places. */
+  fills?: readonly string[];
   /** Place of the series that takes the brand's colour; null for none. */
   chosen: number | null;
   /** The drawing in one sentence. */
@@ -34,10 +36,11 @@ export type StackedBarsProps = {
  * Bars in time, each stacked of series, with a narrow one of an earlier time beside it. Drawn on the server too. One stop for the
  * keyboard: left and right move through the steps, Escape leaves; what is pointed at is read out.
  */
-export function StackedBars({ steps, chosen, label, axis, tip }: StackedBarsProps) {
+export function StackedBars({ steps, fills, chosen, label, axis, tip }: StackedBarsProps) {
   const id = useId().replaceAll(/\W/g, '');
   const [shown, setShown] = useState<number | null>(null);
   const { bands, heights, ticks, top } = measure(steps);
+  const aside = steps.some(({ before }) => before !== undefined) ? 0.33 : 0;
   const at = shown !== null && shown < steps.length ? shown : null;
   const move = (by: number) =>
     setShown(at === null ? (by > 0 ? 0 : steps.length - 1) : clamp(at + by, steps.length - 1));
@@ -96,22 +99,24 @@ export function StackedBars({ steps, chosen, label, axis, tip }: StackedBarsProp
                   onPointerEnter={() => setShown(place)}
                   onPointerDown={() => setShown(place)}
                 />
-                <rect
-                  className={styles.before}
-                  x={`${x}%`}
-                  width={`${width * 0.27}%`}
-                  {...tall(heights, 0, step.before)}
-                  rx="1.5"
-                />
+                {step.before === undefined ? null : (
+                  <rect
+                    className={styles.before}
+                    x={`${x}%`}
+                    width={`${width * 0.27}%`}
+                    {...tall(heights, 0, step.before)}
+                    rx="1.5"
+                  />
+                )}
                 {partsOf(step.values).map(([from, to], series) => (
                   <rect
                     // biome-ignore lint/suspicious/noArrayIndexKey: series keep their places
                     key={series}
-                    x={`${x + width * 0.33}%`}
-                    width={`${width * 0.67}%`}
+                    x={`${x + width * aside}%`}
+                    width={`${width * (1 - aside)}%`}
                     {...tall(heights, from, to)}
                     rx="2"
-                    fill={chosen === series ? 'var(--brand-mark)' : fillOf(series, id)}
+                    fill={chosen === series ? 'var(--brand-mark)' : (fills?.[series] ?? fillOf(series, id))}
                     className={styles.part}
                   />
                 ))}
@@ -152,7 +157,7 @@ export function StackedBars({ steps, chosen, label, axis, tip }: StackedBarsProp
 }
 
 function measure(steps: readonly BarStep[]) {
-  const highest = Math.max(1e-9, ...steps.map(({ values, before }) => Math.max(sum(values), before)));
+  const highest = Math.max(1e-9, ...steps.map(({ values, before }) => Math.max(sum(values), before ?? 0)));
   const scale = scaleLinear([0, highest], [HEIGHT, 0]).nice(LINES);
   const [, top = 1] = scale.domain();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressesIn, scopeField, tokenBody } from './token-body.ts';
+import { addressesIn } from '../../../shared/proof/addresses-in.ts';
+import { scopeField, tokenBody } from './token-body.ts';
 
 test('addresses are a line each, or with commas between them', () => {
   expect(addressesIn('203.0.113.7\r\n 2001:db8::/32,10.0.0.0/8;\n\n')).toEqual([

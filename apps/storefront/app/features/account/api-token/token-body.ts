@@ -1,5 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { type InputOf, type makeApiToken, SINGLE_TOKEN_SCOPES, type TokenScope } from '@fanfare/contract';
+import { addressesIn } from '../../../shared/proof/addresses-in.ts';
 
 /** Scopes in the order in which the form offers them. */
 export const SCOPES = SINGLE_TOKEN_SCOPES;
@@ -15,12 +16,4 @@ export function tokenBody(values: FormData): InputOf<typeof makeApiToken>['body'
     scopes: SCOPES.filter((scope) => values.has(scopeField(scope))),
     ip_addresses: addressesIn(textOf(values, 'ip_addresses')),
   };
-}
-
-/** Addresses as people list them: a line each, or with commas. */
-export function addressesIn(text: string): string[] {
-  return text
-    .split(/[\s,;]+/)
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
 }

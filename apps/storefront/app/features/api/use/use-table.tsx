@@ -1,0 +1,46 @@
+import type { ApiUse } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { errorsSearch } from './errors-filter.ts';
+import styles from './use-card.module.css';
+
+/** Calls by day as figures, the newest first; the errors of a day lead to them. */
+export function UseTable({ days }: Pick<ApiUse, 'days'>) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="calls">answered</Trans>
+            </th>
+            <th scope="col">
+              <Trans context="calls">with an error</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, calls, errors }) => (
+            <tr key={date}>
+              <th scope="row">{date}</th>
+              <td>{formatNumber(calls - errors)}</td>
+              <td>
+                {errors === 0 ? (
+                  '0'
+                ) : (
+                  <Link to={`${errorsSearch({ day: date })}#errors`} preventScrollReset>
+                    {formatNumber(errors)}
+                  </Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

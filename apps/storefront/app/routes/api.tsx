@@ -1,0 +1,77 @@
+import { getApiUse, getSecondFactor, listApiErrors, listApiTokens } from '@fanfare/contract';
+import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { appContext } from '../entry.server.tsx';
+import { apiPart, PartTabs } from '../features/api/api-parts.tsx';
+import { FirstToken } from '../features/api/first-token.tsx';
+import { NewTokenButton } from '../features/api/tokens/new-token-button.tsx';
+import { isUnused } from '../features/api/tokens/token-words.tsx';
+import { TokensCard } from '../features/api/tokens/tokens-card.tsx';
+import { ErrorsCard } from '../features/api/use/errors-card.tsx';
+import { errorsFilter } from '../features/api/use/errors-filter.ts';
+import { UseCard } from '../features/api/use/use-card.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import type { Route } from './+types/api.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { call } = context.get(appContext);
+  const { locale, searchParams } = addressOf(url);
+  const part = apiPart(searchParams);
+  if (part === 'webhooks') return { part };
+  const query = { locale };
+  const filter = errorsFilter(searchParams);
+  const [tokens, use, errors, factor] = await Promise.all([
+    call(listApiTokens, { query }),
+    call(getApiUse, { query }),
+    call(listApiErrors, { query: { ...query, ...filter } }),
+    call(getSecondFactor, { query }),
+  ]);
+  const now = new Date();
+
+  return {
+    part,
+    filter,
+    tokens: tokens.data.map((token) => ({ ...token, isUnused: isUnused(token, now) })),
+    use: use.data,
+    errors: errors.data,
+    asksCode: factor.data.is_enabled,
+    origin: url.origin,
+  };
+}
+
+type Tokens = Extract<Awaited<ReturnType<typeof loader>>, { part: 'tokens' }>;
+
+export default function Api({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+
+  return (
+    <ListPage
+      title={t`API`}
+      action={loaderData.part === 'tokens' ? <NewTokenButton {...loaderData} /> : null}
+      views={<PartTabs part={loaderData.part} />}
+    >
+      <PageHead
+        title={t`API`}
+        description={t`Tokens of your own programs, what they did and what they were refused.`}
+        isIndexed={false}
+      />
+      {loaderData.part === 'tokens' ? <TokensAndUse {...loaderData} /> : null}
+    </ListPage>
+  );
+}
+
+/** Before the first token there is the way to one; what tokens did stays when they have ended. */
+function TokensAndUse({ tokens, use, errors, filter, asksCode, origin }: Tokens) {
+  const isNew = tokens.length === 0 && use.calls === 0;
+
+  return isNew ? (
+    <FirstToken origin={origin} asksCode={asksCode} />
+  ) : (
+    <>
+      <TokensCard tokens={tokens} asksCode={asksCode} />
+      <UseCard use={use} />
+      <ErrorsCard errors={errors} tokens={tokens} filter={filter} />
+    </>
+  );
+}
