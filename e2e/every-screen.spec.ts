@@ -63,6 +63,7 @@ for (const language of LANGUAGES) {
       `/orders/${unpaid}`,
       '/dashboard',
       '/statistics',
+      '/api',
       '/drip-feed',
       '/subscriptions',
       `/subscriptions/${promotion}`,

@@ -65,6 +65,7 @@ test('a name that is read from the right turns nothing round beside it, on any s
     `/orders/${unpaid}`,
     '/dashboard',
     '/statistics',
+    '/api',
     '/drip-feed',
     '/subscriptions',
     `/subscriptions/${promotion}`,

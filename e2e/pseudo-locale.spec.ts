@@ -16,6 +16,7 @@ const GUEST = [
 const CUSTOMER = [
   '/dashboard',
   '/statistics',
+  '/api',
   '/orders',
   '/drip-feed',
   '/subscriptions',
