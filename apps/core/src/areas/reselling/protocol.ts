@@ -67,7 +67,7 @@ export function wordsOf({ code, fields, params }: Refusal): string {
   if (message.id === 'quantity.above_max') return `Quantity more than maximum ${limits.max}`;
   const known = WORDS[message.id];
   if (known !== undefined) return known;
-  if (field.endsWith('.url')) return 'Bad link';
+  if (field === 'url' || field.endsWith('.url')) return 'Bad link';
 
   return translate('en', message.id, message.params);
 }

@@ -1,62 +1,16 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import type { Api, TestCustomer } from '../../../testing/api.ts';
+import type { TestCustomer } from '../../../testing/api.ts';
 import { placeDripFeed } from '../../../testing/drip-feeds.ts';
 import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { orderRow, placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
+import { ask, type Fields, reseller } from '../../../testing/resellers.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { shopMark } from '../../security/shop-mark.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
 import { dispatchOrder } from '../fulfilment/dispatch-order.ts';
-
-type Reseller = TestCustomer & { key: string };
-type Scope = 'orders.read' | 'orders.create';
-
-/** A customer with so many dollars and an API token. */
-async function reseller(
-  api: Api,
-  core: Core,
-  balance = 0,
-  { scopes = ['orders.read', 'orders.create'] as Scope[], ip_addresses = [] as string[] } = {},
-): Promise<Reseller> {
-  const customer = await api.customer(balance);
-  await core.db
-    .updateTable('customer')
-    .set({ email_verified_at: core.clock.now() })
-    .where('id', '=', customer.id)
-    .execute();
-  const { body } = await api.call(
-    contract.makeApiToken,
-    { body: { current_password: 'correct horse 42', scopes, ip_addresses } },
-    customer,
-  );
-
-  return { ...customer, key: body.data.api_token ?? '' };
-}
-
-type Fields = Record<string, string | number>;
-
-/** A request as panels send it; the body of the answer, which comes with 200. */
-async function ask<Answer = { order: number }>(
-  api: Api,
-  { key }: { key: string },
-  fields: Fields,
-): Promise<Answer> {
-  const form = new URLSearchParams(
-    Object.entries({ key, ...fields }).map(([name, value]): [string, string] => [name, `${value}`]),
-  );
-  const { status, body } = await api.send({
-    method: 'POST',
-    path: '/api/v2',
-    raw: form.toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect(status, JSON.stringify(body)).toBe(200);
-
-  return body as Answer;
-}
 
 const ordersOf = async (core: Core, { id }: TestCustomer) =>
   (await core.db.selectFrom('orders').select('id').where('customer_id', '=', id).execute()).length;
@@ -83,7 +37,7 @@ describe('POST /api/v2', () => {
     });
     expect(list.find(({ service }) => service === DEMO.comments)).toMatchObject({ type: 'Custom Comments' });
     expect(new Set(list.map(({ type }) => type))).toEqual(
-      new Set(['Default', 'Package', 'Custom Comments', 'SEO']),
+      new Set(['Default', 'Package', 'Custom Comments', 'SEO', 'Subscriptions']),
     );
     expect(list.some(({ service }) => service === DEMO.deactivated)).toBe(false);
     const { order } = await ask(api, buyer, { ...VIEWS, link: freshLink() });

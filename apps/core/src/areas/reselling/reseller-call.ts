@@ -11,6 +11,8 @@ export type ResellerCall = {
   params: Params;
   /** Shops that the request came through, by their marks; null where nobody can tell. */
   path: readonly string[] | null;
+  /** True where all is checked and nothing done. */
+  isTest: boolean;
   /** Runs work that moves money in one transaction, and once for the request's own id. */
   once<T>(requestId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
 };

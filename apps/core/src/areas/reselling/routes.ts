@@ -10,6 +10,7 @@ import { FORM_TYPE } from '../../http/page-forms.ts';
 import { Refusal } from '../../refusal.ts';
 import { isApiToken } from '../../security/api-token.ts';
 import { answerRequest } from './answer-request.ts';
+import { asTest } from './as-test.ts';
 import { codeOf, INCORRECT_REQUEST, ProtocolError, wordsOf } from './protocol.ts';
 import { readForm, readParams } from './read-params.ts';
 
@@ -37,6 +38,7 @@ export async function resellingRoutes(
     if (params.action === 'add') await enforceLimits(core, 'ordersByCaller', request, caller);
 
     const { key: _secret, ...body } = params;
+    const isTest = params.test === '1' || params.test === 'true';
     const whose = { reply, caller, whose: caller.customerId };
 
     return answerRequest(
@@ -44,12 +46,19 @@ export async function resellingRoutes(
         core,
         params,
         path: readPath(request.headers[PATH_HEADER]),
+        isTest,
         once: (requestId, work) =>
-          runOnce(core, { key: requestId, body, ...whose, call: 'reseller add', status: 200 }, async (tx) => {
-            const done = await work(tx);
-            request.placedOrders = 1;
-            return done;
-          }),
+          isTest
+            ? asTest(core, caller.customerId, work)
+            : runOnce(
+                core,
+                { key: requestId, body, ...whose, call: 'reseller add', status: 200 },
+                async (tx) => {
+                  const done = await work(tx);
+                  request.placedOrders = 1;
+                  return done;
+                },
+              ),
       },
       { ...caller, scopes },
     );

@@ -1,4 +1,6 @@
+import type { Core } from '../../core.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
+import { canFollow, isSubscribable } from '../subscriptions/subscribable.ts';
 
 /** Types of services that the protocol knows and the shop has: they say what a reseller's form asks for. */
 export type ServiceType = 'Default' | 'Package' | 'Custom Comments' | 'SEO';
@@ -16,3 +18,10 @@ export function typeOf({
 
   return target.type.viewType === 'seo_keywords' ? 'SEO' : null;
 }
+
+/** Whether a service is also listed for each new post of a channel. */
+export const canBeSubscribed = (core: Core, service: CatalogueService): boolean =>
+  typeOf(service) === 'Default' &&
+  !service.isDeactivated &&
+  isSubscribable(service) &&
+  canFollow(core, service.networkSlug);

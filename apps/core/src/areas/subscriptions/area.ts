@@ -6,14 +6,14 @@ export const area: Area = {
     publication: { readBy: ['areas/webhooks'] },
     subscription: {
       // Running ones are counted in the profile; an order names the one that made it.
-      readBy: ['areas/accounts', 'areas/orders'],
+      readBy: ['areas/accounts', 'areas/orders', 'areas/reselling'],
       state: { column: 'status', file: 'end-subscription.ts' },
       ofCustomer: { copy: 'subscriptions', erasure: 'deleted' },
     },
     subscription_service: {},
     // The list of orders that a subscription made.
     subscription_content: {
-      readBy: ['areas/orders', 'areas/webhooks', 'jobs'],
+      readBy: ['areas/orders', 'areas/reselling', 'areas/webhooks', 'jobs'],
       state: { column: 'state', file: 'content-states.ts' },
     },
   },

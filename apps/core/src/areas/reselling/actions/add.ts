@@ -5,6 +5,7 @@ import { requireUnfrozen } from '../../accounts/staff/require-unfrozen.ts';
 import type { CatalogueService } from '../../catalogue/snapshot.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
 import { storePath } from '../../fulfilment/order-path.ts';
+import { createSubscription } from '../../subscriptions/create-subscription.ts';
 import {
   CAME_FROM_HERE,
   INCORRECT_REQUEST,
@@ -16,18 +17,21 @@ import {
 } from '../protocol.ts';
 import type { Action } from '../reseller-call.ts';
 import { typeOf } from '../service-types.ts';
+import { idOfSubscribed } from '../subscription-ids.ts';
+import { readSubscription, subscribedService } from './add-subscription.ts';
 
 const REQUEST_ID = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Places an order, paid from the balance, as any other buyer's. With a `request_id` it is placed once: a program that got no answer
- * asks again with the same one.
+ * Places an order, paid from the balance, as any other buyer's, or a subscription to the posts of a channel. With a `request_id`
+ * it is placed once: a program that got no answer asks again with the same one.
  */
 export const add: Action = {
   scopes: ['orders.create'],
-  async run({ core, caller, params, path, once }) {
+  async run({ core, caller, params, path, isTest, once }) {
     if (path === null || path.includes(shopMark(core.secrets))) throw new ProtocolError(CAME_FROM_HERE);
-    const line = await readLine(core, params);
+    const subscribed = await subscribedService(core, params);
+    const asked = subscribed ? readSubscription(subscribed, params) : await readLine(core, params);
     const customer = await requireUnfrozen(core, caller.customerId);
     const { request_id: requestId = null } = params;
     if (requestId !== null && !REQUEST_ID.test(requestId)) throw new ProtocolError(INCORRECT_REQUEST);
@@ -41,19 +45,18 @@ export const add: Action = {
       locale: 'en' as const,
     };
 
-    return once(requestId, async (tx) => {
-      const { orders } = await placeOrder(
-        core,
-        tx,
-        buyer,
-        { orders: [line], source: 'api' },
-        { by: 'balance' },
-      );
+    const mark = isTest ? { test: true } : {};
 
-      const [order] = orders;
+    return once(requestId, async (tx) => {
+      if ('services' in asked) {
+        const { id } = await createSubscription(core, tx, customer.id, asked, 'en');
+        return { order: idOfSubscribed(id), ...mark };
+      }
+      const placed = await placeOrder(core, tx, buyer, { orders: [asked], source: 'api' }, { by: 'balance' });
+      const [order] = placed.orders;
       if (order) await storePath(tx, order.id, path);
 
-      return { order: order?.id };
+      return { order: order?.id, ...mark };
     });
   },
 };

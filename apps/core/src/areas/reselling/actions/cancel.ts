@@ -1,7 +1,13 @@
-import { Refusal } from '../../../refusal.ts';
-import { cancelOrder } from '../../fulfilment/cancel-order.ts';
+import type { Tx } from '../../../data/database.ts';
+import { inTransaction } from '../../../data/in-transaction.ts';
+import { notFound, Refusal } from '../../../refusal.ts';
+import { cancelOrder, checkCancel } from '../../fulfilment/cancel-order.ts';
+import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
+import { findSubscription } from '../../subscriptions/store.ts';
+import { asTest } from '../as-test.ts';
 import { INCORRECT_ORDER, INCORRECT_REQUEST, ProtocolError, readId, readList } from '../protocol.ts';
 import type { Action, ResellerCall } from '../reseller-call.ts';
+import { subscribedOf } from '../subscription-ids.ts';
 
 /** Asks to cancel orders: a wish, whose outcome their status tells. */
 export const cancel: Action = {
@@ -9,24 +15,38 @@ export const cancel: Action = {
   async run(call) {
     const texts = call.params.orders ?? call.params.order;
     if (texts === undefined) throw new ProtocolError(INCORRECT_REQUEST);
-    const answers: { order: number | string; cancel: 1 | { error: string } }[] = [];
+    const answers: { order: number | string; cancel: 1 | { error: string }; test?: true }[] = [];
     for (const text of readList(texts)) {
       if (text === '') continue;
-      answers.push({ order: readId(text) ?? text, cancel: await cancelOne(call, text) });
+      const answer = { order: readId(text) ?? text, cancel: await cancelOne(call, text) };
+      answers.push(call.isTest ? { ...answer, test: true } : answer);
     }
 
     return answers;
   },
 };
 
-async function cancelOne({ core, caller }: ResellerCall, text: string): Promise<1 | { error: string }> {
+async function cancelOne(call: ResellerCall, text: string): Promise<1 | { error: string }> {
   const id = readId(text);
   if (id === null) return { error: INCORRECT_ORDER };
   try {
-    await cancelOrder(core, caller.customerId, id);
+    await cancelAny(call, id);
     return 1;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { error: error.code === 'order_not_found' ? INCORRECT_ORDER : 'This order cannot be cancelled' };
   }
+}
+
+/** Cancels an order or a subscription, or checks whether it could be. */
+async function cancelAny({ core, caller, isTest }: ResellerCall, id: number): Promise<unknown> {
+  const { customerId } = caller;
+  const subscriptionId = subscribedOf(id);
+  if (subscriptionId === null)
+    return isTest ? checkCancel(core, customerId, id) : cancelOrder(core, customerId, id);
+  const subscription = await findSubscription(core.db, customerId, subscriptionId);
+  if (!subscription) throw notFound('order');
+  const cancel = (tx: Tx) => cancelSubscription(core, tx, subscription);
+
+  return isTest ? asTest(core, customerId, cancel) : inTransaction(core, cancel);
 }

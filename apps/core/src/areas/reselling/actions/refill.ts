@@ -1,5 +1,5 @@
 import { Refusal } from '../../../refusal.ts';
-import { requestRefill } from '../../fulfilment/refill-order.ts';
+import { checkRefill, requestRefill } from '../../fulfilment/refill-order.ts';
 import { INCORRECT_ORDER, INCORRECT_REQUEST, ProtocolError, readId, readList, wordsOf } from '../protocol.ts';
 import { lastRefillOf } from '../refills.ts';
 import type { Action, ResellerCall } from '../reseller-call.ts';
@@ -13,23 +13,31 @@ export const refill: Action = {
       if (order === undefined) throw new ProtocolError(INCORRECT_REQUEST);
       const made = await refillOne(call, order);
       if (typeof made !== 'number') throw new ProtocolError(made.error);
-      return { refill: String(made) };
+      return call.isTest ? { refill: String(made), test: true } : { refill: String(made) };
     }
-    const answers: { order: number | string; refill: number | { error: string } }[] = [];
+    const answers: { order: number | string; refill: number | { error: string }; test?: true }[] = [];
     for (const text of readList(orders)) {
       if (text === '') continue;
-      answers.push({ order: readId(text) ?? text, refill: await refillOne(call, text) });
+      const answer = { order: readId(text) ?? text, refill: await refillOne(call, text) };
+      answers.push(call.isTest ? { ...answer, test: true } : answer);
     }
 
     return answers;
   },
 };
 
-/** The id of the refill, or why there is none. */
-async function refillOne({ core, caller }: ResellerCall, text: string): Promise<number | { error: string }> {
+/** The id of the refill, 0 for one that was only tried, or why there is none. */
+async function refillOne(
+  { core, caller, isTest }: ResellerCall,
+  text: string,
+): Promise<number | { error: string }> {
   const id = readId(text);
   if (id === null) return { error: INCORRECT_ORDER };
   try {
+    if (isTest) {
+      await checkRefill(core, caller.customerId, id);
+      return 0;
+    }
     await requestRefill(core, caller.customerId, id);
     return (await lastRefillOf(core.db, id)) ?? { error: INCORRECT_ORDER };
   } catch (error) {

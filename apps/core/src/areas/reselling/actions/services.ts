@@ -1,8 +1,10 @@
 import { formatPrice, lineCost } from '@fanfare/rules';
+import type { Core } from '../../../core.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import { gradeDiscount } from '../../loyalty/grade-discount.ts';
 import type { Action } from '../reseller-call.ts';
-import { typeOf } from '../service-types.ts';
+import { canBeSubscribed, typeOf } from '../service-types.ts';
+import { idOfSubscribed } from '../subscription-ids.ts';
 
 /** Decimals of a rate: a thousand of the cheapest units costs less than a cent. */
 const RATE_DECIMALS = 5;
@@ -33,7 +35,7 @@ export const services: Action = {
       guaranteeChargePercent: settings.guaranteeChargePercent,
     };
 
-    return keptList(snapshot, terms);
+    return keptList(core, snapshot, terms);
   },
 };
 
@@ -42,17 +44,17 @@ type Terms = { gradeDiscountPercent: number; guaranteeChargePercent: number };
 /** Lists by catalogue and terms: whoever resells asks for the same one again and again. */
 const kept = new WeakMap<CatalogueSnapshot, Map<string, readonly ListedService[]>>();
 
-function keptList(snapshot: CatalogueSnapshot, terms: Terms): readonly ListedService[] {
+function keptList(core: Core, snapshot: CatalogueSnapshot, terms: Terms): readonly ListedService[] {
   const lists = kept.get(snapshot) ?? new Map<string, readonly ListedService[]>();
   kept.set(snapshot, lists);
   const key = `${terms.gradeDiscountPercent} ${terms.guaranteeChargePercent}`;
-  const list = lists.get(key) ?? listServices(snapshot, terms);
+  const list = lists.get(key) ?? listServices(core, snapshot, terms);
   lists.set(key, list);
 
   return list;
 }
 
-function listServices(snapshot: CatalogueSnapshot, terms: Terms): ListedService[] {
+function listServices(core: Core, snapshot: CatalogueSnapshot, terms: Terms): ListedService[] {
   const content = snapshot.content('en');
   const categories = categoriesOf(content);
 
@@ -70,21 +72,23 @@ function listServices(snapshot: CatalogueSnapshot, terms: Terms): ListedService[
       decimals: RATE_DECIMALS,
     });
 
-    return [
-      {
-        service: id,
-        name: shown.name,
-        type,
-        category: categories(service.networkId, service.serviceTypeId),
-        rate: formatPrice(rate),
-        min: String(min),
-        max: String(max),
-        refill: service.terms.hasRefill,
-        cancel: service.cancelAllowed,
-        dripfeed: service.dripFeedIsAllowed,
-        desc: shown.short_description,
-      },
-    ];
+    const listed = {
+      service: id,
+      name: shown.name,
+      type,
+      category: categories(service.networkId, service.serviceTypeId),
+      rate: formatPrice(rate),
+      min: String(min),
+      max: String(max),
+      refill: service.terms.hasRefill,
+      cancel: service.cancelAllowed,
+      dripfeed: service.dripFeedIsAllowed,
+      desc: shown.short_description,
+    };
+    if (!canBeSubscribed(core, service)) return [listed];
+    const subscribed = { type: 'Subscriptions', refill: false, cancel: true, dripfeed: false };
+
+    return [listed, { ...listed, service: idOfSubscribed(id), ...subscribed }];
   });
 }
 

@@ -4,6 +4,8 @@ import { findShownOrders, type OrderRow } from '../../orders/order-rows.ts';
 import { runsOf } from '../drip-runs.ts';
 import { INCORRECT_ORDER, INCORRECT_REQUEST, ProtocolError, readId, readList } from '../protocol.ts';
 import type { Action } from '../reseller-call.ts';
+import { subscribedOf } from '../subscription-ids.ts';
+import { subscriptionStatuses } from '../subscription-status.ts';
 
 /** How one order stands, or up to a hundred of them by their ids. */
 export const status: Action = {
@@ -33,15 +35,23 @@ async function statusesOf(
   const ids = texts.flatMap((text) => readId(text) ?? []);
   const own = (await findShownOrders(core.db, ids)).filter((order) => order.customer_id === customerId);
   const feeds = own.filter((order) => order.drip_feed_id === order.id);
-  const [runs, { decimals }] = await Promise.all([
+  const [runs, { decimals }, subscriptions] = await Promise.all([
     runsOf(
       core.db,
       feeds.map(({ id }) => id),
     ),
     core.catalogue.current(),
+    subscriptionStatuses(
+      core.db,
+      customerId,
+      ids.flatMap((id) => subscribedOf(id) ?? []),
+    ),
   ]);
 
-  return new Map(own.map((order) => [String(order.id), present(order, decimals, runs.get(order.id))]));
+  return new Map([
+    ...subscriptions,
+    ...own.map((order): [string, object] => [String(order.id), present(order, decimals, runs.get(order.id))]),
+  ]);
 }
 
 function present(order: OrderRow, decimals: number, runs: readonly number[] | undefined) {

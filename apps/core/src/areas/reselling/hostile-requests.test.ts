@@ -1,0 +1,161 @@
+import * as contract from '@fanfare/contract';
+import fc from 'fast-check';
+import { describe } from 'vitest';
+import type { Api } from '../../../testing/api.ts';
+import { placeOne } from '../../../testing/orders.ts';
+import { ask, type Reseller, reseller } from '../../../testing/resellers.ts';
+import { DEMO, freshLink } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
+
+const ACTIONS = ['services', 'add', 'status', 'refill', 'refill_status', 'cancel', 'balance'];
+/** Those that read nothing besides the key: they answer whatever comes with it. */
+const WITHOUT_PARAMS = ['services', 'balance'];
+const NAMES = [
+  ...[
+    'service',
+    'link',
+    'quantity',
+    'runs',
+    'interval',
+    'comments',
+    'keywords',
+    'username',
+    'min',
+    'max',
+    'posts',
+  ],
+  ...[
+    'order',
+    'orders',
+    'refill',
+    'refills',
+    'request_id',
+    'test',
+    'old_posts',
+    'delay',
+    'expiry',
+    '__proto__',
+  ],
+];
+const ODD = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e9',
+  '9'.repeat(30),
+  'NaN',
+  '1,2,3',
+  ',,,',
+  '1,'.repeat(150),
+  '\0',
+  '\ud800',
+  '\u202e1',
+  "'; drop table orders; --",
+  '<script>',
+  'https://example.com/',
+  '1000000001',
+  '2147483648',
+  '{"a":1}',
+  '[]',
+  'constructor',
+];
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+const post = (api: Api, raw: string, headers: Record<string, string> = form) =>
+  api.send({ method: 'POST', path: '/api/v2', raw, headers });
+
+/** What a customer has. */
+const leftBy = ({ db }: Core, { id }: Reseller): Promise<unknown> =>
+  Promise.all([
+    db.selectFrom('orders').select('id').where('customer_id', '=', id).execute(),
+    db.selectFrom('subscription').select('id').where('customer_id', '=', id).execute(),
+    db.selectFrom('journal').select('id').where('customer_id', '=', id).execute(),
+  ]);
+
+describe('hostile requests to API v2', () => {
+  test('every action with any parameters answers 200, with an error where it could not do what was asked, and does nothing', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await reseller(api, core, 100);
+    const before = await leftBy(core, buyer);
+    const value = fc.oneof(
+      fc.constantFrom(...ODD),
+      fc.string({ unit: 'grapheme' }),
+      fc.integer().map(String),
+    );
+    const params = fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ACTIONS), params, fc.boolean(), async (action, fields, isJson) => {
+        const asked = { ...fields, key: buyer.key, action };
+        const { status, body } = isJson
+          ? await post(api, JSON.stringify(asked), json)
+          : await post(api, new URLSearchParams(Object.entries(asked)).toString());
+        expect([status, typeof body], JSON.stringify(asked)).toEqual([200, 'object']);
+        if (!WITHOUT_PARAMS.includes(action))
+          expect(JSON.stringify(body)).toMatch(/"error":"[^"]+"|^\[\]$|^\{\}$/);
+      }),
+      { numRuns: 400 },
+    );
+    expect(await leftBy(core, buyer)).toEqual(before);
+  });
+
+  test.for(ACTIONS)(
+    '%s: twice the same parameter, a megabyte, a list and an object are errors with 200',
+    async (action, { api, core }) => {
+      const buyer = await reseller(api, core, 10);
+      const own = `key=${buyer.key}&action=${action}`;
+      const wrong = [200, { error: 'Incorrect request' }];
+      const requests: [string, Record<string, string>][] = [
+        [`${own}&order=1&order=2`, form],
+        [`${own}&key=${buyer.key}`, form],
+        [`${own}&link=${'x'.repeat(1_048_577)}`, form],
+        [`${own}&link=${'x'.repeat(700_000)}`, form],
+        [JSON.stringify({ key: buyer.key, action, order: [1] }), json],
+        [JSON.stringify({ key: buyer.key, action, order: { id: 1 } }), json],
+        [JSON.stringify([{ key: buyer.key, action }]), json],
+      ];
+      for (const [raw, headers] of requests) {
+        const { status, body } = await post(api, raw, headers);
+        expect([status, body], raw.slice(0, 80)).toEqual(wrong);
+      }
+    },
+  );
+
+  test('a token does here what its rights say: reseller all of it, the others their part', async ({
+    api,
+    core,
+  }) => {
+    const customer = await reseller(api, core, 50);
+    const order = await placeOne(api, customer);
+    const add = { action: 'add', service: DEMO.views, quantity: 1000, link: freshLink() };
+    const asked = {
+      services: { action: 'services' },
+      add,
+      status: { action: 'status', order },
+      cancel: { action: 'cancel', orders: order },
+      balance: { action: 'balance' },
+    };
+    const mayBy = async (scopes: contract.TokenScope[]) => {
+      const { body } = await api.call(
+        contract.addApiToken,
+        { body: { current_password: 'correct horse 42', name: 'Panel', scopes } },
+        customer,
+      );
+      const may: string[] = [];
+      for (const [name, fields] of Object.entries(asked)) {
+        const answer = await ask<object>(api, { key: body.data.api_token }, { ...fields, test: 1 });
+        if (!JSON.stringify(answer).includes('This API key may not do that')) may.push(name);
+      }
+      return may;
+    };
+    expect(await mayBy(['reseller'])).toEqual(['services', 'add', 'status', 'cancel', 'balance']);
+    expect(await mayBy(['orders.read'])).toEqual(['services', 'status', 'balance']);
+    expect(await mayBy(['orders.create'])).toEqual(['add']);
+    expect(await mayBy(['orders.cancel'])).toEqual(['cancel']);
+    expect(await mayBy(['money.read'])).toEqual(['balance']);
+  });
+});
