@@ -102,13 +102,16 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: 
     return;
   }
 
+  // What is repeated may be there already, whatever is said to it now.
+  const isRepeated = wasSent && !provider.find;
   const placing = provider.place(await requestOf(core, orderId, claim));
   const answer = await ask(core, claim, batch, placing).catch(async (error) => {
-    if (error instanceof NotSent) await storeUnsent(core.db, orderId, core.clock.now());
-    else hearLate(core, orderId, claim, placing);
+    if (!(error instanceof NotSent)) hearLate(core, orderId, claim, placing);
+    else if (!isRepeated) await storeUnsent(core.db, orderId, core.clock.now());
     throw error;
   });
   if (answer.outcome === 'accepted') return accept(core, orderId, claim, answer.providerReference);
+  if (isRepeated) return hold(core, orderId, claim);
   await rejectDelivery(core, orderId, claim, answer.reason);
 }
 

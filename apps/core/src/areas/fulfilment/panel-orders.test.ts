@@ -12,7 +12,7 @@ import { makePanel } from '../../adapters/providers/panel/panel.ts';
 import type { Core } from '../../core.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from './check-deliveries.ts';
 import { deliverRefills } from './deliver-refills.ts';
-import { dispatchOrder } from './dispatch-order.ts';
+import { dispatchOrder, sendDueOrders } from './dispatch-order.ts';
 import { reconcile } from './reconcile.ts';
 import { requestRefill } from './refill-order.ts';
 import { refillsOf } from './refills.ts';
@@ -150,6 +150,38 @@ describe('an order at a panel', () => {
       state: 'accepted',
       provider_reference: String(theirs?.id),
     });
+  });
+
+  test('whose answer was lost stays with that panel, whatever it says when it is asked again', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core, true);
+    const next = makeFakeProvider({ name: 'next' });
+    await addRoute(core, 'next', [DEMO.views]);
+    const both = withFakes(core, shop.providers.get('simulator'), next);
+    panel.after = ({ action }) => (action === 'add' ? 'cut' : undefined);
+    const [refused, rejected] = [await placeSent(api, shop), await placeSent(api, shop)];
+    panel.after = () => undefined;
+    const say = async (id: number, error: string) => {
+      panel.instead = ({ action }) => (action === 'add' ? { body: JSON.stringify({ error }) } : undefined);
+      clock.tick(700);
+      await dispatchOrder(both, id).catch(() => undefined);
+      clock.tick(181);
+      await rerouteWaiting(both);
+      await sendDueOrders(both, 'next');
+      return (await deliveryOf(core, id)).state;
+    };
+    expect(await say(refused.id, 'Not enough funds on balance')).toBe('sending');
+    expect(await say(rejected.id, 'Incorrect service ID')).toBe('held');
+    expect(next.books.size).toBe(0);
+    panel.instead = () => undefined;
+    clock.tick(700);
+    await dispatchOrder(both, refused.id);
+    expect(await deliveryOf(core, refused.id)).toMatchObject({ state: 'accepted', provider: 'simulator' });
+    await core.db.deleteFrom('provider_service').where('provider', '=', 'next').execute();
+    await seen(core);
   });
 
   test('is not asked for by an id that the panel may have forgotten, nor made to be canceled: it is held', async ({

@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as contract from '@fanfare/contract';
+import { onTestFailed } from 'vitest';
+import { type LineFault, startBadLine } from '../../../testing/bad-line.ts';
+import { giveCash, signUp, unfinishedOrders } from '../../../testing/buyers.ts';
+import { type Instance, removeFolder, startInstance } from '../../../testing/instance.ts';
+import { placeOne } from '../../../testing/orders.ts';
+import { seen } from '../../../testing/routes.ts';
+import { DEMO, viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { checkMoney } from '../../commands/check-money.ts';
+import { connect, type Db } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { addProvider } from './add-provider.ts';
+import { mapService } from './map-service.ts';
+import { askOffers, takeOffers } from './sync-provider.ts';
+
+const ORDERS = 40;
+/** What happens to one order after the other, and to every fourth of the other questions. */
+const FAULTS: LineFault[] = [
+  'none',
+  'lost',
+  'none',
+  'gateway',
+  'deaf',
+  'none',
+  'page',
+  'slow',
+  'refused',
+  'none',
+];
+
+/** A customer of the upstream shop with money and a key. */
+async function customerOf(upstream: Instance, db: Db): Promise<{ id: number; key: string }> {
+  const { id, token } = await signUp(upstream, 1);
+  await giveCash(db, id);
+  await db.updateTable('customer').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
+  const answer = await fetch(`${upstream.url}/api/v1/api-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({ current_password: 'a good password', scopes: ['orders.read', 'orders.create'] }),
+  });
+  const { data } = (await answer.json()) as { data: { api_token: string } };
+
+  return { id, key: data.api_token };
+}
+
+test('two shops behind a line that drops answers: every order is there once, ends alike in both, and all money is where it should be', {
+  timeout: 240_000,
+}, async ({ core, api, clock, worker }) => {
+  const upstream = await startInstance({ PRIVATE_PROVIDERS: 'true', SIMULATOR_FAULTS: 'true' });
+  onTestFailed(() => {
+    process.kill(upstream.pid, 'SIGINT');
+  });
+  const { db, close } = connect(upstream.databaseUrl, { size: 2 });
+  const { id: theirs, key } = await customerOf(upstream, db);
+  const asked = { add: 0, others: 0 };
+  let isGood = true;
+  const line = await startBadLine(upstream.url, (form) => {
+    if (isGood) return 'none';
+    if (form.get('action') === 'add') return FAULTS[asked.add++ % FAULTS.length] ?? 'none';
+    asked.others += 1;
+    // A lane that fails again and again is left alone for a minute of real time.
+    return asked.others % 4 === 0 ? (FAULTS[(asked.others / 4) % FAULTS.length] ?? 'none') : 'none';
+  });
+
+  // The upstream shop delivers views, before the simulator.
+  const provider = 'upstream';
+  const added = { name: provider, url: `${line.url}/api/v2`, currency: 'USD', key, hasRequestIds: true };
+  await byStaff(core, (tx) => addProvider(core, tx, added), { target: 'provider' });
+  for (const each of [core, worker])
+    await expect.poll(() => each.providers.get(provider).offers).toBeDefined();
+  const offers = await askOffers(core, provider);
+  await inTransaction(core, (tx) => takeOffers(core, tx, provider, offers));
+  await core.db.deleteFrom('provider_service').where('service_id', '=', DEMO.views).execute();
+  await byStaff(
+    core,
+    (tx) =>
+      mapService(core, tx, {
+        ...{ serviceId: DEMO.views, provider, theirs: String(DEMO.views), position: 1 },
+        ...{ markup: null, minMarginPercent: null, followsPrice: false },
+      }),
+    { target: 'provider' },
+  );
+  for (const each of [core, worker]) await seen(each);
+
+  isGood = false;
+  const buyer = await api.customer(1000);
+  const ids: number[] = [];
+  for (let place = 0; place < ORDERS; place += 1) {
+    ids.push(await placeOne(api, buyer, viewsLine({ quantity: 500 + place * 100 })));
+    if (place % 10 === 9)
+      await api.call(contract.cancelOrder, { params: { orderId: String(ids.at(-3)) } }, buyer);
+  }
+  // Answers are given up, asked for again and looked at by the clock of the shop.
+  const states = () =>
+    core.db.selectFrom('delivery').select(['order_id', 'state']).where('order_id', 'in', ids).execute();
+  for (let round = 0; round < 600; round += 1) {
+    if ((await states()).every(({ state }) => state === 'finished' || state === 'held')) break;
+    clock.tick(10);
+    await sleep(200);
+  }
+  isGood = true;
+
+  // A wish to end what nobody knows to have arrived is for a person; here the upstream shop tells.
+  const held = (await states()).filter(({ state }) => state === 'held');
+  expect(held.length, JSON.stringify(held)).toBeLessThanOrEqual(4);
+  expect((await states()).filter(({ state }) => state !== 'finished' && state !== 'held')).toEqual([]);
+  await expect.poll(() => unfinishedOrders(db), { timeout: 30_000 }).toBe(0);
+
+  const ours = await core.db
+    .selectFrom('orders')
+    .innerJoin('delivery', 'delivery.order_id', 'orders.id')
+    .innerJoin('delivery_attempt as attempt', 'attempt.id', 'delivery.attempt_id')
+    .select([
+      'orders.id',
+      'orders.url',
+      'orders.quantity',
+      'orders.delivered',
+      'orders.status',
+      'attempt.cost',
+    ])
+    .select(['delivery.provider_reference', 'delivery.state'])
+    .where('orders.id', 'in', ids)
+    .execute();
+  const there = await db.selectFrom('orders').selectAll().where('customer_id', '=', theirs).execute();
+  const byId = new Map(there.map((order) => [String(order.id), order]));
+  const matched = ours.filter(({ provider_reference }) => provider_reference !== null);
+  for (const { id, url, quantity, delivered, status, cost, provider_reference } of matched) {
+    const order = byId.get(provider_reference ?? '');
+    expect(order, `order ${id}`).toMatchObject({ url, quantity });
+    expect({ id, delivered, cost }).toEqual({
+      id,
+      delivered: order?.delivered,
+      cost: (order?.cost ?? 0n) - (order?.refunded ?? 0n),
+    });
+    if (order?.status === 'completed') expect(status).toBe('completed');
+  }
+  expect(new Set(matched.map((one) => one.provider_reference)).size).toBe(matched.length);
+  // What is there and nobody here knows of is held.
+  expect(there.length - matched.length).toBeLessThanOrEqual(held.length);
+  expect(new Set(there.map(({ url }) => url)).size).toBe(there.length);
+  expect(new Set(line.seen.keys())).toEqual(new Set(FAULTS));
+
+  expect(await checkMoney(core.db)).toEqual([]);
+  expect(await checkMoney(db)).toEqual([]);
+  await close();
+  await line.stop();
+  expect(await upstream.stop()).toBe(0);
+  await removeFolder(upstream.dataDir);
+});
