@@ -199,10 +199,10 @@ describe('replaying', () => {
     });
     await report(core, order, 'running', 30);
     await sendWebhooks(core);
-    const told = receiver.messages().map(({ id, type, data }) => [id, type, data.delivered]);
-    expect(told.slice(2).toSorted()).toEqual(
-      [told[0], [expect.any(String), 'order.progress', 30]].toSorted(),
-    );
+    const told = receiver.messages().map(({ id, type, data }) => ({ id, type, delivered: data.delivered }));
+    expect(told.length).toBe(4);
+    expect(told.slice(2)).toContainEqual(told[0]);
+    expect(told.slice(2)).toContainEqual({ id: expect.any(String), type: 'order.progress', delivered: 30 });
     receiver.answer(200);
     await replay();
     await sendWebhooks(core);
