@@ -4,9 +4,9 @@ import { UNPAID_IN_A_ROW } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { PayPostsButton } from '../pay-posts-button.tsx';
-import { ShortTime } from '../short-time.tsx';
 import type { PaySubscription } from '../use-pay-subscription.ts';
 import styles from './due-strip.module.css';
 

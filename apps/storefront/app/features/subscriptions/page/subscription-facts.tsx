@@ -2,10 +2,10 @@ import type { SubscriptionDetail } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
+import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDuration } from '../../../shared/browser/use-duration.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import { ShortTime } from '../short-time.tsx';
 import { useNow } from '../use-now.ts';
 import styles from './subscription-view.module.css';
 

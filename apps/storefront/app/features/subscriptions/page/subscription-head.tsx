@@ -5,6 +5,7 @@ import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +13,6 @@ import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { ChannelPicture } from '../channel-picture.tsx';
 import type { NetworkNames } from '../network-names.ts';
 import { PublicationsBar } from '../publications-bar.tsx';
-import { ShortTime } from '../short-time.tsx';
 import { nameOf, STATES, stateOf } from '../subscription-states.ts';
 import styles from './subscription-view.module.css';
 
