@@ -51,6 +51,7 @@ export default defineConfig({
       SIMULATOR_SPEED: '600',
       SIMULATOR_FAULTS: 'false',
       RATE_LIMITS: 'false',
+      PRIVATE_WEBHOOKS: 'true',
     },
   },
 });

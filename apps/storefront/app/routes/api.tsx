@@ -10,15 +10,19 @@ import { TokensCard } from '../features/api/tokens/tokens-card.tsx';
 import { ErrorsCard } from '../features/api/use/errors-card.tsx';
 import { errorsFilter } from '../features/api/use/errors-filter.ts';
 import { UseCard } from '../features/api/use/use-card.tsx';
+import { loadWebhooks } from '../features/webhooks/load-webhooks.server.ts';
+import { NewAddress } from '../features/webhooks/new-address.tsx';
+import { WebhooksPart } from '../features/webhooks/webhooks-part.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/api.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { call } = context.get(appContext);
+  const app = context.get(appContext);
+  const { call } = app;
   const { locale, searchParams } = addressOf(url);
   const part = apiPart(searchParams);
-  if (part === 'webhooks') return { part };
+  if (part === 'webhooks') return { part, webhooks: await loadWebhooks(app, searchParams) };
   const query = { locale };
   const filter = errorsFilter(searchParams);
   const [tokens, use, errors, factor] = await Promise.all([
@@ -48,7 +52,13 @@ export default function Api({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={t`API`}
-      action={loaderData.part === 'tokens' ? <NewTokenButton {...loaderData} /> : null}
+      action={
+        loaderData.part === 'tokens' ? (
+          <NewTokenButton {...loaderData} />
+        ) : loaderData.webhooks.page?.webhooks.length ? (
+          <NewAddress />
+        ) : null
+      }
       views={<PartTabs part={loaderData.part} />}
     >
       <PageHead
@@ -56,7 +66,11 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         description={t`Tokens of your own programs, what they did and what they were refused.`}
         isIndexed={false}
       />
-      {loaderData.part === 'tokens' ? <TokensAndUse {...loaderData} /> : null}
+      {loaderData.part === 'tokens' ? (
+        <TokensAndUse {...loaderData} />
+      ) : (
+        <WebhooksPart loaded={loaderData.webhooks} />
+      )}
     </ListPage>
   );
 }

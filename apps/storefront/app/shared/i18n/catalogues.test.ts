@@ -22,9 +22,11 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
   es: ['Cookies', 'Total', 'Total {total}'],
   fr: [
     'Bonus, {name}',
-    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Finances,Maximum <0/>,Menu,Minutes'.split(','),
+    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Finances,Maximum <0/>,Menu,Messages,Minutes'.split(
+      ',',
+    ),
     ...'Page,Pages,Photo'.split(','),
-    ...'Questions,Service,Services,Suggestions,Total,Total {total},Type,Types'.split(','),
+    ...'Questions,Secret,Service,Services,Suggestions,Total,Total {total},Type,Types'.split(','),
   ],
   pt_BR: 'Cookies,Link,Menu,QR code,Status,Total,Total {total}'.split(','),
   tr: ['Bonus'],

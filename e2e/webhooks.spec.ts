@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, type Page } from '@playwright/test';
+import { customerWith, placeOrders } from './cabinet.ts';
+import { open } from './lists.ts';
+import { expect, expectAccessibleInBoth, freshLink, test as story } from './story.ts';
+
+type Received = { type: string; signature: string; data: { order_id?: number } };
+
+/** A server of a customer's; `fails` answers 500 to messages of a type. */
+async function startReceiver() {
+  const received: Received[] = [];
+  let failing: string | null = null;
+  const server = createServer(async (request: IncomingMessage, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { type, data } = JSON.parse(body) as Received;
+    received.push({ type, data, signature: String(request.headers['webhook-signature']) });
+    response.writeHead(type === failing ? 500 : 200, { 'content-type': 'text/html' });
+    response.end(type === failing ? '<h1>Database is locked</h1>' : 'fine');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    of: (type: string) => received.filter((message) => message.type === type),
+    fails: (type: string | null) => {
+      failing = type;
+    },
+    stop: () => server.close(),
+  };
+}
+
+const test = story.extend<{ receiver: Awaited<ReturnType<typeof startReceiver>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by this pattern
+  receiver: async ({}, use) => {
+    const receiver = await startReceiver();
+    await use(receiver);
+    receiver.stop();
+  },
+});
+
+const log = (page: Page) => page.getByRole('table', { name: 'Messages' });
+const addresses = (page: Page) => page.getByRole('table', { name: 'Addresses' });
+
+async function addAddress(page: Page, url: string): Promise<string> {
+  await page.getByRole('button', { name: 'New address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address of your server').fill(url);
+  await dialog.getByRole('button', { name: 'Test and add' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The address was added' })).toBeVisible();
+  const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  return secret;
+}
+
+test('RT-44 webhooks: an address is tested and added, events arrive there, one that fails is replayed', async ({
+  page,
+  receiver,
+}) => {
+  base.setTimeout(120_000);
+  await customerWith(page, '50');
+  await open(page, '/api?part=webhooks');
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  await expect(page.getByText('invoice.paid', { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  // An address that does not answer is not added.
+  await page.getByRole('button', { name: 'New address' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessibleInBoth(page);
+  await dialog.getByLabel('Address of your server').fill('http://127.0.0.1:9/');
+  await dialog.getByRole('button', { name: 'Test and add' }).click();
+  await expect(dialog.getByText('Nothing answers at this address.')).toBeVisible();
+  await expect(dialog.getByLabel('Address of your server')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const secret = await addAddress(page, receiver.url);
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  await expect(addresses(page).getByRole('row', { name: receiver.url })).toContainText('Works');
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+
+  receiver.fails('order.completed');
+  const [order = 0] = await placeOrders(page, [{ service_id: 1, quantity: 1000, url: freshLink() }]);
+  await expect.poll(() => receiver.of('order.completed').length, { timeout: 30_000 }).toBe(1);
+  expect(receiver.of('order.started').map(({ data }) => data.order_id)).toEqual([order]);
+  await expect(async () => {
+    await page.reload();
+    await expect(log(page).getByRole('row', { name: /order\.completed/ })).toContainText('1 of 8', {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(addresses(page)).toContainText('1 to come');
+  await expectAccessibleInBoth(page);
+
+  // A row opens what was sent beside what was answered; the address of the page keeps it.
+  await log(page)
+    .getByRole('row', { name: /order\.completed/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText('Database is locked')).toBeVisible();
+  await expect(page.getByText(`"order_id": ${order}`)).toBeVisible();
+  await expect(page).toHaveURL(/message=\d+/);
+  await expectAccessibleInBoth(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessibleInBoth(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('link', { name: /^Not arrived/ }).click();
+  await expect(log(page).getByRole('row')).toHaveCount(2);
+  receiver.fails(null);
+  await page.getByRole('button', { name: 'Replay the 1 not arrived' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replay' }).click();
+  await expect.poll(() => receiver.of('order.completed').length).toBe(2);
+  await page.getByRole('link', { name: /^All/ }).first().click();
+  await expect(log(page).getByRole('row', { name: /order\.completed/ })).toContainText('replayed by you');
+});
+
+test('RT-44 webhooks: a secret is shown, rolled and signs with the one before; an address is changed and removed', async ({
+  page,
+  receiver,
+}) => {
+  base.setTimeout(120_000);
+  await customerWith(page, '20');
+  await open(page, '/api?part=webhooks');
+  const secret = await addAddress(page, receiver.url);
+  const menu = page.getByRole('button', { name: `Actions for ${receiver.url}` });
+  await menu.click();
+  await page.getByRole('button', { name: 'Secret', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Secret of the address' });
+  await expect(dialog.getByText(secret)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click();
+  await expect(dialog.getByText(/signed with this one and the one before until/)).toBeVisible();
+  await expect(dialog.getByText(secret)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await placeOrders(page, [{ service_id: 1, quantity: 1000, url: freshLink() }]);
+  await expect.poll(() => receiver.of('balance.changed').length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(receiver.of('balance.changed')[0]?.signature.split(' ').length).toBe(2);
+
+  await menu.click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Change address' });
+  for (const box of await change.getByRole('checkbox').all()) await box.uncheck();
+  await change.getByLabel('balance.changed').check();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(change).toBeHidden();
+  await expect(addresses(page).getByRole('row', { name: receiver.url })).not.toContainText('Orders');
+
+  await menu.click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+});
