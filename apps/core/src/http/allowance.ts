@@ -5,7 +5,7 @@ export type Allowance = { limit: number; left: number; resetAt: Date };
 
 /** Notes what is left of one limit of a program's. Of several its answer tells the one that ends first. */
 export function noteAllowance(request: FastifyRequest, allowance: Allowance): void {
-  if (request.program === null) return;
+  if (!request.program) return;
   if (request.allowance === null || allowance.left < request.allowance.left) request.allowance = allowance;
 }
 
