@@ -8,6 +8,7 @@ import { recordProgress } from '../orders/lifecycle/record-progress.ts';
 import { finishDelivery } from './delivery-states.ts';
 import { acceptedDeliveries, claimDueDeliveries, type DueDelivery } from './due-deliveries.ts';
 import { providersWithDue } from './due-providers.ts';
+import { noticePriceRises } from './notice-price-rises.ts';
 import { type Report, readReport } from './read-report.ts';
 import { recordCharges, type SaidCharge } from './record-charges.ts';
 
@@ -76,6 +77,10 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
   }
   // Charges are recorded before the same report ends an order, which is never asked about again.
   await recordCharges(core, charges);
+  await noticePriceRises(
+    core,
+    charges.map(({ attemptId }) => attemptId),
+  );
   const grown = news.filter(isOnlyGrowth);
   if (grown.length > 0) await inTransaction(core, (tx) => recordCounts(tx, grown));
   const others = news.filter((each) => !isOnlyGrowth(each));

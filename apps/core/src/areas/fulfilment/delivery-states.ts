@@ -111,6 +111,18 @@ export async function storeRerouted(
     from refused where id = attempt_id`.execute(db);
 }
 
+/** An order that waits is to go to another provider. */
+export async function storeRoute(
+  db: Queryable,
+  orderId: number,
+  { from, to, now }: { from: string; to: DeliveryRoute; now: Date },
+): Promise<void> {
+  await sql`
+    update delivery
+    set provider = ${to.provider}, provider_service = ${to.providerService}, next_check_at = ${now}
+    where order_id = ${orderId} and state = 'waiting' and provider = ${from}`.execute(db);
+}
+
 /** Stores that the provider refused the order and that no other provider is asked. */
 export async function storeRejected(
   tx: Tx,

@@ -101,6 +101,46 @@ describe('an order at a panel', () => {
     expect(attempt).toEqual({ charge: 500_000n, cost: 500_000n, state: 'accepted' });
   });
 
+  test('that costs more than its route says has the services of the panel looked at now, once', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core);
+    const hour = 3600;
+    const later = () => new Date(core.clock.now().getTime() + hour * 1000);
+    const plan = (synced_at: Date) =>
+      core.db
+        .updateTable('provider')
+        .set({ synced_at, sync_due_at: later() })
+        .where('name', '=', 'simulator')
+        .execute();
+    await core.db
+      .updateTable('provider_service')
+      .set({ cost_per_thousand: 900_000n })
+      .where('service_id', '=', DEMO.views)
+      .execute();
+    await plan(core.clock.now());
+    clock.tick(1);
+    const { theirs } = await placeSent(api, shop);
+    const isDue = async (charge: string) => {
+      Object.assign(theirs ?? {}, { status: 'In progress', remains: '900', charge });
+      clock.tick(61);
+      await checkDeliveries(shop);
+      const { sync_due_at } = await core.db
+        .selectFrom('provider')
+        .select('sync_due_at')
+        .where('name', '=', 'simulator')
+        .executeTakeFirstOrThrow();
+      return (sync_due_at ?? new Date(0)) <= core.clock.now();
+    };
+    expect(await isDue('0.9')).toBe(false);
+    expect(await isDue('0.905')).toBe(false);
+    expect(await isDue('1.2')).toBe(true);
+    await plan(core.clock.now());
+    expect(await isDue('1.2')).toBe(false);
+  });
+
   test('that was canceled there is refunded in full, though nothing remains', async ({
     api,
     core,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../data/database.ts';
+import { storeRoute } from './delivery-states.ts';
 import { dispatchOrder } from './dispatch-order.ts';
 import { GIVEN_UP_AFTER_SECONDS, nextRoute } from './next-route.ts';
 
@@ -49,12 +50,8 @@ async function reroute(core: Core, stuck: Stuck): Promise<void> {
   if (desired === 'canceled') return dispatchOrder(core, order_id);
   const current = { provider, providerService: provider_service };
   const route = await nextRoute(core, order_id, service_id, current);
-  if (route === null) return;
-  const now = core.clock.now();
-  await sql`
-    update delivery
-    set provider = ${route.provider}, provider_service = ${route.providerService}, next_check_at = ${now}
-    where order_id = ${order_id} and state = 'waiting' and provider = ${provider}`.execute(core.db);
+  if (route !== null)
+    await storeRoute(core.db, order_id, { from: provider, to: route, now: core.clock.now() });
 }
 
 /** Waiting orders of providers that can not be sent to, in the order of their numbers. */

@@ -66,3 +66,22 @@ export async function changeRoute(
 ): Promise<void> {
   await tx.updateTable('provider_service').set(change).where('id', '=', id).execute();
 }
+
+/** True for a route that is closed by its margin alone: nobody paused it, and the provider offers it. */
+export async function isRouteTooDear(
+  db: Queryable,
+  { service_id, provider, provider_service }: Pick<RouteRow, 'service_id' | 'provider' | 'provider_service'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_service')
+    .select('id')
+    .where('service_id', '=', service_id)
+    .where('provider', '=', provider)
+    .where('provider_service', '=', provider_service)
+    .where('min_margin_percent', 'is not', null)
+    .where('is_paused', '=', false)
+    .where('is_gone', '=', false)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}

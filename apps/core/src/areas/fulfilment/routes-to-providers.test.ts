@@ -355,6 +355,56 @@ describe('a provider that does not answer', () => {
   });
 });
 
+describe('a price that rises', () => {
+  const costs = async (core: Core, cost: bigint) => {
+    await core.db
+      .updateTable('provider_service')
+      .set({ cost_per_thousand: cost, min_margin_percent: 30 })
+      .where('service_id', '=', VIEWS)
+      .where('provider', '=', 'simulator')
+      .execute();
+    await seen(core);
+  };
+
+  test('after an order was taken sends it to the next provider; without one it waits, until the margin is there again', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    await endOthers(core);
+    const { first, second, shop } = await threeProviders(core);
+    const buyer = await api.customer(20);
+    await costs(core, 1_000_000n);
+    const [dear, later] = [await placeOne(api, buyer), await placeOne(api, buyer)];
+    await costs(core, 1_700_000n);
+    await dispatchOrder(shop, dear);
+    expect(await deliveryOf(core, dear)).toMatchObject({ state: 'waiting', provider: 'second' });
+    await dispatchOrder(shop, dear);
+    expect([...second.books.keys()]).toEqual([clientReference(dear)]);
+
+    await core.db
+      .updateTable('provider_service')
+      .set({ is_paused: true })
+      .where('service_id', '=', VIEWS)
+      .where('provider', '!=', 'simulator')
+      .execute();
+    await seen(core);
+    await expect(dispatchOrder(shop, later)).rejects.toThrow('leaves its margin');
+    expect(await deliveryOf(core, later)).toMatchObject({ state: 'waiting', provider: 'simulator' });
+    expect(first.books.size).toBe(0);
+    await costs(core, 1_680_000n);
+    clock.tick(60);
+    await dispatchOrder(shop, later);
+    expect([...first.books.keys()]).toEqual([clientReference(later)]);
+    await core.db
+      .updateTable('provider_service')
+      .set({ is_paused: false, min_margin_percent: null })
+      .where('service_id', '=', VIEWS)
+      .execute();
+    await seen(core);
+  });
+});
+
 describe('a service', () => {
   const isSold = async (core: Core, id: number) =>
     (await core.catalogue.current()).services.get(id)?.isDeactivated;

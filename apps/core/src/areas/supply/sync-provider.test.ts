@@ -10,7 +10,7 @@ import { addProvider, changeKey, setLowBalance } from './add-provider.ts';
 import { listChanges } from './change-log.ts';
 import { type Mapping, mapService, unmapService } from './map-service.ts';
 import { agreeToOffers, askOffers, previewOffers, syncDue, takeOffers } from './sync-provider.ts';
-import { watchBalance } from './watch-balance.ts';
+import { providersWithBalance, watchBalance } from './watch-balance.ts';
 
 let panel: Panel;
 beforeAll(async () => {
@@ -305,6 +305,7 @@ describe('what needs a person', () => {
   test('a balance below what they chose is told once, and again after it recovered', async ({ core }) => {
     const provider = await addPanel(core);
     await inTransaction(core, (tx) => setLowBalance(tx, { name: provider, amount: 50_000_000n }));
+    expect(await providersWithBalance(core)).toContain(provider);
     const letters: number[] = [];
     for (const balance of ['100', '49.99', '20', '50', '49', '-3']) {
       panel.balance = { balance, currency: 'USD' };

@@ -3,12 +3,20 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import { lockProvider, type ProviderRow, updateProvider } from '../fulfilment/provider-store.ts';
+import {
+  listProviders,
+  lockProvider,
+  type ProviderRow,
+  updateProvider,
+} from '../fulfilment/provider-store.ts';
 import { noteTrouble, writeTrouble } from '../fulfilment/provider-trouble.ts';
 
 /** Names of providers that tell what is left there. */
-export const providersWithBalance = async (core: Core): Promise<string[]> =>
-  core.providers.names.filter((name) => core.providers.get(name).balance !== undefined);
+export async function providersWithBalance(core: Core): Promise<string[]> {
+  const rows = await listProviders(core.db);
+
+  return rows.flatMap(({ name }) => (core.providers.get(name).balance ? [name] : []));
+}
 
 /**
  * Asks a provider what the shop has left there. Staff is told once when it falls below the amount that they chose, and again only
