@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
+import { asksForPalette } from './asks-for-palette.ts';
 import styles from './palette-host.module.css';
-import { asksForPalette } from './shortcuts.ts';
 
 const usePalette = create(() => ({ isOpen: false }));
 const show = () => usePalette.setState({ isOpen: true });

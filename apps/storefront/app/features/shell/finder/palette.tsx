@@ -3,12 +3,12 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { areSingleKeysOn, switchSingleKeys } from '../../../shared/browser/single-keys.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { findInCatalogue } from './find.ts';
 import { OptionList } from './option-list.tsx';
 import styles from './palette.module.css';
 import { recentPicks, rememberPick } from './recent-picks.ts';
-import { areSingleKeysOn, switchSingleKeys } from './shortcuts.ts';
 import { useCommands } from './use-commands.ts';
 import { useUnderstood } from './use-understood.ts';
 

@@ -2,13 +2,13 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { areSingleKeysOn, isPlainKey } from '../../../shared/browser/single-keys.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import toolbar from '../toolbar.module.css';
 import { PAGE_SEARCH } from './page-search.tsx';
 import { PaletteButton } from './palette-host.tsx';
 import styles from './search-field.module.css';
 import { SearchForm } from './search-form.tsx';
-import { areSingleKeysOn, asksForSearch } from './shortcuts.ts';
 
 /** Search of the toolbar. On a narrow screen a button opens it over the toolbar, unless the page has one of its own. */
 export function SearchField() {
@@ -79,7 +79,7 @@ function useSlash(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const place = event.target instanceof HTMLElement ? event.target : null;
-      if (!asksForSearch(event, place) || !areSingleKeysOn()) return;
+      if (!isPlainKey(event, '/', place) || !areSingleKeysOn()) return;
       event.preventDefault();
       onSlash();
     };

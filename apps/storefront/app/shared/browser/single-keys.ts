@@ -1,6 +1,6 @@
 const KEY = 'single-key-shortcuts';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type Place = { tagName: string; isContentEditable: boolean } | null;
 
 /** Whether keys without Ctrl or Cmd do something. They can be switched off (WCAG SC 2.1.4). */
@@ -20,14 +20,13 @@ export function switchSingleKeys(isOn: boolean): void {
   }
 }
 
-/** `/` leads to the search, unless the reader is writing it somewhere. */
-export function asksForSearch({ key, ctrlKey, metaKey, altKey }: Pressed, place: Place): boolean {
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !takesText(place);
-}
-
-/** Ctrl+K, or Cmd+K on a Mac. */
-export function asksForPalette({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+/** Whether a key was pressed by itself, and not to write it somewhere. */
+export function isPlainKey(
+  { key, ctrlKey, metaKey, altKey }: Pressed,
+  wanted: string,
+  place: Place,
+): boolean {
+  return key === wanted && !ctrlKey && !metaKey && !altKey && !takesText(place);
 }
 
 function takesText(place: Place): boolean {
