@@ -1,4 +1,5 @@
 export * from './calls/accounts.ts';
+export * from './calls/api-documentation.ts';
 export * from './calls/api-tokens.ts';
 export * from './calls/api-use.ts';
 export * from './calls/bonuses.ts';
