@@ -56,6 +56,17 @@ export async function askAs(page: Page, path: string) {
   return (await answered.json()).data;
 }
 
+/** A new API token of whoever is signed in, with all rights. */
+export async function newApiToken(page: Page): Promise<string> {
+  const scopes = ['orders.read', 'orders.create', 'orders.cancel', 'money.read', 'reseller'];
+  const made = await page.request.post(at(page, '/api/v1/api-tokens'), {
+    headers: await authorizationOf(page),
+    data: { name: 'Story', scopes, current_password: 'a good password' },
+  });
+
+  return (await made.json()).data.api_token;
+}
+
 /** Of the session in the cookies of a page. */
 async function authorizationOf(page: Page): Promise<{ authorization: string }> {
   const session = await page.request.get(at(page, '/refresh'));

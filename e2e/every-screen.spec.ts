@@ -64,6 +64,7 @@ for (const language of LANGUAGES) {
       '/dashboard',
       '/statistics',
       '/api',
+      '/api/documentation',
       '/drip-feed',
       '/subscriptions',
       `/subscriptions/${promotion}`,

@@ -66,6 +66,7 @@ test('a name that is read from the right turns nothing round beside it, on any s
     '/dashboard',
     '/statistics',
     '/api',
+    '/api/documentation',
     '/drip-feed',
     '/subscriptions',
     `/subscriptions/${promotion}`,

@@ -129,6 +129,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/dashboard',
     '/statistics',
     '/api',
+    '/api/documentation',
     '/orders',
     '/drip-feed',
     '/subscriptions',

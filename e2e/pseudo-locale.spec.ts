@@ -17,6 +17,7 @@ const CUSTOMER = [
   '/dashboard',
   '/statistics',
   '/api',
+  '/api/documentation?about=add',
   '/orders',
   '/drip-feed',
   '/subscriptions',

@@ -55,6 +55,7 @@ export const SCREENS = {
   paid: screen('/paid', 'blank'),
   'legal-text': screen('/legal/:slug', 'open-cabinet', { isIndexed: true }),
   notice: screen('/notice', 'open-cabinet'),
+  'api-documentation': screen('/api/documentation', 'open-cabinet', { isIndexed: true }),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
 
@@ -88,7 +89,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'tags-generator': '/tags-generator',
   'plans-and-pricing': '/plans-and-pricing',
   'order-widget': '/order-widget',
-  'api-documentation': '/api/documentation',
   'not-found': '/not-found',
 };
 

@@ -15,22 +15,27 @@ const TAG = /<\/?\d+\/?>/g;
 const ALIKE: Partial<Record<Locale, readonly string[]>> = {
   de: [
     'Bonus, {name}',
-    ...'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Website'.split(
+    ...'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Webhooks,Website,optional'.split(
       ',',
     ),
   ],
-  es: ['Cookies', 'Total', 'Total {total}'],
+  es: 'Cookies,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(','),
   fr: [
     'Bonus, {name}',
     ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Finances,Maximum <0/>,Menu,Messages,Minutes'.split(
       ',',
     ),
     ...'Page,Pages,Photo'.split(','),
-    ...'Questions,Secret,Service,Services,Suggestions,Total,Total {total},Type,Types'.split(','),
+    ...'Questions,Secret,Service,Services,Suggestions,Total,Total {total},Type,Types,Webhooks,webhook'.split(
+      ',',
+    ),
   ],
-  pt_BR: 'Cookies,Link,Menu,QR code,Status,Total,Total {total}'.split(','),
-  tr: ['Bonus'],
-  vi: ['Email', 'Menu'],
+  pt_BR:
+    'Cookies,Link,Menu,QR code,Status,Token,Token “{name}”,Tokens,Total,Total {total},Webhooks,webhook'.split(
+      ',',
+    ),
+  tr: ['Bonus', 'webhook'],
+  vi: ['Email', 'Menu', 'Token', 'Token “{name}”', 'webhook'],
 };
 
 describe.each(LOCALES.filter((locale) => locale !== 'en'))('%s', (locale) => {

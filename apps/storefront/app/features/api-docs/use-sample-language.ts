@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples.ts';
+
+const KEY = 'sample-language';
+/** Event for this window: the browser's storage event reaches only others. */
+const CHANGED = 'sample-language-changed';
+
+/** The language of all samples, kept in this browser. */
+export function useSampleLanguage(): [SampleLanguage, (language: SampleLanguage) => void] {
+  const kept = useSyncExternalStore(hear, read, () => 'curl' as const);
+
+  return [kept, keep];
+}
+
+function hear(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  window.addEventListener(CHANGED, onChange);
+
+  return () => {
+    window.removeEventListener('storage', onChange);
+    window.removeEventListener(CHANGED, onChange);
+  };
+}
+
+/** Where the storage is closed, the choice is of this page alone. */
+let here: SampleLanguage = 'curl';
+
+function read(): SampleLanguage {
+  try {
+    return SAMPLE_LANGUAGES.find((known) => known === localStorage.getItem(KEY)) ?? here;
+  } catch {
+    return here;
+  }
+}
+
+function keep(language: SampleLanguage): void {
+  here = language;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // It stays chosen on this page.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
