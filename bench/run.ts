@@ -20,6 +20,7 @@ import { measureSignIns } from './sections/sign-ins.ts';
 import { measureStatistics } from './sections/statistics.ts';
 import { measureStreams } from './sections/streams.ts';
 import { measureSubscriptions } from './sections/subscriptions.ts';
+import { measureWebhooks } from './sections/webhooks.ts';
 
 /** Sections by name, in the order of RESULTS.md. */
 const SECTIONS: Record<string, () => Promise<SectionReport>> = {
@@ -32,6 +33,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
   subscriptions: measureSubscriptions,
+  webhooks: measureWebhooks,
   'running-orders': measureRunningOrders,
   streams: measureStreams,
   'sign-ins': measureSignIns,
