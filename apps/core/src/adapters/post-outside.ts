@@ -1,11 +1,13 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { NotPublic, publicLookup, requirePublic } from './public-addresses.ts';
+import type { LookupFunction } from 'node:net';
+import { lookupForStrangers, NotPublic, NotResolved, requirePublic } from './public-addresses.ts';
 
 /** From the name to the end of the answer. */
 const PATIENCE_MS = 10_000;
 const LONGEST_ANSWER = 1_000_000;
 const KEPT_BYTES = 4_096;
+const RESOLVE = lookupForStrangers();
 
 /** Why there was no answer. */
 export type PostFailure = 'not_found' | 'private' | 'refused' | 'tls' | 'timeout' | 'broken';
@@ -15,7 +17,12 @@ export type PostAnswer = { milliseconds: number } & (
   | { status: null; failure: PostFailure; headers: null; body: null }
 );
 
-type Posted = { headers: Record<string, string>; body: string; mayBePrivate?: boolean };
+type Posted = {
+  headers: Record<string, string>;
+  body: string;
+  mayBePrivate?: boolean;
+  lookup?: LookupFunction;
+};
 
 /**
  * Posts to an address that a stranger has chosen. It must be on the internet: its name is resolved once, and the address that was
@@ -43,7 +50,11 @@ export async function postOutside(address: string, posted: Posted): Promise<Post
   }
 }
 
-function ask(url: URL, { headers, body, mayBePrivate = false }: Posted, signal: AbortSignal) {
+function ask(
+  url: URL,
+  { headers, body, mayBePrivate = false, lookup = RESOLVE }: Posted,
+  signal: AbortSignal,
+) {
   if (!mayBePrivate) requirePublic(url);
 
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -54,7 +65,7 @@ function ask(url: URL, { headers, body, mayBePrivate = false }: Posted, signal: 
       signal,
       // Every connection is checked: none is taken over from another message.
       agent: false,
-      ...(!mayBePrivate && { lookup: publicLookup }),
+      ...(!mayBePrivate && { lookup }),
     });
     request.on('error', reject);
     request.on('response', resolve);
@@ -91,6 +102,7 @@ function textOf(bytes: Buffer): string {
 
 function failureOf(error: unknown): PostFailure {
   if (error instanceof NotPublic) return 'private';
+  if (error instanceof NotResolved) return 'not_found';
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'not_found';
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) return 'refused';

@@ -1,4 +1,5 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, lookup as resolve } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -30,3 +31,44 @@ export const publicLookup: LookupFunction = (host, options, done) => {
     else done(null, first.address, first.family);
   });
 };
+
+/** A host whose name leads to no address. */
+export class NotResolved extends Error {
+  constructor(host: string) {
+    super(`${host} has no address`);
+  }
+}
+
+const RESOLVES = { timeout: 2_000, tries: 2 };
+
+/**
+ * `publicLookup` for hosts that strangers name. The system's resolver waits in one of four threads that the whole process shares:
+ * names that nobody answers for would hold up everything else. This one waits in none, and knows no names of this machine.
+ */
+export function lookupForStrangers(resolver = new Resolver(RESOLVES)): LookupFunction {
+  return (host, options, done) => {
+    resolveAll(resolver, host).then(
+      (found) => {
+        const [first] = found;
+        if (!first) return done(new NotResolved(host), '', 0);
+        if (!found.every(({ address }) => isPublic(address))) return done(new NotPublic(host), '', 0);
+        if (options.all) return done(null, found);
+        done(null, first.address, first.family);
+      },
+      (error: Error) => done(error, '', 0),
+    );
+  };
+}
+
+async function resolveAll(resolver: Resolver, host: string): Promise<LookupAddress[]> {
+  const none = (): string[] => [];
+  const [four, six] = await Promise.all([
+    resolver.resolve4(host).catch(none),
+    resolver.resolve6(host).catch(none),
+  ]);
+
+  return [
+    ...four.map((address) => ({ address, family: 4 })),
+    ...six.map((address) => ({ address, family: 6 })),
+  ];
+}

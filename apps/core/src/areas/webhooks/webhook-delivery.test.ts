@@ -229,7 +229,8 @@ describe('an answer', () => {
 describe('an address that is not on the internet', () => {
   test.for([
     ['127.0.0.1', 'private'],
-    ['localhost', 'private'],
+    // Only names of the internet are known.
+    ['localhost', 'not_found'],
     ['127.1', 'private'],
     ['0x7f000001', 'private'],
     ['169.254.169.254', 'private'],
