@@ -110,6 +110,7 @@ test('each command that answers does so as one JSON document too, which tells wh
   expect(await json('providers add', 'north', panel.url, 'USD', keyFile)).toEqual(north);
   expect((await shop('providers', 'add', 'north', panel.url, 'USD', keyFile)).code).toBe(1);
   expect(await json('providers keys', 'north', keyFile)).toEqual(north);
+  expect(await json('providers address', 'north', panel.url)).toEqual({ ...north, url: panel.url });
   expect(await both('providers test', 'north')).toEqual({
     data: { ...north, services: 2, balance: '100.842920 USD' },
     lines: ['north answers: 2 services, 100.842920 USD'],
@@ -146,7 +147,7 @@ test('each command that answers does so as one JSON document too, which tells wh
   });
   const all = await both('providers list');
   expect(all.data.map(({ provider }: { provider: string }) => provider)).toEqual(['north', 'simulator']);
-  expect(all.lines[0]?.split('\t')).toEqual(['north', 'panel', '', '', '', '100.842920 USD']);
+  expect(all.lines[0]?.split('\t')).toEqual(['north', 'panel', '', '', '', '', '100.842920 USD']);
 
   // Accounts.
   const { id, email } = await api.customer();

@@ -80,9 +80,12 @@ export const providerCommands: readonly Command[] = [
     needs: 'shop',
     async run({ db }) {
       const { listProviders } = await import('../areas/fulfilment/provider-store.ts');
+      const { providersWithHeld } = await import('../areas/supply/change-log.ts');
+      const held = new Set(await providersWithHeld(db));
       return (await listProviders(db)).map((row) => ({
         ...{ provider: row.name, kind: row.kind, paused: row.is_paused, failures: row.failures },
         ...{ away_until: row.away_until, trouble: row.trouble, synced_at: row.synced_at },
+        is_held: held.has(row.name),
         balance: row.balance === null ? null : `${formatAmount(row.balance, 6)} ${row.balance_currency}`,
       }));
     },
@@ -93,7 +96,7 @@ export const providerCommands: readonly Command[] = [
             [
               ...[row.provider, row.kind, row.paused ? 'paused' : ''],
               row.away_until === null ? '' : `away until ${row.away_until.toISOString()}`,
-              ...[row.trouble ?? '', row.balance ?? ''],
+              ...[row.trouble ?? '', row.is_held ? 'held' : '', row.balance ?? ''],
             ]
               .map(oneLine)
               .join('\t'),
@@ -132,6 +135,20 @@ export const providerCommands: readonly Command[] = [
       return { provider: name };
     },
     lines: ({ provider }) => [`${provider} is asked with the new key`],
+  }),
+  staffCommand({
+    name: 'providers address',
+    about: 'asks a provider at another address, its running orders too',
+    arguments: { name: NAME, url: URL_OF },
+    example: 'north https://new.north.example/api/v2',
+    audit: { ...PROVIDER_AUDIT, actions: ['provider.address_changed'] },
+    async run(_, { name, url }, act) {
+      const { changeAddress } = await import('../areas/supply/add-provider.ts');
+      await act((tx) => changeAddress(tx, { name, url }));
+
+      return { provider: name, url };
+    },
+    lines: ({ provider, url }) => [`${provider} is asked at ${url}`],
   }),
   command({
     name: 'providers test',

@@ -34,6 +34,7 @@ const RIGHT: Record<string, string[]> = {
   'providers list': [],
   'providers add': ['north', 'https://north.example/api/v2', 'USD', 'key.txt'],
   'providers keys': ['north', 'key.txt'],
+  'providers address': ['north', 'https://new.north.example/api/v2'],
   'providers test': ['north'],
   'providers services': ['north', 'views'],
   'providers map': ['7', 'north', '2231', '1', '40+0.05/0.01', '10'],

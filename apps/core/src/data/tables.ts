@@ -17,7 +17,7 @@ import type { SupplyTables } from './tables/supply.ts';
 import type { WebhooksTables } from './tables/webhooks.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
-export type { DesiredDelivery } from './tables/fulfilment.ts';
+export type { DesiredDelivery, ToldTrouble } from './tables/fulfilment.ts';
 export type { EventType } from './tables/infrastructure.ts';
 export type { JournalKind } from './tables/money.ts';
 export type { OrderStatusColumn, TargetValues } from './tables/orders.ts';

@@ -229,6 +229,7 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'providers resume': async () => ['simulator', '--reason', REASON],
   'providers add': async () => ['south', 'https://south.example/api/v2', 'USD', await keyFile()],
   'providers keys': async ({ core }) => [await panelOf(core), await keyFile()],
+  'providers address': async ({ core }) => [await panelOf(core), 'https://new.south.example/api/v2'],
   'providers map': async ({ core }) => [String(DEMO.views), await panelOf(core), '1', '1', 'none', 'none'],
   async 'providers unmap'({ core }) {
     const provider = await panelOf(core);

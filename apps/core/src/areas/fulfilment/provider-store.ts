@@ -55,6 +55,15 @@ export async function storeKey(core: Core, tx: Tx, name: string, key: string): P
     .execute();
 }
 
+/** Replaces the settings of a provider's adapter. */
+export async function storeSettings(tx: Tx, name: string, settings: Record<string, unknown>): Promise<void> {
+  await tx
+    .updateTable('provider')
+    .set({ settings: JSON.stringify(settings) })
+    .where('name', '=', name)
+    .execute();
+}
+
 const sealKey = ({ secrets }: Pick<Core, 'secrets'>, name: string, key: string) =>
   seal(secrets, lockOfKeys(name), Buffer.from(JSON.stringify({ api_key: key })));
 

@@ -4,6 +4,7 @@ import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import type { ToldTrouble } from '../../data/tables.ts';
 import { operatorMailbox } from '../site/operator-mailbox.ts';
 
 /** What staff is told of a provider. */
@@ -29,13 +30,15 @@ export async function noteTrouble(core: Core, name: string, error: unknown): Pro
   });
 }
 
-/** A provider took an order: whatever was wrong is over. */
-export async function endTrouble({ db }: Pick<Core, 'db'>, name: string): Promise<void> {
+const TOLD: readonly ToldTrouble[] = ['funds', 'key', 'address'];
+
+/** A provider took an order: whatever was wrong is over. One that answers a question may still have no money: `over` says what is. */
+export async function endTrouble({ db }: Pick<Core, 'db'>, name: string, over = TOLD): Promise<void> {
   await db
     .updateTable('provider')
     .set({ trouble: null, trouble_since: null })
     .where('name', '=', name)
-    .where('trouble', 'is not', null)
+    .where('trouble', 'in', over)
     .execute();
 }
 

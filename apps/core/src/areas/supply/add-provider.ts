@@ -2,7 +2,13 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import type { Done } from '../../security/audit.ts';
-import { insertProvider, lockProvider, storeKey, updateProvider } from '../fulfilment/provider-store.ts';
+import {
+  insertProvider,
+  lockProvider,
+  storeKey,
+  storeSettings,
+  updateProvider,
+} from '../fulfilment/provider-store.ts';
 
 type NewPanel = { name: string; url: string; currency: string; key: string; hasRequestIds: boolean };
 
@@ -32,6 +38,25 @@ export async function changeKey(
   await storeKey(core, tx, name, key);
 
   return { answer: null, deed: { action: 'provider.key_changed', target: null, after: { provider: name } } };
+}
+
+/** Asks a provider at another address from now on, its running orders too. Throws 404. */
+export async function changeAddress(
+  tx: Tx,
+  { name, url }: { name: string; url: string },
+): Promise<Done<null, 'provider.address_changed'>> {
+  const { settings } = await lockProvider(tx, name);
+  await storeSettings(tx, name, { ...settings, url });
+
+  return {
+    answer: null,
+    deed: {
+      action: 'provider.address_changed',
+      target: null,
+      before: { provider: name, url: settings.url },
+      after: { provider: name, url },
+    },
+  };
 }
 
 /** Sets the amount below which staff is told, in the provider's currency; null: they are not. Throws 404. */

@@ -71,3 +71,13 @@ export function listChanges(db: Db, provider: string, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Providers with something that waits for a person. */
+export async function providersWithHeld(db: Db): Promise<string[]> {
+  const [lists, prices] = await Promise.all([
+    db.selectFrom('held_offers').select('provider').execute(),
+    db.selectFrom('provider_change').select('provider').distinct().where('state', '=', 'held').execute(),
+  ]);
+
+  return [...lists, ...prices].map(({ provider }) => provider);
+}

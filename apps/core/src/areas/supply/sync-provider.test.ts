@@ -324,6 +324,10 @@ describe('what needs a person', () => {
     expect(await lettersTo(core, provider)).toHaveLength(1);
     await inTransaction(core, (tx) => changeKey(core, tx, { name: provider, key: PANEL_KEY }));
     await expect.poll(() => askOffers(core, provider).catch(() => [])).toHaveLength(20);
+    panel.instead = () => ({ status: 403, body: '' });
+    await expect(askOffers(core, provider)).rejects.toThrow();
+    panel.instead = () => undefined;
+    expect(await lettersTo(core, provider)).toHaveLength(2);
     const { rows } = {
       rows: await core.db.selectFrom('provider').selectAll().where('name', '=', provider).execute(),
     };

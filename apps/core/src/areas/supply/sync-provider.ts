@@ -7,7 +7,7 @@ import { inTime } from '../../lib/in-time.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { changeService, lockServices } from '../catalogue/change-service.ts';
 import { claimSync, lockProvider, updateProvider } from '../fulfilment/provider-store.ts';
-import { noteTrouble, writeTrouble } from '../fulfilment/provider-trouble.ts';
+import { endTrouble, noteTrouble, writeTrouble } from '../fulfilment/provider-trouble.ts';
 import { changeRoute, routesOf, servicesOf } from '../fulfilment/route-store.ts';
 import { agreeToHeld, heldServices, logChanges } from './change-log.ts';
 import { followedServices, storeFollowed } from './followed-store.ts';
@@ -21,7 +21,9 @@ export async function askOffers(core: Core, name: string): Promise<Offer[]> {
   const { offers } = core.providers.get(name);
   if (!offers) throw notFound('page');
   try {
-    return await inTime(offers());
+    const offered = await inTime(offers());
+    await endTrouble(core, name, ['key', 'address']);
+    return offered;
   } catch (error) {
     await noteTrouble(core, name, error);
     core.log.warn(
