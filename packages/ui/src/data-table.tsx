@@ -37,6 +37,8 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => React.Key;
   /** Width of the container below which every row is a card: a table with many columns needs more room. */
   cardsBelow: 'wide' | 'narrow';
+  /** True in a card, whose frame is the table's. */
+  isInCard?: boolean;
   ticks?: Ticks<Row>;
   /** True for a row that has just changed. */
   isMarked?: (row: Row) => boolean;
@@ -56,6 +58,7 @@ export function DataTable<Row>({
   rows,
   keyOf,
   cardsBelow,
+  isInCard,
   ...more
 }: DataTableProps<Row>) {
   const { ticks, isMarked, isWrong, noteOf, insteadOf } = more;
@@ -64,7 +67,7 @@ export function DataTable<Row>({
   const whole = shown.length + (ticks ? 1 : 0);
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-in-card={isInCard || undefined}>
       <table
         className={styles.table}
         data-cards-below={cardsBelow}

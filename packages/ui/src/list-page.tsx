@@ -6,6 +6,8 @@ export type ListPageProps = {
   title: React.ReactNode;
   /** Note beside the title, in a few quiet words. */
   note?: React.ReactNode;
+  /** Parts of the screen beside the title, each with its address. */
+  parts?: React.ReactNode;
   /** Button that adds to the list. */
   action?: React.ReactNode;
   /** Alerts that belong to the moment. */
@@ -36,6 +38,7 @@ export type ListSearch = {
 export function ListPage({
   title,
   note,
+  parts,
   action,
   notices,
   views,
@@ -56,6 +59,7 @@ export function ListPage({
       <div className={styles.head}>
         <h1>{title}</h1>
         {note ? <p className={styles.note}>{note}</p> : null}
+        {parts ? <div className={styles.parts}>{parts}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
         {search || onPhone ? (
           <div className={styles.onPhone}>

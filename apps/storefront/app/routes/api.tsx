@@ -59,7 +59,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
           <NewAddress />
         ) : null
       }
-      views={<PartTabs part={loaderData.part} />}
+      parts={<PartTabs part={loaderData.part} />}
     >
       <PageHead
         title={t`API`}

@@ -16,8 +16,10 @@ export function FirstToken({ origin, asksCode }: { origin: string; asksCode: boo
     <SectionCard title={<Trans>Order from your own programs</Trans>}>
       <p>
         <Trans>
-          A token lets a program read and place orders here. Panels that speak API v2 take it as their key.
-        </Trans>
+          With a token, your own programs can place and follow orders here. See the{' '}
+          <a href="/api.yaml">API reference</a>.
+        </Trans>{' '}
+        <Trans>Panels that speak API v2 take it as their key.</Trans>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keyboard too */}
       <pre className={styles.code} tabIndex={0}>

@@ -45,6 +45,7 @@ export function TokensCard({ tokens, asksCode }: TokensCardProps) {
         rows={tokens}
         keyOf={({ id }) => id}
         cardsBelow="narrow"
+        isInCard
       />
       {changed !== null && TokenDialog ? (
         <TokenDialog token={changed} asksCode={asksCode} onClose={() => setChanged(null)} />
@@ -110,7 +111,6 @@ function useTokenColumns({ onChange, onRevoke }: Doing): Column<ShownToken>[] {
     {
       id: 'may',
       heading: <Trans context="right of a token">May</Trans>,
-      isWide: true,
       cell: (token) => <Rights {...token} />,
     },
     {

@@ -41,7 +41,7 @@ export function UseCard({ use }: { use: ApiUse }) {
 
 function Figures({ use }: { use: ApiUse }) {
   const errors = formatNumber(use.errors);
-  const percent = use.calls === 0 ? 0 : Math.round((use.errors / use.calls) * 1000) / 10;
+  const percent = formatNumber(use.calls === 0 ? 0 : Math.round((use.errors / use.calls) * 1000) / 10);
   const ms = use.median_ms === null ? null : formatNumber(use.median_ms);
   const [most, used] = [formatNumber(use.limit_per_minute), formatNumber(use.highest_minute)];
 
