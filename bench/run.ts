@@ -15,6 +15,7 @@ import { measureMoney } from './sections/money.ts';
 import { measureOrderForm } from './sections/order-form.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measurePeers } from './sections/peers.ts';
+import { measureReselling } from './sections/reselling.ts';
 import { measureRunningOrders } from './sections/running-orders.ts';
 import { measureSignIns } from './sections/sign-ins.ts';
 import { measureStatistics } from './sections/statistics.ts';
@@ -34,6 +35,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   'drip-runs': measureDripRuns,
   subscriptions: measureSubscriptions,
   webhooks: measureWebhooks,
+  reselling: measureReselling,
   'running-orders': measureRunningOrders,
   streams: measureStreams,
   'sign-ins': measureSignIns,

@@ -73,7 +73,10 @@ export async function resellingRoutes(
     );
     part.post('/api/v2', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return answer(request, reply);
+      const answered = await answer(request, reply);
+      return answered instanceof Buffer
+        ? reply.type('application/json; charset=utf-8').send(answered)
+        : answered;
     });
   });
 }

@@ -41,14 +41,14 @@ export const services: Action = {
 
 type Terms = { gradeDiscountPercent: number; guaranteeChargePercent: number };
 
-/** Lists by catalogue and terms: whoever resells asks for the same one again and again. */
-const kept = new WeakMap<CatalogueSnapshot, Map<string, readonly ListedService[]>>();
+/** Lists as they are sent, by catalogue and terms: whoever resells asks for the same one again and again. */
+const kept = new WeakMap<CatalogueSnapshot, Map<string, Buffer>>();
 
-function keptList(core: Core, snapshot: CatalogueSnapshot, terms: Terms): readonly ListedService[] {
-  const lists = kept.get(snapshot) ?? new Map<string, readonly ListedService[]>();
+function keptList(core: Core, snapshot: CatalogueSnapshot, terms: Terms): Buffer {
+  const lists = kept.get(snapshot) ?? new Map<string, Buffer>();
   kept.set(snapshot, lists);
   const key = `${terms.gradeDiscountPercent} ${terms.guaranteeChargePercent}`;
-  const list = lists.get(key) ?? listServices(core, snapshot, terms);
+  const list = lists.get(key) ?? Buffer.from(JSON.stringify(listServices(core, snapshot, terms)));
   lists.set(key, list);
 
   return list;
