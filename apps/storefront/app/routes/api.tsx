@@ -1,7 +1,9 @@
 import { getApiUse, getSecondFactor, listApiErrors, listApiTokens } from '@fanfare/contract';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
+import styles from '../features/api/api.module.css';
 import { apiPart, PartTabs } from '../features/api/api-parts.tsx';
 import { FirstToken } from '../features/api/first-token.tsx';
 import { NewTokenButton } from '../features/api/tokens/new-token-button.tsx';
@@ -14,6 +16,7 @@ import { loadWebhooks } from '../features/webhooks/load-webhooks.server.ts';
 import { NewAddress } from '../features/webhooks/new-address.tsx';
 import { WebhooksPart } from '../features/webhooks/webhooks-part.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
+import { usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/api.ts';
 
@@ -48,16 +51,22 @@ type Tokens = Extract<Awaited<ReturnType<typeof loader>>, { part: 'tokens' }>;
 
 export default function Api({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const path = usePath();
 
   return (
     <ListPage
       title={t`API`}
       action={
-        loaderData.part === 'tokens' ? (
-          <NewTokenButton {...loaderData} />
-        ) : loaderData.webhooks.page?.webhooks.length ? (
-          <NewAddress />
-        ) : null
+        <div className={styles.tools}>
+          <ButtonLink to={path('/api/documentation')}>
+            <Trans>Documentation</Trans>
+          </ButtonLink>
+          {loaderData.part === 'tokens' ? (
+            <NewTokenButton {...loaderData} />
+          ) : loaderData.webhooks.page?.webhooks.length ? (
+            <NewAddress />
+          ) : null}
+        </div>
       }
       parts={<PartTabs part={loaderData.part} />}
     >
