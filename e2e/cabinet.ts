@@ -67,6 +67,15 @@ export async function newApiToken(page: Page): Promise<string> {
   return (await made.json()).data.api_token;
 }
 
+/** An address at which whoever is signed in is told of orders. */
+export async function newWebhook(page: Page, url: string): Promise<void> {
+  const made = await page.request.post(at(page, '/api/v1/webhooks'), {
+    headers: await authorizationOf(page),
+    data: { url, events: ['order.started', 'order.progress', 'order.completed'] },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+}
+
 /** Of the session in the cookies of a page. */
 async function authorizationOf(page: Page): Promise<{ authorization: string }> {
   const session = await page.request.get(at(page, '/refresh'));

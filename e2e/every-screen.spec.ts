@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { customerWith, placeOrders, promote, SHORT } from './cabinet.ts';
+import { askAs, customerWith, newWebhook, placeOrders, promote, SHORT } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
+import { startReceiver } from './receiver.ts';
 import { expect, test } from './story.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
@@ -46,6 +47,9 @@ for (const language of LANGUAGES) {
   }) => {
     test.setTimeout(240_000);
     await customerWith(page, '30');
+    const receiver = await startReceiver();
+    receiver.fails('order.started');
+    await newWebhook(page, receiver.url);
     const [order, feed] = await placeOrders(page, [
       SHORT,
       {
@@ -56,6 +60,9 @@ for (const language of LANGUAGES) {
     ]);
     const [unpaid] = await placeOrders(page, [SHORT], 1);
     const promotion = await promote(page);
+    await expect.poll(() => receiver.of('order.started').length, { timeout: 30_000 }).toBeGreaterThan(0);
+    receiver.stop();
+    const [message] = await askAs(page, '/api/v1/webhook-messages');
     const screens = [
       '/orders',
       `/orders/${order}`,
@@ -65,6 +72,7 @@ for (const language of LANGUAGES) {
       '/statistics',
       '/api',
       '/api/documentation',
+      `/api?part=webhooks&message=${message.id}`,
       '/drip-feed',
       '/subscriptions',
       `/subscriptions/${promotion}`,

@@ -17,6 +17,7 @@ const CUSTOMER = [
   '/dashboard',
   '/statistics',
   '/api',
+  '/api?part=webhooks',
   '/api/documentation?about=add',
   '/orders',
   '/drip-feed',

@@ -1,38 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test as base, type Page } from '@playwright/test';
 import { customerWith, placeOrders } from './cabinet.ts';
 import { open } from './lists.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
 import { expect, expectAccessibleInBoth, freshLink, test as story } from './story.ts';
 
-type Received = { type: string; signature: string; data: { order_id?: number } };
-
-/** A server of a customer's; `fails` answers 500 to messages of a type. */
-async function startReceiver() {
-  const received: Received[] = [];
-  let failing: string | null = null;
-  const server = createServer(async (request: IncomingMessage, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const { type, data } = JSON.parse(body) as Received;
-    received.push({ type, data, signature: String(request.headers['webhook-signature']) });
-    response.writeHead(type === failing ? 500 : 200, { 'content-type': 'text/html' });
-    response.end(type === failing ? '<h1>Database is locked</h1>' : 'fine');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-
-  return {
-    url: `http://127.0.0.1:${port}/hooks`,
-    of: (type: string) => received.filter((message) => message.type === type),
-    fails: (type: string | null) => {
-      failing = type;
-    },
-    stop: () => server.close(),
-  };
-}
-
-const test = story.extend<{ receiver: Awaited<ReturnType<typeof startReceiver>> }>({
+const test = story.extend<{ receiver: Receiver }>({
   // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by this pattern
   receiver: async ({}, use) => {
     const receiver = await startReceiver();
@@ -145,6 +117,7 @@ test('RT-44 webhooks: a secret is shown, rolled and signs with the one before; a
   await menu.click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const change = page.getByRole('dialog', { name: 'Change address' });
+  await expect(change.getByRole('checkbox')).toHaveCount(13);
   for (const box of await change.getByRole('checkbox').all()) await box.uncheck();
   await change.getByLabel('balance.changed').check();
   await change.getByRole('button', { name: 'Save' }).click();

@@ -7,6 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from '../../shared/i18n/locales.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { AddressMenu } from './address-menu.tsx';
+import { BreakableUrl } from './breakable-url.tsx';
 import { groupsOf } from './event-words.ts';
 import { StoppedNote } from './stopped-note.tsx';
 import styles from './webhooks.module.css';
@@ -34,7 +35,7 @@ export function AddressesCard({ webhooks, onChange }: AddressesCardProps) {
           columns={columns}
           rows={webhooks}
           keyOf={({ id }) => id}
-          cardsBelow="narrow"
+          cardsBelow="wide"
           noteOf={(webhook) =>
             webhook.stopped === null ? null : (
               <StoppedNote webhook={webhook} stopped={webhook.stopped} onChange={onChange} />
@@ -57,7 +58,11 @@ function useAddressColumns(onChange: () => void): Column<Webhook>[] {
       isRowHeading: true,
       isWide: true,
       onCard: 'line',
-      cell: ({ url }) => <bdi className={styles.address}>{url}</bdi>,
+      cell: ({ url }) => (
+        <span className={styles.address}>
+          <BreakableUrl url={url} />
+        </span>
+      ),
     },
     {
       id: 'events',
