@@ -97,7 +97,7 @@ module.exports = {
       from: { path: '^packages/ui/', pathNot: '\\.test\\.tsx?$|/button\\.tsx$' },
       to: {
         pathNot:
-          '^packages/(ui|rules)/|node_modules/(react|@types/react|@lingui|(@types/)?d3-(scale|shape))/|^(react|@lingui/(core|react)(/macro)?)$',
+          '^packages/(ui|rules)/|node_modules/(react|@types/react|@lingui|(@types/)?d3-(scale|shape)|react-day-picker)/|^(react|@lingui/(core|react)(/macro)?)$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -5,7 +5,7 @@ import steps from './areas/order.json' with { type: 'json' };
 import { AREAS } from './areas.ts';
 import { OWNED_OUTSIDE_AREAS } from './data/owners.ts';
 import type { TableRules } from './data/table-rules.ts';
-import { ENDPOINTS } from './http/openapi.ts';
+import { ENDPOINTS } from './endpoints.ts';
 import { readRights } from './security/rights.ts';
 
 const SOURCES = import.meta.dirname;

@@ -5,9 +5,9 @@ import { describe, vi } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test } from '../../testing/test.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { makeWeb } from '../processes/web.ts';
 import { startMonitor } from './monitor.ts';
-import { ENDPOINTS } from './openapi.ts';
 
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, '1');
 const FORGED = { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA' };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { oddTexts, random } from '../../testing/odd-texts.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
-import { ENDPOINTS } from './openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 /** Streams of a customer do not end, and signing out would end the rest: a stranger attacks these. */

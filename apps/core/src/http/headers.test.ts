@@ -3,8 +3,8 @@ import { describe } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import type { Core } from '../core.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { makeWeb } from '../processes/web.ts';
-import { ENDPOINTS } from './openapi.ts';
 import { mountStorefront } from './storefront.ts';
 
 const YEAR_SECONDS = 31_536_000;

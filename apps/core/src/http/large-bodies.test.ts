@@ -1,7 +1,7 @@
 import type { Endpoint } from '@fanfare/contract';
 import * as z from 'zod/mini';
 import { expect, test } from '../../testing/test.ts';
-import { ENDPOINTS } from './openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 
 const MEGABYTE = 1_000_000;
 

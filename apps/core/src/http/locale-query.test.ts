@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ENDPOINTS } from './openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 
 test('API-01 every call takes the language that it is answered in; gateways, who answer us, have none', () => {
   const lacking = ENDPOINTS.filter(({ access, query }) => access !== 'gateway' && !hasLocale(query));

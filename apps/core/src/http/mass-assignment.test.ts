@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import * as z from 'zod/mini';
 import { makeStaff } from '../../testing/staff.ts';
 import { expect, test } from '../../testing/test.ts';
-import { ENDPOINTS } from './openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 
 /** Fields of a customer, an order or money that nobody sets by sending them (ASVS 5.0 15.3.3). */
 const KEYS = [

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { dripLine } from '../../testing/drip-feeds.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
-import { ENDPOINTS } from './openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 
 type Description = {
   paths: Record<

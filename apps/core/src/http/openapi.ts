@@ -6,19 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import * as z from 'zod/mini';
+import { ENDPOINTS } from '../endpoints.ts';
 import { TAGS, type Tag, tagOf } from './api-tags.ts';
 import { type CachedBytes, cacheBytes, sendCached } from './cached-bytes.ts';
 
 const inflate = promisify(inflateRaw);
-
-/** All calls of the contract over HTTP, of customers and of staff. */
-export const ENDPOINTS: Endpoint[] = [contract, contract.staff]
-  .flatMap((calls): unknown[] => Object.values(calls))
-  .filter(isEndpoint);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-}
 
 const INFO = {
   title: 'Fanfare API',

@@ -22,8 +22,8 @@ import { askOffers, takeOffers } from '../areas/supply/sync-provider.ts';
 import { COMMANDS } from '../commands/table.ts';
 import type { Core } from '../core.ts';
 import { inTransaction } from '../data/in-transaction.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import type { Mount } from '../http/mount.ts';
-import { ENDPOINTS } from '../http/openapi.ts';
 
 const REASON = 'asked by telephone';
 const WRITES = ENDPOINTS.filter(({ audit }) => audit !== undefined && audit !== 'none');

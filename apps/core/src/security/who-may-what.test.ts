@@ -16,7 +16,7 @@ import { makeOrderToken } from '../addresses/order-token.ts';
 import { staffPermissionsOf } from '../areas/accounts/staff/staff.ts';
 import { paymentToken } from '../areas/billing/payments/payment-url.ts';
 import type { Core } from '../core.ts';
-import { ENDPOINTS } from '../http/openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { signBearer } from './bearer.ts';
 
 /** Made from the contract: a call that is added tomorrow is asked the same questions. */

@@ -13,7 +13,7 @@ import { test as base, expect } from '../../testing/test.ts';
 import { unsubscribeSignature } from '../addresses/unsubscribe-url.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import type { Core } from '../core.ts';
-import { ENDPOINTS } from '../http/openapi.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { signBearer } from './bearer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { expect, test } from '../../../testing/test.ts';
-import { ENDPOINTS } from '../../http/openapi.ts';
+import { ENDPOINTS } from '../../endpoints.ts';
 
 test('every call that a token may make is documented, and no other', async ({ api }) => {
   const { body } = await api.call(contract.listDocumentedCalls);

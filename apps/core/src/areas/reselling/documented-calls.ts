@@ -6,7 +6,7 @@ import {
   webhookEvents,
 } from '@fanfare/contract';
 import { toJSONSchema } from 'zod/mini';
-import { ENDPOINTS } from '../../http/openapi.ts';
+import { ENDPOINTS } from '../../endpoints.ts';
 import { exampleOf } from './example-of.ts';
 import { fieldsOf, type Schema } from './type-words.ts';
 
