@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +20,12 @@ const TEMPLATES = readdirSync(join(ROOT, AREAS))
 /** Parts of a build: name, sources, and the stamp, which is a hash of the sources it was built from. */
 const PARTS = [
   {
+    name: 'client of the API',
+    workspace: 'packages/api-client',
+    sources: ['packages/api-client', 'package-lock.json'],
+    finish: packClient,
+  },
+  {
     name: 'storefront',
     workspace: 'apps/storefront',
     sources: [
@@ -30,7 +36,10 @@ const PARTS = [
       'packages/ui/src',
       'package-lock.json',
     ],
-    finish: () => compressFolder(join(ROOT, 'apps/storefront/build/client')),
+    finish: async () => {
+      await packClient();
+      await compressFolder(PAGES);
+    },
   },
   {
     name: 'letters',
@@ -48,6 +57,8 @@ const PARTS = [
     finish: async () => undefined,
   },
 ];
+/** What the storefront sends to browsers. */
+const PAGES = join(ROOT, 'apps/storefront/build/client');
 /** Folders of code that web and worker load. */
 const CODE = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'];
 
@@ -66,6 +77,16 @@ export async function build(): Promise<void> {
     writeFileSync(stampFile, stamp);
   }
   await keepCode();
+}
+
+/** Puts the client of the API where readers of its documentation get it: build/client is new after each build. */
+async function packClient(): Promise<void> {
+  if (!existsSync(PAGES)) return;
+  const pack = ['pack', '--silent', '--workspace', 'packages/api-client', '--pack-destination', PAGES];
+  runWithUs('npm', pack, { cwd: ROOT, env: process.env });
+  const packed = readdirSync(PAGES).find((name) => /^fanfare-api-client-.*\.tgz$/.test(name));
+  if (packed === undefined) throw new Error('the client of the API was not packed');
+  renameSync(join(PAGES, packed), join(PAGES, 'fanfare-api-client.tgz'));
 }
 
 /** Keeps the shop's files without their types, for web and worker to load (apps/core/src/processes/code-cache.ts). */

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,9 @@ import {
   readEntry,
   type StorefrontSource,
 } from './storefront-source.ts';
+
+/** The client of the API, packed by the build. */
+const API_CLIENT = join(BUILD, 'client/fanfare-api-client.tgz');
 
 /** Limit of concurrent renderings for guests. Each takes megabytes, and more at once would not be faster. */
 const GUEST_RENDERINGS = 4;
@@ -168,4 +172,8 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
     decorateReply: false,
   });
+  // Its address is in the documentation, so it has no hash in its name; a new release has another file.
+  app.get('/app/fanfare-api-client.tgz', (_request, reply) =>
+    reply.type('application/gzip').header('cache-control', 'no-cache').send(createReadStream(API_CLIENT)),
+  );
 }

@@ -82,7 +82,9 @@ export function CabinetCallView({ call, docs }: { call: DocumentedCall; docs: Se
         </p>
       </article>
       <aside className={styles.side}>
-        <SamplesCard call={{ is: 'v1', url: `${docs.origin}${path}`, method, query: {}, body, takesKey }} />
+        <SamplesCard
+          call={{ is: 'v1', name, origin: docs.origin, path, method, query: {}, body, takesKey }}
+        />
         {media === null ? <TryCabinet key={name} call={call} /> : null}
       </aside>
     </>

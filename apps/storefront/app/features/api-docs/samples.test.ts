@@ -10,7 +10,9 @@ const FORM: SampledCall = {
 };
 const JSON_CALL: SampledCall = {
   is: 'v1',
-  url: 'https://shop.example/api/v1/orders',
+  name: 'placeOrder',
+  origin: 'https://shop.example',
+  path: '/api/v1/orders',
   method: 'POST',
   query: { locale: 'en' },
   body: JSON.stringify({ orders: [{ service_id: 1, url: ODD }], is_guest: true }, null, 2),
@@ -21,7 +23,7 @@ test('samples show what is sent and never a token', () => {
   for (const call of [FORM, JSON_CALL])
     for (const language of SAMPLE_LANGUAGES) {
       const sample = sampleOf(language, call);
-      expect(sample).toContain(call.url);
+      expect(sample).toContain('https://shop.example');
       expect(sample).toContain('API_TOKEN');
     }
 });
@@ -36,24 +38,32 @@ test('a shell sends the values as they are, whatever is in them', () => {
   expect(body).toContain(String(JSON_CALL.is === 'v1' && JSON_CALL.body));
 });
 
-test('a program in Node sends the same', async () => {
-  const asked: { url: string; body: string; headers: unknown }[] = [];
-  const fetching = async (url: string, { body, headers }: { body: unknown; headers: unknown }) => {
-    asked.push({ url, body: String(body), headers });
-    return { ok: true, json: async () => ({ order: 7 }) };
-  };
-  for (const call of [FORM, JSON_CALL]) {
-    const program = new Function(
-      'fetch',
-      'process',
-      `return (async () => { ${sampleOf('Node', call)}\n})();`,
-    );
-    await program(fetching, { env: { API_TOKEN: 'secret' } });
-  }
-  expect(new URLSearchParams(asked[0]?.body).get('comments')).toBe(`${ODD}\nsecond line`);
-  expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ orders: [{ url: ODD }] });
-  expect(asked[1]).toMatchObject({
-    url: `${JSON_CALL.url}?locale=en`,
-    headers: { authorization: 'Bearer secret' },
+test('a program in Node sends the same: API v2 by fetch, API v1 by the client', async () => {
+  const run = (program: string, known: Record<string, unknown>) =>
+    new Function(...Object.keys(known), `return (async () => { ${program}\n})();`)(...Object.values(known));
+  const environment = { env: { API_TOKEN: 'secret' } };
+  const forms: string[] = [];
+  await run(sampleOf('Node', FORM), {
+    process: environment,
+    fetch: async (_: string, { body }: { body: unknown }) => {
+      forms.push(String(body));
+      return { json: async () => ({ order: 7 }) };
+    },
   });
+  expect(new URLSearchParams(forms[0]).get('comments')).toBe(`${ODD}\nsecond line`);
+
+  const asked: unknown[] = [];
+  const createClient = (options: unknown) => ({
+    placeOrder: async (input: unknown) => asked.push(options, input),
+    getOrder: async (input: unknown) => asked.push(input),
+  });
+  const program = (call: SampledCall) => sampleOf('Node', call).replace(/^import .*$/m, '');
+  await run(program(JSON_CALL), { process: environment, createClient });
+  expect(asked).toMatchObject([
+    { url: 'https://shop.example', token: 'secret' },
+    { query: { locale: 'en' }, body: { orders: [{ service_id: 1, url: ODD }], is_guest: true } },
+  ]);
+  const read = { ...JSON_CALL, name: 'getOrder', path: '/api/v1/orders/{orderId}', query: {}, body: null };
+  await run(program(read as SampledCall), { process: environment, createClient });
+  expect(asked.at(-1)).toEqual({ params: { orderId: '1' } });
 });

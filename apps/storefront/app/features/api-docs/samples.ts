@@ -7,7 +7,10 @@ export type SampledCall =
   | { is: 'v2'; url: string; fields: Readonly<Record<string, string>> }
   | {
       is: 'v1';
-      url: string;
+      /** Name of the call: a method of the client. */
+      name: string;
+      origin: string;
+      path: string;
       method: string;
       query: Readonly<Record<string, string>>;
       /** JSON; null for a call without a body. */
@@ -69,16 +72,10 @@ const JSON_CALL: Record<SampleLanguage, (call: Json) => string> = {
       ...(call.takesKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
       ...(call.body === null ? [] : ["-H 'Content-Type: application/json'", `-d ${shell(call.body)}`]),
     ].join(' \\\n  '),
-  Node: (call) => `const reply = await fetch(${js(addressOf(call))}, {
-  method: '${call.method}',
-  headers: {
-    authorization: \`Bearer \${process.env.API_TOKEN}\`,${call.takesKey ? "\n    'idempotency-key': crypto.randomUUID()," : ''}${
-      call.body === null ? '' : "\n    'content-type': 'application/json',"
-    }
-  },${call.body === null ? '' : `\n  body: JSON.stringify(${indented(call.body, '  ')}),`}
-});
-const answer = await reply.json();
-if (!reply.ok) throw new Error(answer.message);`,
+  Node: (call) => `import { createClient } from '@fanfare/api-client';
+
+const shop = createClient({ url: ${js(call.origin)}, token: process.env.API_TOKEN });
+const answer = await shop.${call.name}(${inputOf(call)});`,
   Python: (call) => `import ${call.takesKey ? 'os, requests, uuid' : 'os, requests'}
 
 reply = requests.request("${call.method}", ${js(addressOf(call))}, headers={
@@ -101,10 +98,22 @@ curl_setopt_array($ch, [
 $answer = json_decode(curl_exec($ch), true);`,
 };
 
-function addressOf({ url, query }: Json): string {
+function addressOf({ origin, path, query }: Json): string {
   const search = new URLSearchParams(query).toString();
 
-  return search === '' ? url : `${url}?${search}`;
+  return `${origin}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** What the client's method is given; nothing for a call that needs nothing. */
+function inputOf({ path, query, body }: Json): string {
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: '1'`);
+  const parts = [
+    ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []),
+    ...(Object.keys(query).length > 0 ? [`query: ${JSON.stringify(query)}`] : []),
+    ...(body === null ? [] : [`body: ${indented(body, '  ')}`]),
+  ];
+
+  return parts.length === 0 ? '' : `{\n  ${parts.join(',\n  ')},\n}`;
 }
 
 const lines = (fields: Form['fields'], line: (name: string, value: string) => string) =>

@@ -33,6 +33,16 @@ export function TokensGuide({ docs: { origin } }: { docs: ServedDocs }) {
         code={`curl ${origin}/api/v2 -d key="$API_TOKEN" -d action=balance
 curl ${origin}/api/v1/orders -H "Authorization: Bearer $API_TOKEN"`}
       />
+      <h2 id="client">
+        <Trans>A client for JavaScript</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Typed calls of API v1 that send an order again by themselves when no answer came, and never order
+          twice.
+        </Trans>
+      </p>
+      <Highlight code={`npm install ${origin}/app/fanfare-api-client.tgz`} />
       <h2 id="rights">
         <Trans>Rights</Trans>
       </h2>
