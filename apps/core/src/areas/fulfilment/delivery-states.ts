@@ -69,17 +69,24 @@ export async function claimForDispatch(
   return rows[0];
 }
 
-/** The provider surely never got it: it waits to be sent again. */
-export async function storeUnsent(db: Queryable, orderId: number, now: Date): Promise<void> {
+/** Characters of a provider's words that are kept. */
+const LONGEST_ANSWER = 200;
+
+/** The provider surely never got it: it waits to be sent again. `answer`: why, for staff. */
+export async function storeUnsent(
+  db: Queryable,
+  orderId: number,
+  now: Date,
+  answer: string | null = null,
+): Promise<void> {
   await sql`
     with unsent as (
       update delivery set state = 'waiting'
       where order_id = ${orderId} and state = any(${deliveryStatesBefore('waiting')}::text[])
       returning attempt_id
     )
-    update delivery_attempt set state = 'unsent', answered_at = ${now} from unsent where id = attempt_id`.execute(
-    db,
-  );
+    update delivery_attempt set state = 'unsent', answered_at = ${now}, answer = ${answer?.slice(0, LONGEST_ANSWER) ?? null}
+    from unsent where id = attempt_id`.execute(db);
 }
 
 /** Holds a delivery that the provider may or may not have got: staff has to find out (`settleHeld`). */

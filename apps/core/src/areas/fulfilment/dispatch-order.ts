@@ -111,7 +111,7 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: 
   const placing = provider.place(await requestOf(core, orderId, claim));
   const answer = await ask(core, claim, batch, placing).catch(async (error) => {
     if (!(error instanceof NotSent)) hearLate(core, orderId, claim, placing);
-    else if (!isRepeated) await storeUnsent(core.db, orderId, core.clock.now());
+    else if (!isRepeated) await storeUnsent(core.db, orderId, core.clock.now(), error.message);
     throw error;
   });
   if (answer.outcome === 'accepted') return accept(core, orderId, claim, answer.providerReference);
@@ -165,7 +165,7 @@ async function isTooDear(core: Core, claim: ClaimedDelivery): Promise<boolean> {
 async function passOn(core: Core, orderId: number, claim: ClaimedDelivery): Promise<void> {
   const { provider, provider_service: providerService, service_id: serviceId } = claim;
   const now = core.clock.now();
-  await storeUnsent(core.db, orderId, now);
+  await storeUnsent(core.db, orderId, now, 'its price rose');
   const to = await nextRoute(core, orderId, serviceId, { provider, providerService });
   if (to === null)
     throw new NotSent(`the price of ${provider} rose: no route of its service leaves its margin`);

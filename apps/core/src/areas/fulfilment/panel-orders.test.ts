@@ -258,6 +258,12 @@ describe('an order at a panel', () => {
       action === 'add' ? { body: '{"error":"Not enough funds on balance"}' } : undefined;
     const { id, state } = await placeSent(api, shop);
     expect(state).toBe('waiting');
+    const { answer } = await core.db
+      .selectFrom('delivery_attempt')
+      .select('answer')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(answer).toBe('it answered: Not enough funds on balance');
     expect(await orderRow(core, id)).toMatchObject({ status: 'in_processing', refunded: 0n });
     const next = makeFakeProvider({ name: 'next' });
     await addRoute(core, 'next', [DEMO.views]);
