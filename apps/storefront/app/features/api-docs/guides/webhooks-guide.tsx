@@ -7,12 +7,12 @@ import type { ServedDocs } from '../served-docs.ts';
 
 const REQUEST = `POST /hooks HTTP/1.1
 content-type: application/json
-webhook-id: msg_2f1c8f
+webhook-id: evt_2f1c8f0a1b2c3d4e5f607182
 webhook-timestamp: 1795720804
 webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 
 {
-  "id": "msg_2f1c8f",
+  "id": "evt_2f1c8f0a1b2c3d4e5f607182",
   "type": "order.completed",
   "created_at": "2026-11-26T19:20:04.000Z",
   "data": { "order_id": 20481, "status": "completed", "delivered": 1000 }
