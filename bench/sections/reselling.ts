@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '../../apps/core/src/data/database.ts';
+import { routeToSimulator } from '../../apps/core/src/seed/demo-routes.ts';
 import { addBuyers, freshVideo, PASSWORD, signIn } from '../lib/buyers.ts';
 import { addressOf, startChild, startRole } from '../lib/children.ts';
 import { LARGE, startLargeDatabase } from '../lib/large-shop.ts';
@@ -21,7 +22,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 export async function measureReselling(): Promise<SectionReport> {
   const database = await startLargeDatabase(FOLDER);
   const emails = await addBuyers(database.url, 'reseller', BUYERS);
-  await confirm(database.url, emails);
+  await prepare(database.url, emails);
   const web = await startRole('web', { databaseUrl: database.url, port: PORT });
   const base = addressOf(PORT);
   try {
@@ -67,14 +68,15 @@ export async function measureReselling(): Promise<SectionReport> {
   }
 }
 
-/** Only customers with a confirmed address have tokens. */
-async function confirm(databaseUrl: string, emails: readonly string[]): Promise<void> {
-  const { db, close } = connect(databaseUrl, { size: 1 });
+/** Only customers with a confirmed address have tokens, and only services with a route can be ordered. */
+async function prepare(databaseUrl: string, emails: readonly string[]): Promise<void> {
+  const { db, close } = connect(databaseUrl, { size: 1, statementSeconds: 0 });
   await db
     .updateTable('customer')
     .set({ email_verified_at: new Date() })
     .where('email', 'in', emails)
     .execute();
+  await db.transaction().execute(routeToSimulator);
   await close();
 }
 
