@@ -184,6 +184,8 @@ export const listWebhookMessages = defineEndpoint({
     data: z.array(webhookMessageRow),
     /** By part of the log, with the event applied. */
     counts: z.object({ all: z.number(), not_arrived: z.number(), late: z.number() }),
+    /** Those that did not arrive and can be sent again: their address is not stopped. */
+    replayable: z.number(),
     next_before: z.nullable(id),
   }),
   errors: [401, 422],

@@ -22,7 +22,7 @@ export async function listMessages(
   { log = 'all', event, before }: Query,
 ): Promise<OutputOf<typeof listWebhookMessages>> {
   const ofEvent = event === undefined ? sql`` : sql`and type = ${event}`;
-  const [page, counted] = await Promise.all([
+  const [page, counted, lost] = await Promise.all([
     sql<MessageRow>`
       select * from webhook_message
       where customer_id = ${customerId} ${ofEvent} and ${LOGS[log]}
@@ -32,12 +32,18 @@ export async function listMessages(
       select count(*)::int as all, (count(*) filter (where ${LOGS.not_arrived}))::int as not_arrived,
         (count(*) filter (where ${LOGS.late}))::int as late
       from webhook_message where customer_id = ${customerId} ${ofEvent}`.execute(core.db),
+    sql<{ count: number }>`
+      select count(*)::int as count from webhook_message join webhook_endpoint endpoint on endpoint.id = endpoint_id
+      where webhook_message.customer_id = ${customerId} and endpoint.stopped_at is null and ${LOGS.not_arrived}`.execute(
+      core.db,
+    ),
   ]);
   const rows = page.rows.slice(0, PAGE);
 
   return {
     data: rows.map(presentMessage),
     counts: counted.rows[0] ?? { all: 0, not_arrived: 0, late: 0 },
+    replayable: lost.rows[0]?.count ?? 0,
     next_before: page.rows.length > PAGE ? Number(rows.at(-1)?.id) : null,
   };
 }

@@ -242,10 +242,13 @@ describe('replaying', () => {
     const replayAll = () => api.call(contract.replayWebhookMessages, {}, buyer);
     await setStopped(core.clock.now());
     expect((await replayAll()).body.data).toEqual({ replayed: 0 });
-    const [row] = (await api.call(contract.listWebhookMessages, {}, buyer)).body.data;
+    const list = async () => (await api.call(contract.listWebhookMessages, {}, buyer)).body;
+    const [row] = (await list()).data;
+    expect(await list()).toMatchObject({ counts: { not_arrived: 3 }, replayable: 0 });
     const one = await api.call(contract.replayWebhookMessage, { params: messageOf(row ?? { id: 0 }) }, buyer);
     expect(faultOf(one)).toEqual([422, { message: ['This address is stopped. Start it again first.'] }]);
     await setStopped(null);
+    expect((await list()).replayable).toBe(3);
     expect((await replayAll()).body.data).toEqual({ replayed: 3 });
     await sendWebhooks(core);
     expect(receiver.messages().map(({ data }) => data.delivered)).toEqual([10, 20, 30]);

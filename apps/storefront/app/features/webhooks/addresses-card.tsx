@@ -69,7 +69,7 @@ function useAddressColumns(onChange: () => void): Column<Webhook>[] {
       heading: t`Tells about`,
       cell: ({ events }) => (
         <span className={styles.tells}>
-          {new Intl.ListFormat(traitsOf(locale).bcp47, { type: 'unit' }).format(
+          {new Intl.ListFormat(traitsOf(locale).bcp47, { style: 'narrow' }).format(
             groupsOf(events).map((name) => i18n._(name)),
           )}
         </span>

@@ -25,12 +25,13 @@ const LOG_WORDS: Record<Log, MessageDescriptor> = {
 
 type LogToolsProps = {
   counts: WebhooksPage['log']['counts'];
+  replayable: number;
   filter: WebhooksFilter;
   onChange: () => void;
 };
 
 /** Parts of the log, its events, and all that did not arrive sent again. */
-export function LogTools({ counts, filter, onChange }: LogToolsProps) {
+export function LogTools({ counts, replayable, filter, onChange }: LogToolsProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const addressOf = (change: Partial<WebhooksFilter>) => ({
@@ -69,9 +70,7 @@ export function LogTools({ counts, filter, onChange }: LogToolsProps) {
           </option>
         ))}
       </Select>
-      {counts.not_arrived > 0 && filter.event === null ? (
-        <ReplayAll count={counts.not_arrived} onChange={onChange} />
-      ) : null}
+      {replayable > 0 ? <ReplayAll count={replayable} onChange={onChange} /> : null}
     </div>
   );
 }

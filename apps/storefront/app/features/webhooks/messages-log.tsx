@@ -21,7 +21,7 @@ export function MessagesLog({ page: { webhooks, log, open }, filter, onChange }:
 
   return (
     <section className={styles.log} aria-label={t`Messages`}>
-      <LogTools counts={log.counts} filter={filter} onChange={onChange} />
+      <LogTools counts={log.counts} replayable={log.replayable} filter={filter} onChange={onChange} />
       {log.data.length === 0 ? (
         <NoMessages filter={filter} />
       ) : (
