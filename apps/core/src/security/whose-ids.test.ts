@@ -23,7 +23,7 @@ import { signBearer } from './bearer.ts';
  */
 const IS_ID = /(?:^|[_.])ids?$|Id$/;
 
-/** Nobody owns these: the catalogue, the ways to pay, what statistics of others call a visitor. */
+/** Nobody owns these: the catalogue, the calls as they are described, the ways to pay, what statistics of others call a visitor. */
 const NOBODYS = [
   ...[
     'params.id',
@@ -32,6 +32,7 @@ const NOBODYS = [
     'params.slug',
     'params.gateway',
     'params.networkId',
+    'params.callName',
   ],
   ...['service_id', 'network_id', 'payment_method_id', 'target_id'],
   ...['google_analytics4_client_id', 'google_analytics4_session_id', 'yandex_client_id'],
