@@ -32,7 +32,7 @@ export async function readUse(
   const { rows } = await sql<Pick<Selectable<Tables['api_use']>, Counted>>`
     select day::text, calls, errors, orders, times, highest_minute from api_use
     where customer_id = ${customerId} and day >= ${days[0]}::date
-      and (${tokenId ?? null}::int is null or token_id = ${tokenId ?? null}::int)`.execute(core.db);
+      and (${tokenId ?? null}::bigint is null or token_id = ${tokenId ?? null}::bigint)`.execute(core.db);
   const sum = (name: 'calls' | 'errors' | 'orders', of = rows) => of.reduce((all, row) => all + row[name], 0);
   const times = Array.from({ length: STEPS }, (_, step) =>
     rows.reduce((all, row) => all + (row.times[step] ?? 0), 0),
@@ -66,8 +66,8 @@ export async function listErrors(
       min(first_at) as first_at, max(last_at) as last_at
     from api_error
     where customer_id = ${customerId} and day >= ${since}::date
-      and (${token_id}::int is null or token_id = ${token_id}::int)
-      and (${day}::date is null or day = ${day}::date)
+      and (${token_id}::bigint is null or token_id = ${token_id}::bigint)
+      and (${day}::text is null or day::text = ${day})
     group by status, kind order by sum(times) desc, max(last_at) desc limit ${MOST_KINDS}`.execute(core.db);
 
   return rows.map(present);
