@@ -112,11 +112,15 @@ export async function placeOrders(page: Page, lines: readonly Line[], method?: n
 
 let channels = 0;
 
-/** A channel that nobody follows yet. */
+/** A channel that nobody follows yet. Its name has no digits: those of a number are kept together, those of a name are not. */
 export function freshChannel(): string {
   channels += 1;
+  const name = `${Date.now() % 1e9}${process.pid}${channels}`.replaceAll(
+    /\d/g,
+    (digit) => 'abcdefghij'[Number(digit)] ?? '',
+  );
 
-  return `https://www.youtube.com/@story${(Date.now() % 1e9).toString(36)}${process.pid.toString(36)}${channels}`;
+  return `https://www.youtube.com/@story${name}`;
 }
 
 type Promotion = {
