@@ -7,6 +7,7 @@ import { noticeCommands } from './notices.ts';
 import { providerCommands } from './providers.ts';
 import { roleCommands } from './roles.ts';
 import { shopCommands } from './shop.ts';
+import { supplyCommands } from './supply.ts';
 import { withdrawalCommands } from './withdrawals.ts';
 
 /** All commands of main.ts, by topic. The code of a command is loaded when it is run. */
@@ -15,7 +16,7 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'The shop', commands: shopCommands },
   { title: 'Money', commands: moneyCommands },
   { title: 'Withdrawals', commands: withdrawalCommands },
-  { title: 'Providers', commands: [...deliveryCommands, ...providerCommands] },
+  { title: 'Providers', commands: [...deliveryCommands, ...providerCommands, ...supplyCommands] },
   { title: 'Accounts', commands: accountCommands },
   { title: 'Documents of customers', commands: documentCommands },
   { title: 'Notices of third parties', commands: noticeCommands },
