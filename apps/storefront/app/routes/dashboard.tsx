@@ -1,4 +1,4 @@
-import { getDashboard, listNetworks } from '@fanfare/contract';
+import { getDashboard } from '@fanfare/contract';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +12,7 @@ import { RunningCard } from '../features/orders/running-card.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/addresses/address.ts';
+import { rowNetworks } from '../shared/catalogue/row-networks.server.ts';
 import { timeZoneIn } from '../shared/i18n/time-zone.ts';
 import { FailedList } from '../shared/lists/failed-list.tsx';
 import { PageHead } from '../shared/pages/page-head.tsx';
@@ -24,13 +25,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const time_zone = timeZoneIn(request.headers.get('cookie'));
   const [dashboard, networks, banners] = await Promise.all([
     readPage(async () => (await call(getDashboard, { query: { locale, time_zone } })).data, null),
-    call(listNetworks, { query: { locale } }),
+    rowNetworks(call, locale),
     loadBanners(call, locale, ['dashboard']),
   ]);
 
   return {
     ...dashboard,
-    networks: networks.data.map(({ id, slug, name, color }) => ({ id, slug, name, color })),
+    networks,
     banner: banners.dashboard,
   };
 }

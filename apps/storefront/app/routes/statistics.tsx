@@ -1,5 +1,5 @@
 import { addressOf as addressOfCall } from '@fanfare/client/api.ts';
-import { exportStatistics, getStatistics, listNetworks, type Statistics } from '@fanfare/contract';
+import { exportStatistics, getStatistics, type Statistics } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
@@ -13,10 +13,12 @@ import { Figures } from '../features/statistics/figures.tsx';
 import type { Measure } from '../features/statistics/measures.ts';
 import { NetworksCard } from '../features/statistics/networks-card.tsx';
 import { PeriodTools } from '../features/statistics/period-tools.tsx';
-import { type Mark, ServicesCard } from '../features/statistics/services-card.tsx';
+import { ServicesCard } from '../features/statistics/services-card.tsx';
 import { parseStatisticsFilter, periodQuery } from '../features/statistics/statistics-filter.ts';
 import { TimesCard } from '../features/statistics/times-card.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
+import type { RowNetwork } from '../shared/catalogue/row-network.ts';
+import { rowNetworks } from '../shared/catalogue/row-networks.server.ts';
 import { timeZoneIn } from '../shared/i18n/time-zone.ts';
 import { ExportButton } from '../shared/lists/export-button.tsx';
 import { FailedList } from '../shared/lists/failed-list.tsx';
@@ -33,14 +35,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = periodQuery(filter, locale, new Date());
   const [statistics, networks] = await Promise.all([
     readPage(async () => (await call(getStatistics, { query })).data, '?'),
-    call(listNetworks, { query: { locale } }),
+    rowNetworks(call, locale),
   ]);
 
   return {
     ...statistics,
     filter,
     query,
-    networks: networks.data.map(({ id, slug, name, color }) => ({ id, slug, name, color })),
+    networks,
   };
 }
 
@@ -76,7 +78,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Period({ statistics, networks }: { statistics: Statistics; networks: readonly Mark[] }) {
+function Period({ statistics, networks }: { statistics: Statistics; networks: readonly RowNetwork[] }) {
   const [measure, setMeasure] = useState<Measure>('spent');
   const isPending = useNavigation().state === 'loading';
   const { from, to } = statistics;

@@ -5,11 +5,12 @@ import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
+import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import { PageLinks } from '../../shared/lists/page-links.tsx';
 import { usePath } from '../../shared/pages/instance.ts';
 import { FilterLink } from './filter-address.tsx';
 import { changed, countOf, type FinancesFilter, financesSearch } from './finances-filter.ts';
-import type { RowNetwork, Statement } from './load-finances.server.ts';
+import type { Statement } from './load-finances.server.ts';
 import { useFinanceColumns } from './use-finance-columns.tsx';
 
 export type FinancesListProps = {

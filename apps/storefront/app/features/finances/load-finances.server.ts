@@ -1,10 +1,11 @@
-import { type Locale, listNetworks, type OutputOf, paymentStatistics } from '@fanfare/contract';
+import { type Locale, type OutputOf, paymentStatistics } from '@fanfare/contract';
+import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
+import { rowNetworks } from '../../shared/catalogue/row-networks.server.ts';
 import type { Call } from '../../shared/pages/app-context.ts';
 import { type PageRead, readPage } from '../../shared/pages/read-page.server.ts';
 import { changed, type FinancesFilter, financesSearch, pageQuery } from './finances-filter.ts';
 
 export type Statement = OutputOf<typeof paymentStatistics>;
-export type RowNetwork = { id: number; slug: string; name: string; color: string };
 export type FinancesRead = PageRead<Statement> & { networks: RowNetwork[] };
 
 /** A page of the statement with what its rows show. A mark or days that mean nothing lead to the usual days. */
@@ -19,11 +20,8 @@ export async function loadFinances(
       () => call(paymentStatistics, { query: pageQuery(filter, locale) }),
       isUsual ? null : `?${financesSearch(changed(filter, { from: null, to: null }))}`,
     ),
-    call(listNetworks, { query: { locale } }),
+    rowNetworks(call, locale),
   ]);
 
-  return {
-    ...statement,
-    networks: networks.data.map(({ id, slug, name, color }) => ({ id, slug, name, color })),
-  };
+  return { ...statement, networks };
 }

@@ -4,9 +4,9 @@ import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import styles from './finance-cells.module.css';
-import type { RowNetwork } from './load-finances.server.ts';
 import { wordsOf } from './type-words.ts';
 import { What } from './what.tsx';
 

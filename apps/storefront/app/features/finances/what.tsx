@@ -2,8 +2,8 @@ import type { FinanceRow } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import styles from './finance-cells.module.css';
-import type { RowNetwork } from './load-finances.server.ts';
 
 export type WhatProps = { row: FinanceRow; network: RowNetwork | undefined };
 

@@ -2,13 +2,13 @@ import type { Statistics } from '@fanfare/contract';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import { figureOf, type Measure, useShareWords } from './measures.ts';
 import styles from './networks-card.module.css';
-import type { Mark } from './services-card.tsx';
 
 type NetworksCardProps = {
   statistics: Pick<Statistics, 'networks'>;
-  networks: readonly Mark[];
+  networks: readonly RowNetwork[];
   measure: Measure;
 };
 

@@ -7,12 +7,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDuration } from '../../shared/browser/use-duration.ts';
+import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import { figureOf, type Measure, useShareWords } from './measures.ts';
 import { droppedPercent } from './percents.ts';
 import styles from './services-card.module.css';
 
-export type Mark = { id: number; slug: string; name: string; color: string };
 type Service = Statistics['services'][number];
 
 const FIRST_ROWS = 6;
@@ -20,7 +20,7 @@ const NONE = '–';
 
 export type ServicesCardProps = {
   statistics: Pick<Statistics, 'services' | 'from' | 'to'>;
-  networks: readonly Mark[];
+  networks: readonly RowNetwork[];
   measure: Measure;
 };
 
@@ -74,7 +74,7 @@ export function ServicesCard({ statistics: { services, from, to }, networks, mea
 
 type RowProps = {
   service: Service;
-  network: Mark | undefined;
+  network: RowNetwork | undefined;
   /** Share of the largest, 0 to 1. */
   share: number;
   days: { from: string; to: string };

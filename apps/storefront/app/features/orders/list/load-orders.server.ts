@@ -1,16 +1,10 @@
-import {
-  type Locale,
-  listNetworks,
-  listSavedViews,
-  type OutputOf,
-  orderTable,
-  type SavedView,
-} from '@fanfare/contract';
+import { type Locale, listSavedViews, type OutputOf, orderTable, type SavedView } from '@fanfare/contract';
+import type { RowNetwork } from '../../../shared/catalogue/row-network.ts';
+import { rowNetworks } from '../../../shared/catalogue/row-networks.server.ts';
 import type { Call } from '../../../shared/pages/app-context.ts';
 import { type PageRead, readPage } from '../../../shared/pages/read-page.server.ts';
 import { type OrdersFilter, pageQuery, searchOf } from './orders-filter.ts';
 
-export type RowNetwork = { id: number; slug: string; name: string; color: string };
 export type OrdersPage = PageRead<OutputOf<typeof orderTable>> & {
   networks: RowNetwork[];
   views: SavedView[];
@@ -24,14 +18,14 @@ export async function loadOrders(call: Call, locale: Locale, filter: OrdersFilte
       () => call(orderTable, { query: pageQuery(filter, locale) }),
       filter.after === null ? null : `?${searchOf({ ...filter, after: null })}`,
     ),
-    call(listNetworks, { query }),
+    rowNetworks(call, locale),
     // The list is worth more than its shortcuts: without them it shows none.
     call(listSavedViews, { query }).catch(() => ({ data: [] })),
   ]);
 
   return {
     ...table,
-    networks: networks.data.map(({ id, slug, name, color }) => ({ id, slug, name, color })),
+    networks,
     views: views.data,
   };
 }
