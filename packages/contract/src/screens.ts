@@ -55,7 +55,7 @@ export const SCREENS = {
   paid: screen('/paid', 'blank'),
   'legal-text': screen('/legal/:slug', 'open-cabinet', { isIndexed: true }),
   notice: screen('/notice', 'open-cabinet'),
-  'api-documentation': screen('/api/documentation', 'open-cabinet', { isIndexed: true }),
+  'api-documentation': screen('/api/documentation', 'open-cabinet'),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
 

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { DateRange } from '@fanfare/ui/date-range.tsx';
 import { DayField } from '@fanfare/ui/day-field.tsx';
+import { DayMonths } from '@fanfare/ui/day-months.tsx';
 import type { DaySpan } from '@fanfare/ui/day-spans.ts';
 import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
@@ -66,6 +67,7 @@ export const CONTROLS: readonly Example[] = [
     file: 'day-field',
     Show: () => <DayField name="day" label="From" day="2026-03-01" onChange={() => {}} />,
   },
+  { file: 'day-months', Show: ShowDayMonths },
   { file: 'date-range', Show: ShowDateRange },
   {
     file: 'select',
@@ -105,4 +107,10 @@ function ShowFavourite() {
   const [isFavourite, setFavourite] = useState(true);
 
   return <FavouriteButton name="Views" isFavourite={isFavourite} toggle={() => setFavourite(!isFavourite)} />;
+}
+
+function ShowDayMonths() {
+  const [span, setSpan] = useState<DaySpan>({ from: '2026-03-02', to: '2026-03-12' });
+
+  return <DayMonths span={span} max="2026-03-20" onChange={setSpan} />;
 }

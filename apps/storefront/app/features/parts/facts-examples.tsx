@@ -10,6 +10,7 @@ import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TypeMark } from '@fanfare/ui/type-mark.tsx';
@@ -99,6 +100,7 @@ export const FACTS: readonly Example[] = [
     ),
   },
   { file: 'age', Show: () => <Age iso={NOW} /> },
+  { file: 'short-time', Show: () => <ShortTime iso={NOW} /> },
   { file: 'date-time', Show: () => <DateTime iso={NOW} /> },
   {
     file: 'network-mark',

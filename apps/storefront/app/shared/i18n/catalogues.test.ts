@@ -22,7 +22,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
   es: 'Cookies,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(','),
   fr: [
     'Bonus, {name}',
-    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Finances,Maximum <0/>,Menu,Messages,Minutes'.split(
+    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Finances,Maximum <0/>,Menu,Messages,Minutes'.split(
       ',',
     ),
     ...'Page,Pages,Photo'.split(','),
