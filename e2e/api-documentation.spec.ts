@@ -83,6 +83,7 @@ test('what is tried is a test until it is meant, with the token of the reader', 
   expect(await ordersOf(page)).toBe(0);
   await trial(page).getByRole('button', { name: 'Send for real' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).last().click();
+  await expect(trial(page)).not.toContainText('"test": true');
   await expect(trial(page)).toContainText('"order"');
   expect(await ordersOf(page)).toBe(1);
   // The samples never carry the token.
@@ -91,9 +92,11 @@ test('what is tried is a test until it is meant, with the token of the reader', 
   // It is kept for the other calls of the page.
   const calls = page.getByRole('navigation', { name: 'Calls' });
   await calls.getByRole('link', { name: 'balance', exact: true }).click();
+  await expect(page).toHaveTitle(/^balance: /);
   await trial(page).getByRole('button', { name: 'Send' }).click();
   await expect(trial(page)).toContainText('"currency": "USD"');
   await calls.getByRole('link', { name: 'GET /orders', exact: true }).click();
+  await expect(page).toHaveTitle(/^GET /);
   await trial(page).getByRole('button', { name: 'Send' }).click();
   await expect(trial(page)).toContainText(link);
 });

@@ -28,7 +28,6 @@ test.describe('the row of the cabinet', () => {
       'Funds',
       'Finances',
       'Statistics',
-      'Referral program',
       'Refund policy',
       'Price list',
     ]);
@@ -37,6 +36,12 @@ test.describe('the row of the cabinet', () => {
     await expect(money).toHaveText(['Bonuses', 'Grades']);
     for (const link of await money.all())
       expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+    await page.keyboard.press('Escape');
+    await row(page).getByRole('button', { name: 'Earn' }).click();
+    await expect(row(page).locator(':popover-open').getByRole('link')).toHaveText([
+      'Referral program',
+      'API',
+    ]);
     await page.keyboard.press('Escape');
     await expect(row(page).getByRole('link', { name: 'Funds' })).toHaveAttribute('aria-current', 'page');
     for (const link of await row(page).getByRole('link').all()) {

@@ -20,7 +20,6 @@ test('NAV-08 what needs login leads there and back, by a link within the shop as
     '/dashboard',
     '/statistics',
     '/api',
-    '/api/documentation',
     '/drip-feed',
     '/subscriptions',
     '/subscriptions/1',
