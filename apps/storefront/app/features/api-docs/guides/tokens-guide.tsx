@@ -85,7 +85,7 @@ curl ${origin}/api/v1/orders -H "Authorization: Bearer $API_TOKEN"`}
         <Trans>
           Every answer says how many calls are left: <code translate="no">X-RateLimit-Limit</code>,{' '}
           <code translate="no">X-RateLimit-Remaining</code> and <code translate="no">X-RateLimit-Reset</code>,
-          the seconds until they are whole again. With none left the status is 429, and{' '}
+          the Unix time at which they are whole again. With none left the status is 429, and{' '}
           <code translate="no">Retry-After</code> says how long to wait. Ask for 100 orders in one status call
           instead of one by one.
         </Trans>
