@@ -317,10 +317,11 @@ test('giving news and ordering it reads no growing table as a whole', async ({ a
   clock.tick(60);
   for (const url of urls.slice(0, 200)) for (const _ of [1, 2, 3]) source.publish(url);
   await findAndOrder(core);
-  // Statistics of a connection are counted a moment later.
+  // Statistics of a connection are counted a moment later. Each of its first plans may read a thousand rows; one such read
+  // for each of the 200 channels would be 200,000.
   await expect
     .poll(async () => (await countReads('publication')).byIndex - indexed, { timeout: 30_000 })
     .toBeGreaterThan(1200);
   for (const table of tables)
-    expect((await countReads(table)).asWhole - (before.get(table) ?? 0), table).toBeLessThan(20_000);
+    expect((await countReads(table)).asWhole - (before.get(table) ?? 0), table).toBeLessThan(100_000);
 });
