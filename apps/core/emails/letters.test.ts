@@ -69,6 +69,30 @@ const LETTERS: Letter[] = [
     },
   },
   {
+    template: 'plan-trial-ending',
+    props: {
+      plan: 'Standard',
+      price: '24.00',
+      until: '28 November 2026',
+      by: 'card',
+      campaignsUrl: 'https://shop.example/app/youtube-campaign',
+    },
+  },
+  {
+    template: 'plan-unpaid',
+    props: {
+      plan: 'Standard',
+      price: '24.00',
+      until: '5 December 2026',
+      by: 'balance',
+      campaignsUrl: 'https://shop.example/app/youtube-campaign',
+    },
+  },
+  {
+    template: 'plan-ended',
+    props: { plan: 'Standard', days: 7, campaignsUrl: 'https://shop.example/app/youtube-campaign' },
+  },
+  {
     template: 'webhook-stopped',
     props: {
       url: 'https://hooks.example/northwind',
@@ -241,12 +265,19 @@ test('every template of an area has a letter here', () => {
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
-    const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl, webhooksUrl } =
+    const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl, webhooksUrl, campaignsUrl } =
       letter.props as Urls;
     const { ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Urls;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
     const ofAccount =
-      verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl ?? shopUrl ?? subscriptionUrl ?? webhooksUrl;
+      verifyUrl ??
+      resetUrl ??
+      accountUrl ??
+      loginUrl ??
+      shopUrl ??
+      subscriptionUrl ??
+      webhooksUrl ??
+      campaignsUrl;
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);

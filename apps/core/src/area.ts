@@ -13,6 +13,8 @@ type Customer = Selectable<Tables['customer']>;
 export type Ports = {
   /** A customer's discount in percent; 0 for guests. */
   discountOf(core: Core, customerId: number | null): Promise<number>;
+  /** How many keywords a customer's campaigns track. */
+  trackedKeywords(db: Queryable, customerId: number): Promise<number>;
 };
 
 /** Personal data of a customer in the tables of one area. */

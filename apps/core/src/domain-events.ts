@@ -57,6 +57,8 @@ export type DomainEvents = {
   postOrdered: { subscription: Subscription; contentId: number };
   /** The orders for a post that a subscription found were placed and not paid. */
   postUnpaid: { subscription: Subscription; contentId: number };
+  /** A customer's plan of the keyword tools began, changed or ended: other limits may hold. Their wallet is locked. */
+  planChanged: { customerId: number };
   subscriptionEnded: { subscription: Subscription; reason: SubscriptionEnd };
   /** The last order of a purchase has ended, by itself or with its drip feed. The purchase is locked. */
   purchaseEnded: { purchase_id: number };

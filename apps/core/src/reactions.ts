@@ -19,6 +19,7 @@ import { freeHeldLinks } from './areas/orders/lifecycle/running-links.ts';
 import { startPaidOrders } from './areas/orders/lifecycle/start-paid-orders.ts';
 import { takeOverOrders } from './areas/orders/lifecycle/take-over-orders.ts';
 import { announcePurchase } from './areas/orders/order-rows.ts';
+import { payChargeOf } from './areas/plans/apply-charge.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
 import { markFailed, markPaid } from './areas/subscriptions/follow-payment.ts';
@@ -67,7 +68,8 @@ const reactions: Reactions = {
   wholeEnded: [tellOfEnd],
   purchaseEnded: [settleReward],
   refillMoved: [tellOfRefill],
-  invoicePaid: [tellOfInvoice],
+  invoicePaid: [payChargeOf, tellOfInvoice],
+  planChanged: [],
   postOrdered: [tellOfOrderedPost],
   postUnpaid: [tellOfUnpaidPost],
   subscriptionEnded: [tellOfSubscriptionEnd],

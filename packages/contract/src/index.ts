@@ -29,6 +29,7 @@ export * from './calls/pages.ts';
 export * from './calls/passkeys.ts';
 export * from './calls/passwords.ts';
 export * from './calls/payments.ts';
+export * from './calls/plans.ts';
 export * from './calls/profile.ts';
 export * from './calls/profile-shapes.ts';
 export * from './calls/referral.ts';

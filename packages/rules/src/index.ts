@@ -134,6 +134,19 @@ export {
   type MethodTerms,
 } from './payment-terms.ts';
 export {
+  type HeldPlan,
+  PAST_DUE_DAYS,
+  PLAN_STATUSES,
+  type PlanChange,
+  type PlanStatus,
+  type PlanTerms,
+  periodEnd,
+  planChange,
+  TRIAL_REMINDER_DAYS,
+  trialEnd,
+  upgradeCost,
+} from './plan-billing.ts';
+export {
   defaultQuantityPrice,
   lineCost,
   type ServiceTerms,

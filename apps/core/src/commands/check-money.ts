@@ -117,6 +117,12 @@ const INVARIANTS: Record<string, string> = {
     join posting p on p.journal_id = j.id
     join ledger_account a on a.id = p.account_id and a.kind in ('payouts', 'cash')
     group by w.id having sum(p.amount) <> w.amount - w.fee`,
+  'each paid charge of a plan was taken once, each other never': `
+    select c.id from plan_charge c
+    left join journal j on j.idempotency_key = 'plan:' || c.id
+    left join posting g on g.journal_id = j.id left join ledger_account a on a.id = g.account_id and a.customer_id is not null
+    group by c.id having coalesce(sum(case when a.id is null then 0 else -g.amount end), 0)
+      <> (case c.state when 'paid' then c.amount else 0 end)`,
   'a reward is booked as it is, and within its share': `
     select r.id from reward r
     left join journal j on j.idempotency_key like 'reward:%' and split_part(j.idempotency_key, ':', 2) = r.id::text

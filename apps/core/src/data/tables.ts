@@ -10,6 +10,7 @@ import type { LoyaltyTables } from './tables/loyalty.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NoticesTables } from './tables/notices.ts';
 import type { OrdersTables } from './tables/orders.ts';
+import type { PlansTables } from './tables/plans.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
@@ -36,6 +37,7 @@ export type Tables = CatalogueTables &
   OrdersTables &
   FulfilmentTables &
   SubscriptionsTables &
+  PlansTables &
   WebhooksTables &
   SupplyTables &
   InfrastructureTables &

@@ -13,10 +13,10 @@ const CASE = /(\w+) \{/g;
 /** Words that a language has from English or shares with it. */
 const ALIKE: Partial<Record<Locale, readonly string[]>> = {
   de: ['Link', 'Status', 'Bonus'],
-  es: ['Total', 'Subtotal', 'Total, USD'],
+  es: ['Plan', 'Total', 'Subtotal', 'Total, USD'],
   fr: ['Service', 'Total', 'Date (UTC)', 'Type', 'Bonus', 'Total, USD'],
   pt_BR: ['Link', 'Status', 'Total', 'Subtotal', 'Total, USD'],
-  tr: ['Bonus'],
+  tr: ['Bonus', 'Plan'],
 };
 
 describe.each(LOCALES)('%s', (locale) => {

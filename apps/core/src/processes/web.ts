@@ -12,7 +12,9 @@ import { readRights } from '../security/rights.ts';
 export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}): Promise<FastifyInstance> {
   const [rights, ...routes] = await Promise.all([
     readRights(),
-    ...[...AREAS.values()].map((area) => area.routes?.({ discountOf: gradeDiscount }) ?? []),
+    ...[...AREAS.values()].map(
+      (area) => area.routes?.({ discountOf: gradeDiscount, trackedKeywords: async () => 0 }) ?? [],
+    ),
   ]);
   const app = await makeApp(core, routes.flat(), rights, options);
   addNotOpen(app, core);

@@ -33,6 +33,7 @@ const NOBODYS = [
     'params.gateway',
     'params.networkId',
     'params.callName',
+    'params.planId',
   ],
   ...['service_id', 'network_id', 'payment_method_id', 'target_id'],
   ...['google_analytics4_client_id', 'google_analytics4_session_id', 'yandex_client_id'],
@@ -95,6 +96,18 @@ const CASES: Record<string, Case> = {
   'linkCard body.subscription_id': {
     id: 'subscription',
     input: (id) => ({ body: { payment_method_id: 1, subscription_id: id } }),
+  },
+  'subscribeToPlan body.recurring_payments_method_id': {
+    id: 'card',
+    input: (id) => ({ params: { planId: 2 }, body: { recurring_payments_method_id: id } }),
+  },
+  'payPlan body.recurring_payments_method_id': {
+    id: 'card',
+    input: (id) => ({ body: { recurring_payments_method_id: id } }),
+  },
+  'changePlanPayer body.recurring_payments_method_id': {
+    id: 'card',
+    input: (id) => ({ body: { recurring_payments_method_id: id } }),
   },
   'createSubscription body.recurring_payments_method_id': {
     id: 'card',

@@ -1,3 +1,4 @@
+import { CAMPAIGN_TRACKS } from '@fanfare/contract';
 import * as z from 'zod';
 import { DEFAULT_NETWORK_COLOR, targetContent } from '../areas/catalogue/contents.ts';
 import { savedBanner } from '../areas/site/banner-schema.ts';
@@ -250,14 +251,18 @@ export const translationFile = z
   })
   .partial();
 
-// Only what the rules check and what is translated.
-export const tariffPlanWords = z.object({ name: title.max(60) }).partial();
-export const tariffPlanFile = z.looseObject({
+export const tariffPlanFile = z.strictObject({
   id,
   name: title.max(60),
   is_highlight: z.boolean(),
   keywords_limit: count,
+  price: amount,
+  trial_days: count,
+  tracks: z.array(z.enum(CAMPAIGN_TRACKS)).min(1),
 });
+export type TariffPlanFile = z.output<typeof tariffPlanFile>;
+
+// Only what the rules check and what is translated.
 export const questWords = z
   .object({ name: title.max(60), body: title.max(20_000), short_body: title.max(200) })
   .partial();

@@ -12,6 +12,7 @@ import type {
   OfferFile,
   ServiceFile,
   ServiceTypeFile,
+  TariffPlanFile,
   WithdrawalMethodFile,
 } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
@@ -44,6 +45,10 @@ export function withdrawalMethodRow(
     sorting,
     content,
   };
+}
+
+export function tariffPlanRow({ price, name, ...file }: TariffPlanFile, sorting: number) {
+  return { ...file, price: micro(price), content: { name }, is_enabled: true, sorting };
 }
 
 export function serviceTypeRow({ id, slug, network_id, link_kinds, sorting, ...file }: ServiceTypeFile) {

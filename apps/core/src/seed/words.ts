@@ -7,7 +7,7 @@ import { payoutMethodWords } from '../areas/payouts/method-words.ts';
 import { bannerWords } from '../areas/site/banner-schema.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { namedWords } from '../areas/site/site-words.ts';
-import { questWords, type TranslationFile, tariffPlanWords } from './file-schemas.ts';
+import { questWords, type TranslationFile } from './file-schemas.ts';
 import type { Folder, Rows } from './parse-folder.ts';
 
 type WithId = { id: number };
@@ -57,7 +57,7 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
   'special-offers': { entity: 'special_offer', words: namedWords, rows: ({ offers }) => offers },
   coupons: { entity: 'coupon', words: couponWords, rows: ({ coupons }) => coupons },
   quests: { entity: null, words: questWords, rows: ({ quests }) => quests },
-  'tariff-plans': { entity: null, words: tariffPlanWords, rows: ({ tariffPlans }) => tariffPlans },
+  'tariff-plans': { entity: 'tariff_plan', words: namedWords, rows: ({ tariffPlans }) => tariffPlans },
 };
 /** `WORDED` as a list. */
 export const WORDED_FILES = Object.entries(WORDED) as [keyof TranslationFile, Worded][];

@@ -12,6 +12,7 @@ import {
   offerRow,
   serviceRow,
   serviceTypeRow,
+  tariffPlanRow,
   translationRows,
   withdrawalMethodRow,
 } from './to-rows.ts';
@@ -51,6 +52,7 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await upsert(tx, 'grade', grades);
   await upsert(tx, 'payment_method', methods);
   await writeWithdrawalMethods(tx, folder);
+  await writePlans(tx, folder);
   const banners = folder.banners.list.map(bannerRow);
   await keepOnly(tx, 'banner', banners);
   await upsert(tx, 'banner', banners);
@@ -73,6 +75,7 @@ type SeededTable = Extract<
   | 'special_offer'
   | 'payment_method'
   | 'withdrawal_method'
+  | 'tariff_plan'
   | 'setting'
   | 'content_translation'
 >;
@@ -182,6 +185,18 @@ async function writeWithdrawalMethods(tx: Tx, folder: Folder): Promise<void> {
   );
   await sql`update withdrawal_method set is_enabled = false where ${isGone}`.execute(tx);
   await upsert(tx, 'withdrawal_method', rows);
+}
+
+/** A plan that somebody has or had is kept and disabled. */
+async function writePlans(tx: Tx, { tariffPlans }: Folder): Promise<void> {
+  const rows = tariffPlans.list.map(tariffPlanRow);
+  const isGone = sql`id <> all(${idsOf(rows)})`;
+  const isHeld = sql`exists (
+    select from plan_subscription held where tariff_plan.id in (held.plan_id, held.next_plan_id)
+    union all select from plan_charge charge where charge.plan_id = tariff_plan.id)`;
+  await sql`delete from tariff_plan where ${isGone} and not ${isHeld}`.execute(tx);
+  await sql`update tariff_plan set is_enabled = false where ${isGone}`.execute(tx);
+  await upsert(tx, 'tariff_plan', rows);
 }
 
 async function writeSettings(tx: Tx, { settings, menu, pages, legalTexts }: Folder): Promise<void> {

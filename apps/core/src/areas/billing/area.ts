@@ -9,7 +9,7 @@ export const area: Area = {
       ofCustomer: { copy: null, erasure: 'stays' },
     },
     invoice: {
-      readBy: ['areas/accounts', 'areas/finances', 'areas/own-data'],
+      readBy: ['areas/accounts', 'areas/finances', 'areas/own-data', 'areas/plans'],
       state: { column: 'status', file: 'invoices/invoices.ts' },
       ofCustomer: { copy: 'invoices', erasure: 'emptied' },
     },

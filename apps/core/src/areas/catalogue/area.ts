@@ -11,7 +11,7 @@ export const area: Area = {
     catalogue_version: { readBy: ['areas/site'] },
     country: {},
     content_language: {},
-    content_translation: { readBy: ['areas/site', 'areas/loyalty', 'areas/payouts'] },
+    content_translation: { readBy: ['areas/site', 'areas/loyalty', 'areas/payouts', 'areas/plans'] },
     // The page of an order names the method that it was paid by.
     payment_method: { readBy: ['areas/billing', 'launch'] },
   },
