@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { getOutside, type OutsideAnswer } from './get-outside.ts';
+import { getOutside, type OutsideAnswer } from '../get-outside.ts';
 import type { ChannelNews, FoundPublication } from './port.ts';
 
 /** What a document was told with, so that it is only told again when it has changed (RFC 9110, 13.1). */

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outside, startOutside } from '../../../testing/sources/outside.ts';
+import { getOutside } from '../get-outside.ts';
 import { isPublic } from '../public-addresses.ts';
 import { makeFeedSource } from './feed-source.ts';
-import { getOutside } from './get-outside.ts';
 import { makeJsonSource } from './json-source.ts';
 import type { PublicationSource } from './port.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Clock } from '../../clock.ts';
-import { getOutside, type OutsideAnswer } from './get-outside.ts';
+import { getOutside, type OutsideAnswer } from '../get-outside.ts';
 import { busyNews, pictureOf, titleOf } from './outside-news.ts';
 import type { ChannelNews, FoundPublication } from './port.ts';
 

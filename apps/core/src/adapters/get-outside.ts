@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { publicLookup, requirePublic } from '../public-addresses.ts';
+import { publicLookup, requirePublic } from './public-addresses.ts';
 
 /** Time that a host may be silent, also in the middle of an answer. */
 const SILENCE_MS = 10_000;
@@ -19,7 +19,14 @@ export type OutsideAnswer = {
   retryAfter: number | null;
 };
 
-export type Asked = { headers?: Record<string, string>; signal?: AbortSignal; silenceMs?: number };
+export type Asked = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  silenceMs?: number;
+  longestAnswer?: number;
+  /** False where the address itself has to be a public host as well. */
+  mayBePrivate?: boolean;
+};
 
 /**
  * Gets a document from outside. The address itself is the operator's; where an answer leads from there has to be a public host, or
@@ -31,7 +38,8 @@ export async function getOutside(address: string, asked: Asked = {}): Promise<Ou
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
     const response = await ask(url, asked, url.origin === first.origin);
     const { location } = response.headers;
-    if (!isRedirect(response.statusCode) || location === undefined) return read(response);
+    if (!isRedirect(response.statusCode) || location === undefined)
+      return read(response, asked.longestAnswer ?? LONGEST_ANSWER);
     response.destroy();
     url = new URL(location, url);
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('it leads to no web address');
@@ -42,9 +50,10 @@ export async function getOutside(address: string, asked: Asked = {}): Promise<Ou
 const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status);
 
 function ask(url: URL, asked: Asked, isOwn: boolean): Promise<IncomingMessage> {
-  const { headers = {}, signal, silenceMs = SILENCE_MS } = asked;
+  const { headers = {}, signal, silenceMs = SILENCE_MS, mayBePrivate = true } = asked;
+  const isChecked = !isOwn || !mayBePrivate;
   const { authorization: _, 'x-goog-api-key': __, ...open } = headers;
-  if (!isOwn) requirePublic(url);
+  if (isChecked) requirePublic(url);
 
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -57,7 +66,7 @@ function ask(url: URL, asked: Asked, isOwn: boolean): Promise<IncomingMessage> {
       timeout: silenceMs,
       ...(signal && { signal }),
       // A connection that was opened unchecked is not taken for one that has to be checked.
-      ...(!isOwn && { lookup: publicLookup, agent: false }),
+      ...(isChecked && { lookup: publicLookup, agent: false }),
     });
     request.on('timeout', () => request.destroy(new Error('it was silent for too long')));
     request.on('error', reject);
@@ -66,7 +75,7 @@ function ask(url: URL, asked: Asked, isOwn: boolean): Promise<IncomingMessage> {
   });
 }
 
-async function read(response: IncomingMessage): Promise<OutsideAnswer> {
+async function read(response: IncomingMessage, longestAnswer: number): Promise<OutsideAnswer> {
   const { headers, statusCode: status = 0 } = response;
   const isPacked = headers['content-encoding'] === 'gzip';
   const body = isPacked ? pipeline(response, createGunzip(), () => undefined) : response;
@@ -75,7 +84,7 @@ async function read(response: IncomingMessage): Promise<OutsideAnswer> {
   for await (const chunk of body as AsyncIterable<Buffer>) {
     length += chunk.length;
     // Leaving the loop ends the connection.
-    if (length > LONGEST_ANSWER) throw new Error('it answered too much');
+    if (length > longestAnswer) throw new Error('it answered too much');
     chunks.push(chunk);
   }
 
