@@ -5,6 +5,8 @@ import { makeWeb } from '../processes/web.ts';
 import { AnswerStore } from './answer-store.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
 
+const GUEST = { customer: null, ip: '127.0.0.1' };
+
 class Refused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -17,7 +19,7 @@ test('an answer that did not change is the same object, another language is anot
   app,
   core,
 }) => {
-  const call = await makeInProcessCalls(app, core)(null, Refused);
+  const call = await makeInProcessCalls(app, core)(GUEST, Refused);
   const first = await call(contract.getCatalogue);
 
   expect(await call(contract.getCatalogue)).toBe(first);
@@ -30,7 +32,7 @@ test('an answer that did not change is the same object, another language is anot
 
 test('a page that is on its way when its server closes gets its answers', async ({ core }) => {
   const app = await makeWeb(core);
-  const call = await makeInProcessCalls(app, core)(null, Refused);
+  const call = await makeInProcessCalls(app, core)(GUEST, Refused);
   let answer: unknown;
   app.addHook('preClose', async () => {
     answer = await call(contract.listNetworks);
@@ -42,7 +44,7 @@ test('a page that is on its way when its server closes gets its answers', async 
 });
 
 test('a changed answer is read anew', async ({ app, core }) => {
-  const call = await makeInProcessCalls(app, core)(null, Refused);
+  const call = await makeInProcessCalls(app, core)(GUEST, Refused);
   const price = async () => {
     const answer = (await call(contract.getService, { params: { idOrSlug: '1' } })) as {
       data: contract.ServiceDetail;
@@ -65,8 +67,11 @@ test('answers of several readers of one address live side by side', async ({ app
     .where('customer_id', '=', buyer.id)
     .executeTakeFirstOrThrow();
   const callAs = makeInProcessCalls(app, core);
-  const guest = await callAs(null, Refused);
-  const silver = await callAs({ kind: 'customer', customerId: buyer.id, sessionId: session.id }, Refused);
+  const guest = await callAs(GUEST, Refused);
+  const silver = await callAs(
+    { ip: GUEST.ip, customer: { kind: 'customer', customerId: buyer.id, sessionId: session.id } },
+    Refused,
+  );
   const read = [guest, silver, guest, silver].map((call) => call(contract.getCatalogue));
   const [forGuest, forSilver] = await Promise.all(read);
 

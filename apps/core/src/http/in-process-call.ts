@@ -21,8 +21,10 @@ type InProcessCall = (
   input?: LooseInput,
   options?: { idempotencyKey?: string },
 ) => Promise<unknown>;
+/** Whom a page is for: the customer, or a guest, and the address that they come from. */
+export type Reader = { customer: Customer | null; ip: string };
 /** The sender of a page's form: the page's calls count towards the sender's limits and set the sender's cookies. */
-export type FormSender = { ip: string; cookies: string[] };
+export type FormSender = { cookies: string[] };
 
 /**
  * Lets the storefront's loaders call the API in this process, through the same routes as everybody and as the document's
@@ -32,12 +34,12 @@ export type FormSender = { ip: string; cookies: string[] };
 export function makeInProcessCalls(
   app: FastifyInstance,
   core: Core,
-): (customer: Customer | null, ApiError: ErrorClass, sender?: FormSender | null) => Promise<InProcessCall> {
+): (reader: Reader, ApiError: ErrorClass, sender?: FormSender | null) => Promise<InProcessCall> {
   const kept = new AnswerStore();
   // Asked once: a server that closes never says it again.
   let ready: PromiseLike<unknown> | undefined;
 
-  return async (customer, ApiError, sender = null) => {
+  return async ({ customer, ip }, ApiError, sender = null) => {
     const bearer = customer && (await signBearer(core, customer));
 
     return async (endpoint, input = {}, { idempotencyKey } = {}) => {
@@ -48,7 +50,7 @@ export function makeInProcessCalls(
       const response = await inject(app.routing, {
         method: endpoint.method,
         url,
-        ...(sender && { remoteAddress: sender.ip }),
+        remoteAddress: ip,
         headers: {
           ...(sender === null && OWN_PAGE),
           ...(bearer && { authorization: `Bearer ${bearer}` }),

@@ -14,6 +14,7 @@ import { headersOf, statusOf } from './errors.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
 import { enforceLimits } from './limits.ts';
 
+const GUEST = { customer: null, ip: '127.0.0.1' };
 const request = { ip: '10.0.0.1' } as Parameters<typeof enforceLimits>[2];
 const guest = { kind: 'guest' } as const;
 
@@ -149,7 +150,7 @@ describe('S8 calls that cost time have a bucket of tokens for each caller', () =
   }) => {
     const app = await makeWeb(limited(core));
     const call = await makeInProcessCalls(app, core)(
-      null,
+      GUEST,
       class extends Error {
         constructor(status: number) {
           super(String(status));

@@ -51,12 +51,12 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
     const { googleAnalytics4Id, tagManagerId } = site.settings;
     const locale = localeIn(request.url);
     const nonce = randomBytes(16).toString('base64url');
-    const sender = request.method === 'POST' ? { ip, cookies: [] } : null;
+    const sender = request.method === 'POST' ? { cookies: [] } : null;
     const frames = new Set<string>();
     const isData = new URL(request.url).pathname.endsWith('.data');
     const context = new RouterContextProvider();
     context.set(appContext, {
-      call: await callAs(reader, ApiError, sender),
+      call: await callAs({ customer: reader, ip }, ApiError, sender),
       signedIn: reader && { customerId: reader.customerId },
       settings: site.settingsIn(locale),
       pages: site.pagesIn(locale),
