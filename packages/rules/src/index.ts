@@ -25,6 +25,7 @@ export {
   isRateFresh,
   usdFromCurrency,
 } from './currency.ts';
+export { DEFAULT_COUNTRY } from './default-country.ts';
 export { type DeliveryState, deliveryStatesBefore } from './delivery-states.ts';
 export { type AskedPlan, type DripMend, mendsOfPlan, RUN_PAUSES } from './drip-mends.ts';
 export {
