@@ -10,6 +10,7 @@ import type { Rankings } from './adapters/rankings/port.ts';
 import type { RateSource } from './adapters/rates/port.ts';
 import type { SignInProviders } from './adapters/sign-in/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
+import type { Suggestions } from './adapters/suggestions/port.ts';
 import type { VatRegistry } from './adapters/vat/port.ts';
 import type { RevokedSessions } from './areas/accounts/sessions/revoked-sessions.ts';
 import type { ApiUseMeter } from './areas/api-use/meter.ts';
@@ -55,6 +56,7 @@ export type Core = {
   /** Null when no ranking source is configured: positions are not read then. */
   rankings: Rankings | null;
   publications: Publications;
+  suggestions: Suggestions;
   pages: Pages;
   mailer: Mailer;
   storage: Storage;

@@ -16,6 +16,8 @@ import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts
 import { makeJsonRates } from './adapters/rates/json-rates.ts';
 import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
 import { makeStorage } from './adapters/storage/chosen-storage.ts';
+import { bundledSuggestions } from './adapters/suggestions/bundled-suggestions.ts';
+import { makeHttpSuggestions } from './adapters/suggestions/http-suggestions.ts';
 import { makeVies } from './adapters/vat/vies.ts';
 import { watchRevokedSessions } from './areas/accounts/sessions/revoked-sessions.ts';
 import { makeApiUseMeter } from './areas/api-use/meter.ts';
@@ -129,6 +131,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
           youtubeApiKey: config.youtubeApiKey,
           clock,
         }),
+    suggestions: config.suggestions === null ? bundledSuggestions : makeHttpSuggestions(config.suggestions),
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
     storage: makeStorage({ folder: config.filesDir, bucket: config.bucket }),

@@ -3,6 +3,7 @@ import { type Micro, parseAmount } from '@fanfare/rules';
 import type { ChosenSource } from '../adapters/publications/chosen-publications.ts';
 import type { RatePlace } from '../adapters/rates/json-rates.ts';
 import type { Bucket } from '../adapters/storage/chosen-storage.ts';
+import type { SuggestionPlace } from '../adapters/suggestions/http-suggestions.ts';
 import { StartError } from '../processes/start-error.ts';
 import { type Environment, environment, type OidcProvider } from './environment.ts';
 import { type GatewayKeys, gatewayKeys } from './gateway-keys.ts';
@@ -59,6 +60,8 @@ export type Config = {
   youtubeApiKey: string | null;
   /** Sources of publications that the operator chose. */
   publicationSources: readonly ChosenSource[];
+  /** The operator's own source of keyword suggestions; null: the phrases that come with the program. */
+  suggestions: SuggestionPlace | null;
   /** URL of VIES, which checks VAT numbers; null: only their format is checked. */
   viesUrl: string | null;
   /** Source of exchange rates; null: the rate in the settings. */
@@ -126,6 +129,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     privateProviders: value.PRIVATE_PROVIDERS,
     youtubeApiKey: value.YOUTUBE_API_KEY ?? null,
     publicationSources: value.PUBLICATION_SOURCES ?? [],
+    suggestions:
+      value.SUGGESTIONS_URL === undefined
+        ? null
+        : { url: value.SUGGESTIONS_URL, key: value.SUGGESTIONS_KEY ?? null },
     viesUrl: value.VIES_URL ?? null,
     rates: placeOf(value),
     gateways: gatewayKeys(value),

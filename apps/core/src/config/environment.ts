@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { gatewayVariables } from './gateway-keys.ts';
 import { publicationSources } from './publication-sources.ts';
 import { isSecret } from './secret-address.ts';
+import { suggestionsUrl } from './suggestions-url.ts';
 
 const whole = (from: number, to: number) =>
   z
@@ -135,6 +136,8 @@ export const environment = z.object({
   PRIVATE_PROVIDERS: flag.default(false),
   YOUTUBE_API_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   PUBLICATION_SOURCES: publicationSources.optional(),
+  SUGGESTIONS_URL: suggestionsUrl.optional(),
+  SUGGESTIONS_KEY: z.string().min(1).optional(),
   VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),
   RUB_RATE_URL: placeOfRates.optional(),
   RUB_RATE_FIELD: fieldPath('rates.RUB').default('rate'),

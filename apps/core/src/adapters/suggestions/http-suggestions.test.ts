@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Outside, startOutside } from '../../../testing/sources/outside.ts';
+import { NotPublic } from '../public-addresses.ts';
+import { makeHttpSuggestions } from './http-suggestions.ts';
+
+const QUESTION = {
+  kind: 'keywords',
+  text: 'coast & walk',
+  language: 'pt_BR',
+  country: { code: 'GB', name: 'Reino Unido' },
+} as const;
+let outside: Outside;
+beforeAll(async () => {
+  outside = await startOutside();
+});
+afterAll(() => outside.stop());
+
+const sourceAt = (path: string, options = {}) =>
+  makeHttpSuggestions(
+    { url: `${outside.url}${path}?q={text}&in={language}&for={country}&as={kind}`, key: 'secret' },
+    { mayBePrivate: true, ...options },
+  );
+
+test('it is asked with what was typed, the language, the country and its key, and its phrases are cleaned', async () => {
+  const suggestions = ['  coast\n walk  wales ', 'coast walk wales', '', 'x'.repeat(81), 'cliffs'];
+  outside.on('/good', { body: JSON.stringify({ suggestions }) });
+  expect(await sourceAt('/good').suggest(QUESTION)).toEqual(['coast walk wales', 'cliffs']);
+  const { path, headers } = outside.asked.at(-1) ?? {};
+  expect(path).toBe('/good?q=coast%20%26%20walk&in=pt-BR&for=GB&as=keywords');
+  expect(headers).toMatchObject({ authorization: 'Bearer secret', accept: 'application/json' });
+});
+
+test('whatever is no list of suggestions is no answer', async () => {
+  outside.on('/failing', { status: 500, body: '{"suggestions":[]}' });
+  outside.on('/html', { headers: { 'content-type': 'text/html' }, body: '<p>Sign in</p>' });
+  outside.on('/other', { body: '{"suggestions":[1,2]}' });
+  outside.on('/huge', { body: JSON.stringify({ suggestions: ['a'.repeat(1_000_001)] }) });
+  outside.on('/silent', () => undefined);
+  outside.on('/elsewhere', { status: 302, headers: { location: 'http://10.0.0.1/list' } });
+  await expect(sourceAt('/failing').suggest(QUESTION)).rejects.toThrow('answered 500');
+  await expect(sourceAt('/html').suggest(QUESTION)).rejects.toThrow(SyntaxError);
+  await expect(sourceAt('/other').suggest(QUESTION)).rejects.toThrow();
+  await expect(sourceAt('/huge').suggest(QUESTION)).rejects.toThrow('too much');
+  await expect(sourceAt('/silent', { patienceMs: 100 }).suggest(QUESTION)).rejects.toThrow(
+    /aborted|timeout/i,
+  );
+  await expect(sourceAt('/elsewhere').suggest(QUESTION)).rejects.toThrow(NotPublic);
+  await outside.stop();
+  await expect(sourceAt('/good').suggest(QUESTION)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('an address of this machine or a private network is not asked', async () => {
+  for (const host of ['127.0.0.1', '10.1.2.3', '[::1]', '169.254.169.254', 'localhost'])
+    await expect(
+      makeHttpSuggestions({ url: `https://${host}/?q={text}`, key: null }).suggest(QUESTION),
+      host,
+    ).rejects.toThrow(NotPublic);
+});
