@@ -17,6 +17,7 @@ export * from './calls/funds.ts';
 export * from './calls/grades.ts';
 export * from './calls/identities.ts';
 export * from './calls/invoices.ts';
+export * from './calls/keyword-tool.ts';
 export * from './calls/legal-texts.ts';
 export * from './calls/manifest.ts';
 export * from './calls/notices.ts';

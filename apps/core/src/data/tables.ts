@@ -6,6 +6,7 @@ import type { EarningsTables } from './tables/earnings.ts';
 import type { EmbeddedAdapterTables } from './tables/embedded-adapters.ts';
 import type { FulfilmentTables } from './tables/fulfilment.ts';
 import type { InfrastructureTables } from './tables/infrastructure.ts';
+import type { KeywordToolTables } from './tables/keyword-tool.ts';
 import type { LoyaltyTables } from './tables/loyalty.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NoticesTables } from './tables/notices.ts';
@@ -32,6 +33,7 @@ export type Tables = CatalogueTables &
   StaffTables &
   NoticesTables &
   LoyaltyTables &
+  KeywordToolTables &
   MoneyTables &
   EarningsTables &
   OrdersTables &

@@ -34,10 +34,12 @@ const STATUS: Record<RefusalCode, number> = {
   idempotency_key_reused: 422,
   callback_mismatch: 422,
   too_many_requests: 429,
+  searches_used_up: 429,
   unexpected: 500,
   unavailable: 503,
   gateway_unavailable: 503,
   storage_unavailable: 503,
+  suggestions_unavailable: 503,
   not_open: 503,
   takes_no_orders: 503,
 };
@@ -46,6 +48,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   unavailable: 2,
   gateway_unavailable: 5,
   storage_unavailable: 30,
+  suggestions_unavailable: 5,
   not_open: 60,
   takes_no_orders: 3600,
 };
@@ -53,7 +56,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
 export const statusOf = ({ code }: Refusal): number => STATUS[code];
 
 export function headersOf({ code, params }: Refusal): Record<string, string> {
-  const seconds = code === 'too_many_requests' ? params.seconds : RETRY_AFTER[code];
+  const seconds = STATUS[code] === 429 ? params.seconds : RETRY_AFTER[code];
 
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }

@@ -32,7 +32,7 @@ const CUSTOMER_RENDERINGS = 8;
 const WAITING_CUSTOMERS = 500;
 const OF_ONE_CUSTOMER = { atOnce: 3, waiting: 20 };
 /** Query parameters that search, at the cost of the corresponding call. */
-const SEARCHED = ['q', 'url'];
+const SEARCHED = ['q', 'url', 'keyword', 'about'];
 /** Query parameters that give access to one person's data: such pages are not cached, not even by the browser for Back. */
 const OPENING = ['token', 'signature', 'invoice', 'email', 'code', 'state'];
 /** Request headers that a page may depend on. */
