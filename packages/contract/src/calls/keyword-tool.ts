@@ -36,7 +36,7 @@ export const suggestKeywords = defineEndpoint({
   status: 200,
   query: z.object({ ...where, keyword: words(80, 1) }),
   output: data(keywordSuggestions),
-  errors: [404, 422, 503],
+  errors: [401, 404, 422, 503],
 });
 
 export const suggestTags = defineEndpoint({
@@ -49,7 +49,7 @@ export const suggestTags = defineEndpoint({
   status: 200,
   query: z.object({ ...where, about: words(200, 1) }),
   output: data(tagSuggestions),
-  errors: [404, 422, 503],
+  errors: [401, 404, 422, 503],
 });
 
 export const getSuggestionLimit = defineEndpoint({
@@ -62,5 +62,5 @@ export const getSuggestionLimit = defineEndpoint({
   status: 200,
   query: z.object(localeQuery),
   output: data(suggestionLimit),
-  errors: [404],
+  errors: [401, 404],
 });

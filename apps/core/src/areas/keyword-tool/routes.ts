@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import { parseLocale } from '@fanfare/contract';
 import { DEFAULT_COUNTRY } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
+import { clientBlock } from '../../http/client-block.ts';
 import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
 import { readLimit } from './day-limit.ts';
@@ -14,7 +15,7 @@ export function keywordToolRoutes({ mount }: Mount): void {
     await requireTool(core);
 
     return {
-      data: await findSuggestions(core, searcherOf(core, caller, request), {
+      data: await findSuggestions(core, searcherOf(core, caller, clientBlock(request)), {
         kind: 'keywords',
         text: query.keyword,
         language: parseLocale(query.language) ?? locale,
@@ -26,7 +27,7 @@ export function keywordToolRoutes({ mount }: Mount): void {
   mount(contract.suggestTags)(async ({ core, caller, query, locale, request }) => {
     await requireTool(core);
     const title = await titleOf(core, query.about);
-    const found = await findSuggestions(core, searcherOf(core, caller, request), {
+    const found = await findSuggestions(core, searcherOf(core, caller, clientBlock(request)), {
       kind: 'tags',
       text: title,
       language: parseLocale(query.language) ?? locale,
@@ -39,7 +40,7 @@ export function keywordToolRoutes({ mount }: Mount): void {
   mount(contract.getSuggestionLimit)(async ({ core, caller, request }) => {
     await requireTool(core);
 
-    return { data: await readLimit(core, searcherOf(core, caller, request)) };
+    return { data: await readLimit(core, searcherOf(core, caller, clientBlock(request))) };
   });
 }
 

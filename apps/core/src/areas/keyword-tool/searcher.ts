@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
-import { clientBlock } from '../../http/client-block.ts';
 
 /** Whose searches are counted together: a customer's, or those from one guest's address. */
 export type Searcher = {
@@ -10,11 +8,11 @@ export type Searcher = {
   customerId: number | null;
 };
 
-export function searcherOf(core: Core, caller: Caller, request: FastifyRequest): Searcher {
+export function searcherOf(core: Core, caller: Caller, address: string): Searcher {
   const customerId = customerIdOf(caller);
   const name =
     customerId === null
-      ? `guest ${core.secrets.sign('keyword searches', clientBlock(request))}`
+      ? `guest ${core.secrets.sign('keyword searches', address)}`
       : `customer ${customerId}`;
 
   return { name, customerId };
