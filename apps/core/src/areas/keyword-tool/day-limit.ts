@@ -1,16 +1,21 @@
 import type { SuggestionLimit } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
+import type { Queryable } from '../../data/database.ts';
 import { dayOf, daysAfter, startOf } from '../orders/lists/days.ts';
+import { activePlan } from '../plans/active-plan.ts';
 import type { Searcher } from './searcher.ts';
 import { findSearches } from './store.ts';
 
 /** Searches a day (server semantics §2.16). */
 const GUEST_SEARCHES = 5;
 const CUSTOMER_SEARCHES = 25;
+const PLAN_SEARCHES = 200;
 
 /** The searches that somebody has on a day of the shop, which is one of UTC. */
-export function searchesOf({ customerId }: Searcher): number {
-  return customerId === null ? GUEST_SEARCHES : CUSTOMER_SEARCHES;
+export async function searchesOf(db: Queryable, { customerId }: Searcher): Promise<number> {
+  if (customerId === null) return GUEST_SEARCHES;
+
+  return (await activePlan(db, customerId)) === null ? CUSTOMER_SEARCHES : PLAN_SEARCHES;
 }
 
 /** When the day ends in which it is now. */
@@ -19,9 +24,12 @@ export const endOfDay = (now: Date): Date => startOf(daysAfter(dayOf(now), 1));
 /** How many searches somebody has a day, has used today, and when they are whole again (API-145). */
 export async function readLimit(core: Core, searcher: Searcher): Promise<SuggestionLimit> {
   const now = core.clock.now();
-  const { used } = await findSearches(core.db, searcher, { day: dayOf(now), search: '' });
+  const [limit, { used }] = await Promise.all([
+    searchesOf(core.db, searcher),
+    findSearches(core.db, searcher, { day: dayOf(now), search: '' }),
+  ]);
 
-  return presentLimit(searchesOf(searcher), used, now);
+  return presentLimit(limit, used, now);
 }
 
 export const presentLimit = (limit: number, used: number, now: Date): SuggestionLimit => ({

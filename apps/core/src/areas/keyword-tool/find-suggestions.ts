@@ -28,11 +28,11 @@ export async function findSuggestions(
       JSON.stringify({ ...question, text: question.text.toLowerCase() }),
     ),
   };
-  const { used, isNew } = await countSearch(core, searcher, counted);
+  const { limit, used, isNew } = await countSearch(core, searcher, counted);
   try {
     const suggestions = [...(await core.suggestions.suggest(question))];
 
-    return { suggestions, limit: presentLimit(searchesOf(searcher), used, now) };
+    return { suggestions, limit: presentLimit(limit, used, now) };
   } catch (error) {
     if (isNew) await deleteSearch(core.db, searcher, counted);
     core.log.warn({ err: error instanceof Error ? error.message : error }, 'suggestions not found');
@@ -58,12 +58,12 @@ function countSearch(core: Core, searcher: Searcher, counted: { day: string; sea
   return inTransaction(core, async (tx) => {
     await lockSearcher(tx, searcher);
     const { used, isKnown } = await findSearches(tx, searcher, counted);
-    if (isKnown) return { used, isNew: false };
-    const limit = searchesOf(searcher);
+    const limit = await searchesOf(tx, searcher);
+    if (isKnown) return { limit, used, isNew: false };
     if (used >= limit) throw usedUp(limit, core.clock.now());
     await insertSearch(tx, searcher, counted);
 
-    return { used: used + 1, isNew: true };
+    return { limit, used: used + 1, isNew: true };
   });
 }
 

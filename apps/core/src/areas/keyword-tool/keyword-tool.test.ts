@@ -115,6 +115,22 @@ test('a guest has 5 searches a day by address, a customer 25; past them it is 42
   expect(rows).toEqual([{ searches: 1 }]);
 });
 
+test('a plan has 200 searches a day from its start on, and those of before count with them', async ({
+  api,
+  core,
+}) => {
+  const buyer = await api.customer(100);
+  await useUp(core, buyer.id, 0);
+  expect((await search(api, 'one more', buyer)).status).toBe(429);
+  const plans = (await api.call(contract.listTariffPlans, {}, buyer)).body.data;
+  const planId = String(plans.find(({ trial_days }) => trial_days > 0)?.id);
+  const options = { ...buyer, idempotencyKey: 'plan of a searcher' };
+  const started = await api.call(contract.subscribeToPlan, { params: { planId } }, options);
+  expect(started.status).toBe(200);
+  expect(await limit(api, buyer)).toMatchObject({ limit: 200, used: 25 });
+  expect((await search(api, 'one more', buyer)).body.data.limit).toMatchObject({ limit: 200, used: 26 });
+});
+
 test('behind a proxy guests are told apart by the address that it names, IPv6 by its network', async ({
   core,
 }) => {
