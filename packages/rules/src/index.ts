@@ -203,6 +203,16 @@ export {
   unpaidDiscount,
 } from './unpaid-orders.ts';
 export {
+  chosenChannel,
+  type Days,
+  engagement,
+  isVerifiedChannel,
+  monthTrend,
+  NEWEST_VIDEOS,
+  popularity,
+  spreadOverDays,
+} from './video-channels.ts';
+export {
   canMoveWithdrawal,
   checkWithdrawal,
   drawFromEarnings,
