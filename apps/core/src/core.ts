@@ -8,6 +8,7 @@ import type { Providers } from './adapters/providers/port.ts';
 import type { Publications } from './adapters/publications/port.ts';
 import type { Rankings } from './adapters/rankings/port.ts';
 import type { RateSource } from './adapters/rates/port.ts';
+import type { Reporting } from './adapters/reporting/port.ts';
 import type { SignInProviders } from './adapters/sign-in/port.ts';
 import type { Storage } from './adapters/storage/port.ts';
 import type { Suggestions } from './adapters/suggestions/port.ts';
@@ -57,6 +58,8 @@ export type Core = {
   rankings: Rankings | null;
   publications: Publications;
   suggestions: Suggestions;
+  /** Null when nobody can be asked about channels: none can be linked then. */
+  reporting: Reporting | null;
   pages: Pages;
   mailer: Mailer;
   storage: Storage;

@@ -8,12 +8,15 @@ import { makePdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { makePanel } from './adapters/providers/panel/panel.ts';
 import { providerKinds } from './adapters/providers/provider-kinds.ts';
 import { makeProviders } from './adapters/providers/providers.ts';
-import { deliveredShare, makeSimulator } from './adapters/providers/simulator.ts';
+import { deliveredShare, deliveredUntil, makeSimulator } from './adapters/providers/simulator.ts';
 import { makeChosenPublications } from './adapters/publications/chosen-publications.ts';
 import { makePublications } from './adapters/publications/publications.ts';
 import { makeSimulatedPublications } from './adapters/publications/simulated-publications.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
 import { makeJsonRates } from './adapters/rates/json-rates.ts';
+import type { Reporting } from './adapters/reporting/port.ts';
+import { makeSimulatedReporting } from './adapters/reporting/simulated-reporting.ts';
+import { makeYouTubeReporting } from './adapters/reporting/youtube-reporting.ts';
 import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
 import { makeStorage } from './adapters/storage/chosen-storage.ts';
 import { bundledSuggestions } from './adapters/suggestions/bundled-suggestions.ts';
@@ -132,6 +135,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
           clock,
         }),
     suggestions: config.suggestions === null ? bundledSuggestions : makeHttpSuggestions(config.suggestions),
+    reporting: reportingOf(config, { db, clock }),
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
     storage: makeStorage({ folder: config.filesDir, bucket: config.bucket }),
@@ -165,6 +169,19 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       await close();
     },
   };
+}
+
+/** The embedded network of a demo; YouTube where the operator has a key for it. */
+function reportingOf(config: Config, { db, clock }: { db: Db; clock: Clock }): Reporting | null {
+  const { demo, simulator, youtubeApiKey: apiKey, youtubeClient: client, publicUrl } = config;
+  if (demo)
+    return makeSimulatedReporting({
+      ...simulator,
+      clock,
+      deliveredUntil: (urls, moments) => deliveredUntil({ db, settings: simulator }, urls, moments),
+    });
+
+  return apiKey === null ? null : makeYouTubeReporting({ apiKey, client, publicUrl, clock });
 }
 
 /** Counters live in Redis; without it, or while it is down, in the database. */

@@ -58,6 +58,8 @@ export type Config = {
   privateProviders: boolean;
   /** Key of YouTube's Data API; null: channels are followed by their feeds alone. */
   youtubeApiKey: string | null;
+  /** OAuth client by which owners of channels allow their figures to be read; null: these are not read. */
+  youtubeClient: { id: string; secret: string } | null;
   /** Sources of publications that the operator chose. */
   publicationSources: readonly ChosenSource[];
   /** The operator's own source of keyword suggestions; null: the phrases that come with the program. */
@@ -128,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     telegramBotToken: value.TELEGRAM_BOT_TOKEN ?? null,
     privateProviders: value.PRIVATE_PROVIDERS,
     youtubeApiKey: value.YOUTUBE_API_KEY ?? null,
+    youtubeClient: youtubeClientOf(value),
     publicationSources: value.PUBLICATION_SOURCES ?? [],
     suggestions:
       value.SUGGESTIONS_URL === undefined
@@ -160,6 +163,10 @@ function telegramOf({ TELEGRAM_CLIENT_ID: clientId, TELEGRAM_CLIENT_SECRET: clie
   if (clientId === undefined || clientSecret === undefined) return null;
 
   return { issuer: 'https://oauth.telegram.org', clientId, clientSecret };
+}
+
+function youtubeClientOf({ YOUTUBE_CLIENT_ID: id, YOUTUBE_CLIENT_SECRET: secret }: Environment) {
+  return id === undefined || secret === undefined ? null : { id, secret };
 }
 
 function bucketOf(value: Environment): Bucket | null {

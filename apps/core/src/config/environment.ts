@@ -135,6 +135,11 @@ export const environment = z.object({
     .default('https://www.googleapis.com/oauth2/v3/certs'),
   PRIVATE_PROVIDERS: flag.default(false),
   YOUTUBE_API_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  YOUTUBE_CLIENT_ID: z
+    .string()
+    .regex(/\.apps\.googleusercontent\.com$/, 'must end with .apps.googleusercontent.com')
+    .optional(),
+  YOUTUBE_CLIENT_SECRET: z.string().min(1).optional(),
   PUBLICATION_SOURCES: publicationSources.optional(),
   SUGGESTIONS_URL: suggestionsUrl.optional(),
   SUGGESTIONS_KEY: z.string().min(1).optional(),

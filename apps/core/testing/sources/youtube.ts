@@ -13,6 +13,7 @@ import { type Answer, startOutside } from './outside.ts';
  * GET /youtube/v3/playlistItems — "PlaylistItems: list" of relatedPlaylists.uploads; errors playlistNotFound (404), playlistItemsNotAccessible (403).
  * GET /youtube/v3/videos — "Videos: list": those that are public alone; snippet.publishedAt is when it became public,
  *   snippet.liveBroadcastContent none, upcoming or live, liveStreamingDetails.scheduledStartTime and actualStartTime.
+ * Descriptions, counts and subscriptions are in google.ts, with what needs the permission of a channel's owner.
  * Quota — "Quota costs": each of these costs 1, also a request that is wrong; 10,000 a day, until midnight Pacific Time; beyond that 403
  *   quotaExceeded ("YouTube Data API - Errors").
  * Header x-goog-api-key — "Manage API keys" (cloud.google.com/docs/authentication/api-keys-use); another key is 400 badRequest.
@@ -30,7 +31,7 @@ type Video = {
   scheduledAt?: Date;
   beganAt?: Date;
 };
-type Channel = {
+export type Channel = {
   id: string;
   handle: string;
   user?: string;
@@ -39,14 +40,14 @@ type Channel = {
   videos: Video[];
 };
 
-const failure = (status: number, reason: string): Answer => ({
+export const failure = (status: number, reason: string): Answer => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({
     error: { code: status, message: reason, errors: [{ message: reason, domain: 'youtube', reason }] },
   }),
 });
-const json = (body: object): Answer => ({
+export const json = (body: object): Answer => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
@@ -149,6 +150,7 @@ export async function startYouTube() {
 
   return {
     ...outside,
+    priced,
     feeds: `${outside.url}/feeds/videos.xml`,
     api: `${outside.url}/youtube/v3`,
     state,

@@ -158,6 +158,19 @@ export async function deliveredShare({ db, clock, settings }: Simulated, url: st
   return ordered === 0 ? 0 : delivered / ordered;
 }
 
+/** Units that the simulator had delivered to some links at each of some moments; simulated channels grow by them. */
+export async function deliveredUntil(
+  { db, settings }: Pick<Simulated, 'db' | 'settings'>,
+  urls: readonly string[],
+  moments: readonly Date[],
+): Promise<number[]> {
+  const rows = await db.selectFrom('simulator.delivery').selectAll().where('url', 'in', urls).execute();
+
+  return moments.map((moment) =>
+    rows.reduce((sum, row) => sum + progressIn(settings, row, moment).delivered, 0),
+  );
+}
+
 function fateIn({ seed, hasFaults }: Settings, clientReference: string): Fate {
   return fateOf(dice(seed, clientReference), hasFaults);
 }

@@ -24,9 +24,10 @@ export type Video = {
   beginsAt: Date | null;
 };
 
-const MOST_IDS = 50;
+export const CHANNEL_LINK = /^https:\/\/www\.youtube\.com\/channel\/(UC[\w-]{22})$/;
+export const MOST_IDS = 50;
 /** Wait for the quota of a minute. */
-const RATE_SECONDS = 60;
+export const RATE_SECONDS = 60;
 
 const time = z.iso.datetime({ offset: true }).transform((told) => new Date(told));
 const pictures = z.object({ medium: z.object({ url: z.string() }).optional() }).optional();
@@ -152,7 +153,8 @@ function faultOf(path: string, answer: OutsideAnswer, now: Date): Error {
   return busy ? new NotNow(busy) : new Error(`YouTube's ${path} answered ${answer.status} ${reason}`);
 }
 
-function reasonOf(text: string): string {
+/** The reason that an error of Google's APIs names; empty for any other answer. */
+export function reasonOf(text: string): string {
   try {
     return failure.parse(JSON.parse(text)).error.errors[0]?.reason ?? '';
   } catch {
@@ -175,4 +177,16 @@ export function secondsToMidnightPacific(now: Date): number {
   );
 
   return 86_400 - (parts.hour ?? 0) * 3600 - (parts.minute ?? 0) * 60 - (parts.second ?? 0);
+}
+
+/** What the API finds the channel of a canonical link by; null for addresses of before there were handles, which it does not know. */
+export function nameOf(url: string): ChannelName | null {
+  const path = decodeURIComponent(new URL(url).pathname);
+  const [, id] = CHANNEL_LINK.exec(url) ?? [];
+  const [, handle] = /^\/(@[^/]+)$/.exec(path) ?? [];
+  const [, user] = /^\/user\/([^/]+)$/.exec(path) ?? [];
+  if (id) return { id };
+  if (handle) return { forHandle: handle };
+
+  return user ? { forUsername: user } : null;
 }

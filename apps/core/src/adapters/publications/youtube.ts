@@ -5,15 +5,15 @@ import { askForDocument, newestAfter, type Validators } from './outside-news.ts'
 import type { ChannelNews, FoundPublication, PublicationSource } from './port.ts';
 import { readFeed } from './read-feed.ts';
 import {
-  type ChannelName,
+  CHANNEL_LINK,
   makeYouTubeApi,
   NotNow,
+  nameOf,
   type Video,
   type YouTubeApi,
   type YouTubeChannel,
 } from './youtube-api.ts';
 
-const CHANNEL_LINK = /^https:\/\/www\.youtube\.com\/channel\/(UC[\w-]{22})$/;
 /** Videos that have been read once need not be read again. */
 const MOST_READ = 200;
 const WAIT_SECONDS = { least: LOOK_EVERY_MINUTES * 60, most: 3600 };
@@ -126,18 +126,6 @@ export function makeYouTube({
       }
     },
   };
-}
-
-/** What the API finds the channel of a canonical link by; null for addresses of before there were handles, which it does not know. */
-function nameOf(url: string): ChannelName | null {
-  const path = decodeURIComponent(new URL(url).pathname);
-  const [, id] = CHANNEL_LINK.exec(url) ?? [];
-  const [, handle] = /^\/(@[^/]+)$/.exec(path) ?? [];
-  const [, user] = /^\/user\/([^/]+)$/.exec(path) ?? [];
-  if (id) return { id };
-  if (handle) return { forHandle: handle };
-
-  return user ? { forUsername: user } : null;
 }
 
 /** Ids of the last uploads of a channel; null: it is gone. One without any has no list either. */
