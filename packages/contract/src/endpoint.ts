@@ -23,6 +23,8 @@ export type Policy =
   | 'own view'
   | 'own webhook'
   | 'own webhook message'
+  | 'own video account'
+  | 'own channel'
   | 'own token'
   | 'own withdrawal'
   | 'order by link'

@@ -16,6 +16,7 @@ import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
 import type { SupplyTables } from './tables/supply.ts';
+import type { VideoChannelsTables } from './tables/video-channels.ts';
 import type { WebhooksTables } from './tables/webhooks.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
@@ -41,6 +42,7 @@ export type Tables = CatalogueTables &
   SubscriptionsTables &
   PlansTables &
   WebhooksTables &
+  VideoChannelsTables &
   SupplyTables &
   InfrastructureTables &
   EmbeddedAdapterTables;

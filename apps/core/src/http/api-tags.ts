@@ -38,6 +38,7 @@ const PATHS = {
   referral: ['available-withdrawal-methods', 'referral-program', 'withdrawal', 'withdrawals'],
   staff: ['staff'],
   webhooks: ['webhook-messages', 'webhooks'],
+  channels: ['youtube-account', 'youtube-reporting'],
 } as const;
 
 /** All tags; calls that belong to no other one (menus, pages, settings) are of the site. */

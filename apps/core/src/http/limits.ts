@@ -37,6 +37,9 @@ const LIMITS = {
   socialByIp: { per: 'ip', count: 300, seconds: 3600 },
   // Each sends a message to an address that the caller names.
   webhookTestsByCaller: { per: 'caller', count: 30, seconds: 600 },
+  // Each asks the network of channels, of which a shop has so many questions a day.
+  channelLinksByCaller: { per: 'caller', count: 30, seconds: 3600 },
+  channelChecksByCaller: { per: 'caller', count: 60, seconds: 600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

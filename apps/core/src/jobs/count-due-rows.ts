@@ -23,6 +23,8 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
     union all select 'posts to order', count(*)::int from subscription_content where next_try_at is not null
     union all select 'channels not read', count(*)::int from channel
       where trouble is not null and next_check_at is not null
+    union all select 'linked channels not read', count(*)::int from video_account where trouble is not null
+    union all select 'permissions to give back', count(*)::int from ended_permission
     union all select 'webhooks to send', count(*)::int from webhook_message where state = 'waiting'
     union all select 'webhook addresses stopped', count(*)::int from webhook_endpoint where stopped_at is not null
     union all select 'disputes open', count(*)::int from dispute where state = 'opened'`.execute(db);

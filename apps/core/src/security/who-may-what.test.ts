@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
 import { linkCard } from '../../testing/cards.ts';
+import { readChannel } from '../../testing/channels.ts';
 import { placeDripFeed } from '../../testing/drip-feeds.ts';
 import { placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { freshChannel, subscribed } from '../../testing/publications.ts';
@@ -30,6 +31,8 @@ type Belongings = {
   params: Record<string, string | number>;
   unpaid: number;
   invoice: number;
+  /** The network's id of a linked channel. */
+  channel: string;
 };
 
 async function settle(given: {
@@ -47,9 +50,12 @@ async function settle(given: {
     { token: owner.token },
   );
 
+  const account = await readChannel(given, owner);
+
   return {
     owner,
     unpaid,
+    channel: account.youtube_channel.youtube_channel_id,
     invoice,
     params: {
       orderId: await placeOne(api, owner),
@@ -61,6 +67,7 @@ async function settle(given: {
       subscriptionId: (await subscribed(api, owner, { url: freshChannel() })).id,
       networkId: 1,
       invoiceId: invoice,
+      youtubeAccountId: account.id,
       ...(await webhookOf(given, owner)),
       // What the catalogue of the demo has.
       id: 1,
@@ -110,7 +117,7 @@ async function ask(...asking: Parameters<typeof answerTo>): Promise<number> {
 async function answerTo(
   api: Api,
   endpoint: Endpoint,
-  { params, unpaid }: Belongings,
+  { params, unpaid, channel }: Belongings,
   { token, link, isWhole = false }: Asking = {},
 ) {
   const isToPay = endpoint.name.startsWith('pay');
@@ -123,12 +130,23 @@ async function answerTo(
     // An opened stream stays open, so only its head is requested.
     method: endpoint.media === 'text/event-stream' ? 'HEAD' : endpoint.method,
     path: `${path}?${query}`,
-    ...(endpoint.method !== 'GET' && { body: (isWhole && WHOLE[endpoint.name]) || bodyOf(endpoint, link) }),
+    ...(endpoint.method !== 'GET' && {
+      body: (isWhole && WHOLE[endpoint.name]) || bodyOf(endpoint, link, channel),
+    }),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 }
 
-function bodyOf({ name }: Endpoint, link: string | undefined): object {
+/** Days and videos of a report on a channel. */
+const REPORTS: Record<string, object> = {
+  channelInfoReport: {},
+  channelVideosReport: {},
+  channelDailyReport: { dates: { from: '2026-11-01', to: '2026-11-02' } },
+  channelVideoStatistics: { dates: { from: '2026-11-01', to: '2026-11-02' }, video_ids: ['x'] },
+};
+
+function bodyOf({ name }: Endpoint, link: string | undefined, channel: string): object {
+  if (name in REPORTS) return { youtube_channel_id: channel, ...REPORTS[name] };
   if (name === 'payByInvoice') return { payment_method_id: 1 };
   if (name === 'changeSubscription') return { recurring_payments_method_id: null };
 
@@ -201,6 +219,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
     'subscription',
     'webhook_endpoint',
     'webhook_message',
+    'video_account',
   ] as const;
 
   return Promise.all(

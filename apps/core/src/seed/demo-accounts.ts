@@ -6,3 +6,11 @@ export const DEMO_ACCOUNTS = {
 
 /** Initial balance of the demo customer, micro-USD: 50.00 USD. */
 export const DEMO_BALANCE = 50_000_000n;
+
+/** The demo customer's linked channel, which the embedded network tells of. */
+export const DEMO_CHANNEL = {
+  id: 'UCdemo-channel-of-northw',
+  handle: '@demo-channel',
+  title: 'Demo Channel',
+  code: 'NO-DEMO-DEMO',
+} as const;

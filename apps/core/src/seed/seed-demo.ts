@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { hashPassword } from '../areas/accounts/sign-in/passwords.ts';
 import { addCustomer } from '../areas/accounts/sign-in/sign-up.ts';
 import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
+import { addProvenChannel } from '../areas/video-channels/add-proven-channel.ts';
 import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
 import { postJournal } from '../areas/wallet/ledger.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
-import { DEMO_ACCOUNTS, DEMO_BALANCE } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_BALANCE, DEMO_CHANNEL } from './demo-accounts.ts';
 import { routeToSimulator } from './demo-routes.ts';
 import { readFolder } from './read-folder.ts';
 import { validateFolder } from './validate-folder.ts';
@@ -56,7 +57,8 @@ async function seedFirst(db: Db): Promise<void> {
     if (await wasSeeded(tx)) return;
     const hasCatalogue = await tx.selectFrom('network').select('id').limit(1).executeTakeFirst();
     if (!hasCatalogue) await writeFolder(tx, folder);
-    await addWithMoney(tx, customer, customerHash);
+    const customerId = await addWithMoney(tx, customer, customerHash);
+    if (customerId !== null) await addProvenChannel(tx, { customerId, ...DEMO_CHANNEL, now });
     await addCustomer(tx, {
       email: operator.email,
       name: operator.name,
@@ -83,7 +85,7 @@ async function addWithMoney(
   tx: Tx,
   { email, name }: { email: string; name: string },
   passwordHash: string,
-): Promise<void> {
+): Promise<number | null> {
   const added = await addCustomer(tx, {
     email,
     name,
@@ -91,10 +93,12 @@ async function addWithMoney(
     locale: 'en',
     verifiedAt: new Date(),
   });
-  if (added === null) return;
+  if (added === null) return null;
   const wallet = await lockWallet(tx, added.id);
   await postJournal(tx, { kind: 'admin', key: DEMO_WELCOME, customerId: added.id }, [
     { account: SHOP.corrections, amount: -DEMO_BALANCE },
     { account: wallet.cashAccount, amount: DEMO_BALANCE },
   ]);
+
+  return added.id;
 }

@@ -42,8 +42,8 @@ export type Permission = z.output<typeof permission>;
 /** Ids by which analytics know the customer's browser; null without consent. */
 const clientIds = z.object({ yandex: z.nullable(z.string()), ga4: z.nullable(z.string()) });
 
-/** A channel that its owner connected, with the state of the proof that it is theirs. */
-const youtubeAccount = z.object({
+/** A channel that its owner connected, with the state of the proof that it is theirs (specification §3): both times make it verified. */
+export const youtubeAccount = z.object({
   id,
   /** Code that proves the channel when it stands in the channel's text. */
   code: z.string(),
@@ -53,6 +53,7 @@ const youtubeAccount = z.object({
   /** True when the channel's figures may be read. */
   is_reportable: z.boolean(),
 });
+export type YoutubeAccount = z.output<typeof youtubeAccount>;
 
 /** The signed-in customer. Balances carry 2 decimals rounded down, or 6 with `with_increased_balance_accuracy`. */
 export const profile = z.object({

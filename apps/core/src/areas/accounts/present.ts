@@ -26,6 +26,7 @@ type Counted = {
   intercomHash: string | null;
   identities: readonly IdentityRow[];
   vatCheck: VatCheckRow | undefined;
+  youtubeAccounts: Profile['youtube_accounts'];
 };
 
 /** The signed-in customer's own view. Balances are rounded down, so that a shown balance can always be spent. */
@@ -42,6 +43,7 @@ export function presentProfile(
     intercomHash,
     identities,
     vatCheck,
+    youtubeAccounts,
   }: Counted,
   decimals: 2 | 6,
 ): Profile {
@@ -79,7 +81,7 @@ export function presentProfile(
     intercom_hash: intercomHash,
     auth_token: null,
     extension_api_token: null,
-    youtube_accounts: [],
+    youtube_accounts: youtubeAccounts,
     created_at: customer.created_at.toISOString(),
     analytics_client_ids: { yandex: customer.yandex_client_id, ga4: customer.ga4_client_id },
     email_verified_at: customer.email_verified_at?.toISOString() ?? null,

@@ -7,12 +7,12 @@ export const area: Area = {
     provider_service: { readBy: ['areas/catalogue', 'areas/site', 'launch'] },
     order_path: {},
     delivery: {
-      readBy: ['areas/statistics', 'jobs'],
+      readBy: ['areas/statistics', 'areas/video-channels', 'jobs'],
       state: { column: 'state', file: 'delivery-states.ts' },
     },
     delivery_attempt: { state: { column: 'state', file: 'delivery-states.ts' } },
     refill: {
-      readBy: ['areas/reselling', 'areas/statistics', 'jobs'],
+      readBy: ['areas/reselling', 'areas/statistics', 'areas/video-channels', 'jobs'],
       state: { column: 'state', file: 'refills.ts' },
     },
     keyword_reading: {},

@@ -19,6 +19,8 @@ export const area: Area = {
         // Runs of drip feeds, and orders of refills.
         'areas/reselling',
         'areas/statistics',
+        // Orders for a linked channel.
+        'areas/video-channels',
         'areas/own-data',
       ],
       state: { column: 'status', file: 'lifecycle/change-status.ts' },

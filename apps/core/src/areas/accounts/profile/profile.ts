@@ -9,6 +9,7 @@ import { type CustomerRow, countMarkedInvoices, countRunning } from '../store.ts
 import { readEarned } from './earnings.ts';
 import { intercomHash } from './intercom-hash.ts';
 import { findVatCheck } from './vat-check-store.ts';
+import { youtubeAccountsOf } from './youtube-accounts.ts';
 
 /** The signed-in customer's own view of their account; `looksBy` where staff may be who looks at it. */
 export async function profileOf(
@@ -18,17 +19,27 @@ export async function profileOf(
 ) {
   const isStaff = looksBy?.impersonatorId !== undefined;
   const staffSession = isStaff ? findSession(core.db, looksBy.sessionId) : undefined;
-  const [balances, earned, invoicesInModeration, running, session, site, identities, vatCheck] =
-    await Promise.all([
-      readBalances(core.db, customer.id),
-      readEarned(core.db, customer.id, core.clock.now()),
-      countMarkedInvoices(core.db, customer.id),
-      countRunning(core.db, customer.id),
-      staffSession,
-      core.site.current(),
-      identitiesOf(core.db, customer.id),
-      customer.vat === null ? undefined : findVatCheck(core.db, customer.id),
-    ]);
+  const [
+    balances,
+    earned,
+    invoicesInModeration,
+    running,
+    session,
+    site,
+    identities,
+    vatCheck,
+    youtubeAccounts,
+  ] = await Promise.all([
+    readBalances(core.db, customer.id),
+    readEarned(core.db, customer.id, core.clock.now()),
+    countMarkedInvoices(core.db, customer.id),
+    countRunning(core.db, customer.id),
+    staffSession,
+    core.site.current(),
+    identitiesOf(core.db, customer.id),
+    customer.vat === null ? undefined : findVatCheck(core.db, customer.id),
+    youtubeAccountsOf(core.db, customer.id),
+  ]);
 
   return {
     data: presentProfile(
@@ -41,6 +52,7 @@ export async function profileOf(
         running,
         identities,
         vatCheck,
+        youtubeAccounts,
         // Proofs of identity for other services are left out for staff, who may only look.
         intercomHash: isStaff ? null : site.intercomSecret && intercomHash(site.intercomSecret, customer.id),
         unsubscribeSignature: isStaff ? '' : unsubscribeSignature(core.secrets, customer.id),
