@@ -12,6 +12,7 @@ import { orders } from './orders.ts';
 import { payLater } from './pay-later.ts';
 import { payments } from './payments.ts';
 import { placing } from './placing.ts';
+import { plans } from './plans.ts';
 import { providers } from './providers.ts';
 import { purchases } from './purchases.ts';
 import { refills } from './refills.ts';
@@ -42,6 +43,7 @@ export const PARTS: readonly Part[] = [
   refills,
   earnings,
   subscriptions,
+  plans,
 ];
 
 export const STEPS: Record<string, Step> = Object.assign({}, ...PARTS.map(({ steps }) => steps ?? {}));

@@ -17,6 +17,7 @@ export function applyCharge(
   { kind, plan_id, price, period_start, period_end }: ChargeRow,
 ): Promise<PlanRow> {
   const agreed = { plan_id, price, next_plan_id: null, next_price: null };
+  const goesOn = kind === 'renewal' && plan.period_end?.getTime() === period_start.getTime();
   if (kind === 'upgrade') return movePlan(core, tx, plan, { ...agreed, is_ending: false });
 
   return movePlan(core, tx, plan, {
@@ -25,7 +26,7 @@ export function applyCharge(
     // A plan without a price has no period: nothing of it ends or is charged.
     ...(price === 0n ? { period_start: null, period_end: null } : { period_start, period_end }),
     past_due_since: null,
-    anchor_at: kind === 'start' ? period_start : (plan.anchor_at ?? period_start),
+    anchor_at: goesOn ? (plan.anchor_at ?? period_start) : period_start,
   });
 }
 
