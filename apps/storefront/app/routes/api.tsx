@@ -2,6 +2,7 @@ import { getApiUse, getSecondFactor, listApiErrors, listApiTokens } from '@fanfa
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { appContext } from '../entry.server.tsx';
 import styles from '../features/api/api.module.css';
 import { apiPart, PartTabs } from '../features/api/api-parts.tsx';
@@ -13,12 +14,24 @@ import { ErrorsCard } from '../features/api/use/errors-card.tsx';
 import { errorsFilter } from '../features/api/use/errors-filter.ts';
 import { UseCard } from '../features/api/use/use-card.tsx';
 import { loadWebhooks } from '../features/webhooks/load-webhooks.server.ts';
-import { NewAddress } from '../features/webhooks/new-address.tsx';
-import { WebhooksPart } from '../features/webhooks/webhooks-part.tsx';
+import '../features/webhooks/styles.ts';
 import { addressOf } from '../shared/addresses/address.ts';
+import { loadPart } from '../shared/loading/load-part.ts';
 import { usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/api.ts';
+
+/** Loaded late: few have webhooks, and the first part of the page is about tokens. */
+const WebhooksPart = lazy(() =>
+  loadPart(() => import('../features/webhooks/webhooks-part.tsx')).then(({ WebhooksPart }) => ({
+    default: WebhooksPart,
+  })),
+);
+const NewAddress = lazy(() =>
+  loadPart(() => import('../features/webhooks/new-address.tsx')).then(({ NewAddress }) => ({
+    default: NewAddress,
+  })),
+);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -64,7 +77,9 @@ export default function Api({ loaderData }: Route.ComponentProps) {
           {loaderData.part === 'tokens' ? (
             <NewTokenButton {...loaderData} />
           ) : loaderData.webhooks.page?.webhooks.length ? (
-            <NewAddress />
+            <Suspense>
+              <NewAddress />
+            </Suspense>
           ) : null}
         </div>
       }
@@ -78,7 +93,9 @@ export default function Api({ loaderData }: Route.ComponentProps) {
       {loaderData.part === 'tokens' ? (
         <TokensAndUse {...loaderData} />
       ) : (
-        <WebhooksPart loaded={loaderData.webhooks} />
+        <Suspense>
+          <WebhooksPart loaded={loaderData.webhooks} />
+        </Suspense>
       )}
     </ListPage>
   );
