@@ -54,8 +54,8 @@ export type Core = {
   counters: Counters;
   gateways: Gateways;
   providers: Providers;
-  /** Null when no ranking source is configured: positions are not read then. */
-  rankings: Rankings | null;
+  /** Without a source positions are not read. */
+  rankings: Rankings;
   publications: Publications;
   suggestions: Suggestions;
   /** Null when nobody can be asked about channels: none can be linked then. */

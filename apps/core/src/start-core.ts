@@ -12,6 +12,8 @@ import { deliveredShare, deliveredUntil, makeSimulator } from './adapters/provid
 import { makeChosenPublications } from './adapters/publications/chosen-publications.ts';
 import { makePublications } from './adapters/publications/publications.ts';
 import { makeSimulatedPublications } from './adapters/publications/simulated-publications.ts';
+import { makeJsonSearch } from './adapters/rankings/json-search.ts';
+import { makeRankings } from './adapters/rankings/rankings.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
 import { makeJsonRates } from './adapters/rates/json-rates.ts';
 import type { Reporting } from './adapters/reporting/port.ts';
@@ -118,13 +120,17 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     }),
     gateways: await makeGateways({ db, clock, config, secrets }),
     providers,
-    rankings: config.demo
-      ? makeSimulatedRankings({
-          seed: config.simulator.seed,
-          clock,
-          deliveredShare: (url) => deliveredShare({ db, clock, settings: config.simulator }, url),
-        })
-      : null,
+    rankings: makeRankings(
+      config.demo
+        ? [
+            makeSimulatedRankings({
+              seed: config.simulator.seed,
+              clock,
+              deliveredShare: (url) => deliveredShare({ db, clock, settings: config.simulator }, url),
+            }),
+          ]
+        : config.rankingSources.map(makeJsonSearch),
+    ),
     publications: config.demo
       ? makePublications([
           makeSimulatedPublications({ seed: config.simulator.seed, speed: config.simulator.speed, clock }),

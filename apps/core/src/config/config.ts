@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Micro, parseAmount } from '@fanfare/rules';
 import type { ChosenSource } from '../adapters/publications/chosen-publications.ts';
+import type { JsonSearch } from '../adapters/rankings/json-search.ts';
 import type { RatePlace } from '../adapters/rates/json-rates.ts';
 import type { Bucket } from '../adapters/storage/chosen-storage.ts';
 import type { SuggestionPlace } from '../adapters/suggestions/http-suggestions.ts';
@@ -64,6 +65,8 @@ export type Config = {
   publicationSources: readonly ChosenSource[];
   /** The operator's own source of keyword suggestions; null: the phrases that come with the program. */
   suggestions: SuggestionPlace | null;
+  /** Search APIs that tell positions. */
+  rankingSources: readonly JsonSearch[];
   /** URL of VIES, which checks VAT numbers; null: only their format is checked. */
   viesUrl: string | null;
   /** Source of exchange rates; null: the rate in the settings. */
@@ -136,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.SUGGESTIONS_URL === undefined
         ? null
         : { url: value.SUGGESTIONS_URL, key: value.SUGGESTIONS_KEY ?? null },
+    rankingSources: value.RANKING_SOURCES ?? [],
     viesUrl: value.VIES_URL ?? null,
     rates: placeOf(value),
     gateways: gatewayKeys(value),

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { gatewayVariables } from './gateway-keys.ts';
+import { jsonList } from './json-list.ts';
 import { publicationSources } from './publication-sources.ts';
+import { rankingSources } from './ranking-sources.ts';
 import { isSecret } from './secret-address.ts';
 import { suggestionsUrl } from './suggestions-url.ts';
 
@@ -47,18 +49,10 @@ const oidcProvider = z.strictObject({
   clientSecret: z.string().min(1),
 });
 export type OidcProvider = z.output<typeof oidcProvider>;
-const oidcProviders = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('must be a list in JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(oidcProvider).max(8))
-  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'has a name twice');
+const oidcProviders = jsonList(oidcProvider, 8).refine(
+  (all) => new Set(all.map(({ name }) => name)).size === all.length,
+  'has a name twice',
+);
 
 /** Location of a JSON file with rates, and of the rate in it. */
 const placeOfRates = z
@@ -143,6 +137,7 @@ export const environment = z.object({
   PUBLICATION_SOURCES: publicationSources.optional(),
   SUGGESTIONS_URL: suggestionsUrl.optional(),
   SUGGESTIONS_KEY: z.string().min(1).optional(),
+  RANKING_SOURCES: rankingSources.optional(),
   VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),
   RUB_RATE_URL: placeOfRates.optional(),
   RUB_RATE_FIELD: fieldPath('rates.RUB').default('rate'),

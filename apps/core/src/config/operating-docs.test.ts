@@ -48,6 +48,7 @@ describe('links', () => {
     'README.md',
     'docs/operating.md',
     'docs/gateways.md',
+    'docs/rankings.md',
     'docs/sources.md',
     'docs/providers.md',
     'docs/architecture.md',

@@ -1,5 +1,6 @@
 import { networkSlugs } from '@fanfare/rules';
 import * as z from 'zod';
+import { jsonList } from './json-list.ts';
 import { isPrivate, isSecret } from './secret-address.ts';
 
 /** Addresses with a place for the channel in their path or query; http only in the operator's own network. */
@@ -25,15 +26,7 @@ const source = z.discriminatedUnion('kind', [
 ]);
 
 /** Sources of publications, as JSON: `[{"network": "vimeo", "kind": "feed", "url": "https://…/{name}/rss"}]` (docs/sources.md). */
-export const publicationSources = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('must be a list in JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(source).max(50))
-  .refine((all) => new Set(all.map((one) => one.network)).size === all.length, 'has a network twice');
+export const publicationSources = jsonList(source, 50).refine(
+  (all) => new Set(all.map((one) => one.network)).size === all.length,
+  'has a network twice',
+);

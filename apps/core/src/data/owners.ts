@@ -18,6 +18,7 @@ export const OWNED_OUTSIDE_AREAS: Record<string, Owned> = {
       ofCustomer: { copy: 'letters', erasure: 'deleted' },
     },
   },
+  'adapters/rankings': { ranking_lane: {} },
   'adapters/storage': { dropped_file: { readBy: ['jobs'] } },
   'adapters/gateways': {
     'sandbox_gateway.payment': {},

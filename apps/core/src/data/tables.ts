@@ -1,5 +1,6 @@
 import type { AccountsTables } from './tables/accounts.ts';
 import type { ApiUseTables } from './tables/api-use.ts';
+import type { CampaignsTables } from './tables/campaigns.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { DocumentsTables } from './tables/documents.ts';
 import type { EarningsTables } from './tables/earnings.ts';
@@ -43,6 +44,7 @@ export type Tables = CatalogueTables &
   PlansTables &
   WebhooksTables &
   VideoChannelsTables &
+  CampaignsTables &
   SupplyTables &
   InfrastructureTables &
   EmbeddedAdapterTables;

@@ -7,7 +7,10 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 };
 
 /** Logs one line at start with what this process runs with and what is disabled. */
-export function sayStarted({ log, config, providers, publications }: Core, address: string | null): void {
+export function sayStarted(
+  { log, config, providers, publications, rankings }: Core,
+  address: string | null,
+): void {
   const { demo, mailUrl, redisUrl, databaseReadUrl, bucket, hasRateLimits, metricsPort } = config;
   const off = Object.entries({
     mail: mailUrl,
@@ -25,6 +28,7 @@ export function sayStarted({ log, config, providers, publications }: Core, addre
       providers: providers.names,
       gateways: gatewayNames(config),
       posts: publications.networks,
+      positions: rankings.sources.map(({ name }) => name),
       files: bucket === null ? 'folder' : 'bucket',
       off,
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { networkSlugs } from '@fanfare/rules';
 import type { Clock } from '../../clock.ts';
-import type { RankingQuery, Rankings } from './port.ts';
+import type { RankingQuery, RankingSource } from './port.ts';
 
 type Search = {
   seed: string;
@@ -16,14 +17,36 @@ const LAST_PLACE = 120;
 const GAINED_SHARE = 0.8;
 const DAILY_MOVES = 5;
 const SHOWN_PLACES = 100;
+const TITLES = [
+  'Autumn on the coast',
+  'A week on the ferry',
+  'Packing light for the islands',
+  'Two days in Lisbon',
+  'Bread without a mixer',
+  'A bicycle in every weather',
+  'The quiet harbour',
+  'Six soups for winter',
+];
+
+/** What the simulated search calls a link, the same every time. */
+function titleOf(url: string): string | null {
+  return TITLES[createHash('sha256').update(url).digest().readUInt32BE(0) % TITLES.length] ?? null;
+}
 
 /**
  * The embedded search, with simulated data. The same query has the same answer for a day; a link rises with its deliveries, and
  * moves by a few places from day to day.
  */
-export function makeSimulatedRankings({ seed, clock, deliveredShare }: Search): Rankings {
+export function makeSimulatedRankings({ seed, clock, deliveredShare }: Search): RankingSource {
   return {
-    async position(query) {
+    name: 'simulator',
+    networks: [...networkSlugs, 'website'],
+    countries: null,
+    perSecond: null,
+    perDay: null,
+    mostRequests: 1,
+    async position(query, turn) {
+      await turn();
       const share = await deliveredShare(query.url);
       const [start] = dice(seed, query);
       const [, move] = dice(`${seed}\n${clock.now().toISOString().slice(0, 10)}`, query);
@@ -31,7 +54,9 @@ export function makeSimulatedRankings({ seed, clock, deliveredShare }: Search): 
       const moved = Math.floor(move * DAILY_MOVES) - Math.floor(DAILY_MOVES / 2);
       const place = Math.max(1, Math.round(before * (1 - GAINED_SHARE * share)) + moved);
 
-      return place <= SHOWN_PLACES ? place : null;
+      return place <= SHOWN_PLACES
+        ? { state: 'read', position: place, title: titleOf(query.url) }
+        : { state: 'read', position: null, title: null };
     },
   };
 }

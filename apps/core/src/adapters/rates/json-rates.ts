@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod';
+import { fieldOf } from '../field-of.ts';
 import type { RateSource, Rates } from './port.ts';
 
 const PATIENCE_MS = 10_000;
@@ -74,14 +75,4 @@ async function ask(url: string, signal?: AbortSignal) {
   if (text.length > LONGEST_ANSWER) throw new Error('the source of rates answered too much');
 
   return { text, writtenAt: null };
-}
-
-function fieldOf(told: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (at, name) =>
-        typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? at[name as never] : undefined,
-      told,
-    );
 }

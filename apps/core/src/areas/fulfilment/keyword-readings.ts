@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Places } from '../../adapters/rankings/port.ts';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -57,23 +58,58 @@ export type DueReading = Pick<KeywordReading, 'order_id' | 'place' | 'moment' | 
   countries: number[];
 };
 
-/** Due readings, for one worker until then: after that it is taken for dead. */
+export async function hasDueReadings(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('keyword_reading')
+    .select('order_id')
+    .where('next_try_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+
+  return row !== undefined;
+}
+
+/** Services of one network, and the countries of its search. */
+export type Share = { serviceIds: readonly number[]; places: Places };
+
+/** Due readings of a source's share, for one worker until then: after that it is taken for dead. Of several countries the first counts. */
 export async function claimDueReadings(
   db: Db,
+  shares: readonly Share[],
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<DueReading[]> {
+  const isAsked = sql.join(
+    shares.map(
+      ({ serviceIds, places: { ids, areMeant } }) => sql`(
+        service_id = any(${serviceIds}::int[]) and (coalesce(countries[1], 0) = any(${ids}::int[])) = ${areMeant})`,
+    ),
+    sql` or `,
+  );
   const { rows } = await sql<DueReading>`
     update keyword_reading reading
     set tries = reading.tries + 1, next_try_at = ${until}
     from orders
     where orders.id = reading.order_id and (reading.order_id, reading.place, reading.moment) in (
-      select order_id, place, moment from keyword_reading
-      where next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked
+      select order_id, place, moment from keyword_reading due join orders on orders.id = order_id
+      where next_try_at <= ${now} and (${isAsked})
+      order by next_try_at limit ${limit} for update of due skip locked
     )
     returning reading.order_id, reading.place, reading.moment, reading.phrase,
       orders.service_id, orders.url, orders.countries`.execute(db);
 
   return rows;
+}
+
+/** Readings that a source had no time for are due again at once. */
+export async function putBackReadings(db: Db, back: readonly DueReading[], now: Date): Promise<void> {
+  await sql`
+    update keyword_reading reading set tries = reading.tries - 1, next_try_at = ${now}
+    from unnest(
+      ${back.map(({ order_id }) => order_id)}::int[], ${back.map(({ place }) => place)}::int[],
+      ${back.map(({ moment }) => moment)}::text[]
+    ) as back(order_id, place, moment)
+    where reading.order_id = back.order_id and reading.place = back.place
+      and reading.moment = back.moment and reading.next_try_at is not null`.execute(db);
 }
 
 /** Failed readings wait for their next attempt, or are given up after the last one. */

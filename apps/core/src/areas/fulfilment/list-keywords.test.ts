@@ -2,15 +2,16 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { placeOne, placeUnpaid, report, workOn } from '../../../testing/orders.ts';
+import { rankingSource, readPositions } from '../../../testing/rankings.ts';
 import { freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
-import type { RankingQuery } from '../../adapters/rankings/port.ts';
+import type { RankingQuery, RankingSource } from '../../adapters/rankings/port.ts';
+import { makeRankings } from '../../adapters/rankings/rankings.ts';
 import { makeSimulatedRankings } from '../../adapters/rankings/simulated-rankings.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';
 import type { Core } from '../../core.ts';
 import { dispatchOrder } from './dispatch-order.ts';
-import { readPositions } from './read-positions.ts';
 
 const DAY = 24 * 3600;
 const PHRASES = ['cat videos', 'funny cats'];
@@ -36,14 +37,12 @@ async function keywordsOf(api: Api, buyer: TestCustomer, id: number) {
 /** The core before a search that answers with this, and what it is asked. */
 function before(core: Core, position: (query: RankingQuery) => number | null) {
   const asked: RankingQuery[] = [];
-  const rankings = {
-    position: async (query: RankingQuery) => {
-      asked.push(query);
-      return position(query);
-    },
-  };
+  const source = rankingSource('search', async (query) => {
+    asked.push(query);
+    return position(query);
+  });
 
-  return { core: { ...core, rankings }, asked };
+  return { core: { ...core, rankings: makeRankings([source]) }, asked };
 }
 const fails = () => {
   throw new Error('timeout');
@@ -164,15 +163,11 @@ describe('keyword positions of an order (server semantics §2.16)', () => {
     const buyer = await api.customer(60);
     await placeOne(api, buyer, phrasesLine());
     let asked = 0;
-    const silent = {
-      ...core,
-      rankings: {
-        position: () => {
-          asked += 1;
-          return new Promise<never>(() => undefined);
-        },
-      },
-    };
+    const source = rankingSource('silent', () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    });
+    const silent = { ...core, rankings: makeRankings([source]) };
     const dying = readPositions(silent);
     await expect.poll(() => asked).toBe(PHRASES.length);
     clock.tick(55);
@@ -235,6 +230,13 @@ describe('keyword positions of an order (server semantics §2.16)', () => {
   });
 });
 
+async function positionAt(source: RankingSource | undefined, query: RankingQuery): Promise<number | null> {
+  const answer = await source?.position(query, async () => undefined);
+  if (answer?.state !== 'read') throw new Error('it did not answer');
+
+  return answer.position;
+}
+
 test('the simulated search answers the same all day, and higher with the delivery', async ({ clock }) => {
   let share = 0;
   const search = makeSimulatedRankings({ seed: 'meadow', clock, deliveredShare: async () => share });
@@ -244,7 +246,7 @@ test('the simulated search answers the same all day, and higher with the deliver
     phrase: `phrase ${place}`,
     country: 'US',
   }));
-  const ask = () => Promise.all(queries.map((query) => search.position(query)));
+  const ask = () => Promise.all(queries.map((query) => positionAt(search, query)));
   const before = await ask();
   expect(await ask()).toEqual(before);
   expect(before.every((place) => place === null || (place >= 1 && place <= 100))).toBe(true);
@@ -265,7 +267,12 @@ test('what the simulated provider delivered to a link lifts it in the simulated 
   const line = phrasesLine();
   const id = await placeOne(api, buyer, line);
   const ask = () =>
-    core.rankings?.position({ network: 'youtube', url: line.url, phrase: 'cat videos', country: null });
+    positionAt(core.rankings.sources[0], {
+      network: 'youtube',
+      url: line.url,
+      phrase: 'cat videos',
+      country: null,
+    });
   const before = await ask();
   await workOn(core, id);
   clock.tick(600);

@@ -11,14 +11,14 @@ const FIVE_DAYS_SECONDS = 5 * 24 * 3600;
 
 /**
  * Plans the readings of orders that begin (server semantics §2.16): the first is due now, the others on completion. A shop
- * without a search to ask plans none.
+ * without a source to ask plans none.
  */
 export async function planReadings(
   core: Core,
   tx: Tx,
   started: DomainEvents['ordersStarted'],
 ): Promise<void> {
-  if (core.rankings === null) return;
+  if (core.rankings.sources.length === 0) return;
   const snapshot = await core.catalogue.current();
   const orderIds = started
     .filter(({ service_id }) => {

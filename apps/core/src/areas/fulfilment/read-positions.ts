@@ -1,72 +1,77 @@
-import type { Rankings } from '../../adapters/rankings/port.ts';
+import { askPositions } from '../../adapters/rankings/ask-positions.ts';
+import type { RankingSource } from '../../adapters/rankings/port.ts';
+import { takeTurns } from '../../adapters/rankings/turns.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import { workOff } from '../../data/work-off.ts';
-import { inTime } from '../../lib/in-time.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import {
   claimDueReadings,
   type DueReading,
   giveUpLateReadings,
+  hasDueReadings,
+  putBackReadings,
   putOffReadings,
-  type ReadPosition,
+  type Share,
   storePositions,
 } from './keyword-readings.ts';
 
 const ASKED_TOGETHER = 10;
-/** Longer than the search may take to answer: those of a worker that died go on then. */
+/** Longer than a source may take to answer: those of a worker that died go on then. */
 const CLAIM_SECONDS = 45;
 
-/**
- * Reads where the links of orders are found for their search phrases; what can not be read is tried again later. A shop without
- * a search to ask reads none.
- */
-export async function readPositions(core: Core, signal?: AbortSignal): Promise<void> {
-  const snapshot = await core.catalogue.current();
-  const { rankings } = core;
-  if (rankings === null) return;
-  const claim = async () => {
-    const now = core.clock.now();
-    await giveUpLateReadings(core.db, now);
-    return claimDueReadings(core.db, { now, until: secondsAfter(now, CLAIM_SECONDS), limit: ASKED_TOGETHER });
-  };
-  await workOff({ claim, batch: ASKED_TOGETHER, signal }, async (due) => {
-    const read = await Promise.all(due.map((reading) => readPosition(core, rankings, reading, snapshot)));
-    const failed = due.filter((_, place) => read[place] === null);
-    if (failed.length > 0) await putOffReadings(core.db, failed, core.clock.now());
-    await storePositions(
-      core.db,
-      read.filter((position) => position !== null),
-      core.clock.now(),
-    );
-  });
+/** Sources that are to be asked for positions of orders: each is a lane of its own. */
+export async function sourcesToAsk(core: Core): Promise<string[]> {
+  return (await hasDueReadings(core.db, core.clock.now()))
+    ? core.rankings.sources.map(({ name }) => name)
+    : [];
 }
 
-/** Null when the search did not answer, or with something that is no position. Of several countries the first counts. */
-async function readPosition(
-  core: Core,
-  rankings: Rankings,
-  { order_id, place, moment, phrase, service_id, url, countries }: DueReading,
-  snapshot: CatalogueSnapshot,
-): Promise<ReadPosition | null> {
-  try {
-    const position = await inTime(
-      rankings.position({
-        network: snapshot.services.get(service_id)?.networkSlug ?? 'website',
-        url,
-        phrase,
-        country: snapshot.countryCodes.get(countries[0] ?? 0) ?? null,
-      }),
+/** Reads where the links of orders are found for their search phrases, at one source; what can not be read is tried again later. */
+export async function readPositionsAt(core: Core, lane: string, signal?: AbortSignal): Promise<void> {
+  const source = core.rankings.sources.find(({ name }) => name === lane);
+  if (!source) return;
+  const snapshot = await core.catalogue.current();
+  const shares = source.networks.map((network) => shareOf(core, source, network, snapshot));
+  for (;;) {
+    const turns = await takeTurns(core, source, ASKED_TOGETHER);
+    if (turns === null) return;
+    const now = core.clock.now();
+    await giveUpLateReadings(core.db, now);
+    const until = secondsAfter(now, CLAIM_SECONDS + turns.seconds);
+    const due = await claimDueReadings(core.db, shares, { now, until, limit: turns.positions });
+    const answers = await askPositions(
+      core,
+      source,
+      turns,
+      due.map((reading) => queryOf(reading, snapshot)),
     );
-    if (position !== null && !isPosition(position)) throw new Error(`${position} is no position`);
-    return { order_id, place, moment, position };
-  } catch (error) {
-    core.log.warn(
-      { order: order_id, moment, err: error instanceof Error ? error.message : error },
-      'position could not be read, it will be read again',
+    const outcome = due.map((reading, place) => ({ ...reading, answer: answers[place] }));
+    const read = outcome.flatMap(({ answer, ...reading }) =>
+      answer?.state === 'read' ? [{ ...reading, position: answer.position }] : [],
     );
-    return null;
+    const failed = outcome.filter(({ answer }) => answer?.state === 'failed');
+    const back = outcome.filter(({ answer }) => answer?.state === 'busy');
+    const ended = core.clock.now();
+    if (failed.length > 0) await putOffReadings(core.db, failed, ended);
+    if (back.length > 0) await putBackReadings(core.db, back, ended);
+    await storePositions(core.db, read, ended);
+    if (due.length < turns.positions || signal?.aborted) return;
   }
 }
 
-const isPosition = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
+/** What a source is asked for of a network's services. */
+function shareOf(core: Core, source: RankingSource, network: string, snapshot: CatalogueSnapshot): Share {
+  const services = [...snapshot.services.values()].filter(({ networkSlug }) => networkSlug === network);
+
+  return {
+    serviceIds: services.map(({ id }) => id),
+    places: core.rankings.placesOf(source, network, snapshot.countryCodes),
+  };
+}
+
+const queryOf = ({ phrase, service_id, url, countries }: DueReading, snapshot: CatalogueSnapshot) => ({
+  network: snapshot.services.get(service_id)?.networkSlug ?? 'website',
+  url,
+  phrase,
+  country: snapshot.countryCodes.get(countries[0] ?? 0) ?? null,
+});

@@ -4,7 +4,7 @@ import { checkProvider, providersToCheck } from './check-deliveries.ts';
 import { deliverRefillsOf } from './deliver-refills.ts';
 import { sendDueOrders } from './dispatch-order.ts';
 import { providersToSendTo } from './due-providers.ts';
-import { readPositions } from './read-positions.ts';
+import { readPositionsAt, sourcesToAsk } from './read-positions.ts';
 import { providersToReconcile, reconcileProvider } from './reconcile.ts';
 import { refillLost } from './refill-lost.ts';
 import { providersWithRefills } from './refills.ts';
@@ -30,7 +30,12 @@ export const schedules = (core: Core): AnySchedule[] => [
     find: () => providersToReconcile(core),
     run: (name, signal) => reconcileProvider(core, name, signal),
   },
-  { name: 'read positions', everySeconds: 2, run: (signal) => readPositions(core, signal) },
+  {
+    name: 'read positions',
+    everySeconds: 2,
+    find: () => sourcesToAsk(core),
+    run: (source, signal) => readPositionsAt(core, source, signal),
+  },
   {
     name: 'deliver refills',
     everySeconds: core.providers.checkEverySeconds,

@@ -25,6 +25,8 @@ export type InfrastructureTables = {
     created_at: MadeNow;
   };
   money_check: { id: Id; checked_at: Time; seconds: number; broken: string[] };
+  /** A source of positions, and what it was asked. */
+  ranking_lane: { name: string; free_at: Time; day: string; asked: number; failures: number };
   rate_limit: { key: string; window_start: Time; count: number };
   mail: {
     id: Id;

@@ -1,0 +1,10 @@
+/** What JSON has at a path such as `rates.RUB`; undefined where it has nothing there. */
+export function fieldOf(told: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? at[name as never] : undefined,
+      told,
+    );
+}
