@@ -20,6 +20,7 @@ export function presentSettings(
     moderation: _ours,
     invoiceTaxNote: _ofInvoices,
     parentDomain: _ofCookies,
+    timeZone: _ofReadings,
     customCode,
     legalUrls,
     ...settings

@@ -1,4 +1,4 @@
-import { LOCALES } from '@fanfare/contract';
+import { isTimeZone, LOCALES } from '@fanfare/contract';
 import { momentOf } from '@fanfare/rules';
 import * as z from 'zod';
 import { localText } from './local-text.ts';
@@ -65,6 +65,8 @@ export const savedSettings = z.strictObject({
   exchangeRates: z
     .record(z.string().regex(/^(?!USD|RUB)[A-Z]{3}$/, 'must be a currency like EUR'), rateAt)
     .default({}),
+  /** Where the shop's day begins: positions are read by it. */
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone like Europe/Berlin').default('UTC'),
   roundingPrecision: z.int().min(0).max(4),
   /** The discount offered once, a day after, to buyers who did not pay (server semantics §2.11); 0 offers nothing. */
   unpaidOrderDiscountPercent: z.int().min(0).max(50).default(0),

@@ -52,6 +52,8 @@ export type Site = {
   invoiceTaxNote: SavedSettings['invoiceTaxNote'];
   /** The discount for unpaid orders in whole percent; not shown to buyers until it is offered. */
   unpaidOrderDiscountPercent: number;
+  /** Where the shop's day begins. */
+  timeZone: string;
   /** The domain whose hosts share a cookie with the shop; null: none do. */
   parentDomain: string | null;
   /** The menu in English. */
@@ -250,6 +252,7 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
       moderation: saved.moderation,
       invoiceTaxNote: saved.invoiceTaxNote,
       unpaidOrderDiscountPercent: saved.unpaidOrderDiscountPercent,
+      timeZone: saved.timeZone,
       parentDomain: saved.parentDomain,
       menu: menuIn('en'),
       menuIn,

@@ -16,12 +16,19 @@ export function readDay(text: string, field: string): string {
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The first moment of a day in a zone: the clocks of a zone may be put forward or back in the hours around it. */
-export function startOf(day: string, zone = UTC): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const nearly = new Date(midnight - aheadOfUtc(new Date(midnight), zone));
+export const startOf = (day: string, zone = UTC): Date => timeOf(day, 0, zone);
 
-  return new Date(midnight - aheadOfUtc(nearly, zone));
+/** The moment of a day at which the clocks of a zone show so many minutes; one that they leave out is an hour off. */
+export function timeOf(day: string, minutes: number, zone: string): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  const nearly = new Date(shown - aheadOfUtc(new Date(shown), zone));
+
+  return new Date(shown - aheadOfUtc(nearly, zone));
 }
+
+/** The day that it is in a zone. */
+export const dayIn = (moment: Date, zone: string) =>
+  dayOf(new Date(moment.getTime() + aheadOfUtc(moment, zone)));
 
 /** A day so many days after another. */
 export const daysAfter = (day: string, days: number) =>
@@ -42,7 +49,7 @@ export function readPeriod<Field extends string>(
   now: Date,
 ): Period {
   const zone = days.time_zone ?? UTC;
-  const today = dayOf(new Date(now.getTime() + aheadOfUtc(now, zone)));
+  const today = dayIn(now, zone);
   const last = readDay(days[endField] ?? today, endField);
   const named = days[startField];
   const first = named === undefined ? daysAfter(last, 1 - USUAL_DAYS) : readDay(named, startField);
