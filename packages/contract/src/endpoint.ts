@@ -26,6 +26,7 @@ export type Policy =
   | 'own video account'
   | 'own channel'
   | 'own token'
+  | 'own campaign'
   | 'own withdrawal'
   | 'order by link'
   | 'orders by link'
@@ -55,7 +56,7 @@ type Schema = z.core.$ZodType;
 export type Endpoint = {
   readonly name: string;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `{name}` parameters, without the host. */
   readonly path: string;
   readonly access: Access;

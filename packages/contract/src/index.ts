@@ -3,6 +3,7 @@ export * from './calls/api-documentation.ts';
 export * from './calls/api-tokens.ts';
 export * from './calls/api-use.ts';
 export * from './calls/bonuses.ts';
+export * from './calls/campaigns.ts';
 export * from './calls/cards.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/catalogue-document.ts';

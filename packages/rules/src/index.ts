@@ -1,5 +1,13 @@
 export { type ApprovalState, approvalStatesBefore } from './approval-states.ts';
 export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './balance-buckets.ts';
+export {
+  ASKED_READING_HOURS,
+  CAMPAIGN_COUNTRY,
+  CAMPAIGN_TRACKS,
+  type CampaignTrack,
+  readingMinute,
+  TOP_PLACES,
+} from './campaigns.ts';
 export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';
 export {
   COMMENT_MAX_CHARACTERS,
@@ -191,7 +199,7 @@ export {
   statusAfter,
   UNPAID_IN_A_ROW,
 } from './subscriptions.ts';
-export { daysAfter, momentOf, utcDay } from './time.ts';
+export { daysAfter, hoursAfter, momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';
 export { latestHours, leastPace, promisedMinutes, typicalHours } from './typical-time.ts';
