@@ -2,6 +2,7 @@ import { takeOverApprovals } from './areas/approvals/take-over-approvals.ts';
 import { keepFrozen } from './areas/billing/disputes/keep-frozen.ts';
 import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases.ts';
 import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.ts';
+import { followPlan } from './areas/campaigns/follow-plan.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
@@ -69,7 +70,7 @@ const reactions: Reactions = {
   purchaseEnded: [settleReward],
   refillMoved: [tellOfRefill],
   invoicePaid: [payChargeOf, tellOfInvoice],
-  planChanged: [],
+  planChanged: [followPlan],
   postOrdered: [tellOfOrderedPost],
   postUnpaid: [tellOfUnpaidPost],
   subscriptionEnded: [tellOfSubscriptionEnd],

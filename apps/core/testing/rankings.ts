@@ -1,6 +1,4 @@
 import type { RankingAnswer, RankingQuery, RankingSource } from '../src/adapters/rankings/port.ts';
-import { readCampaignPositions } from '../src/areas/campaigns/read-campaign-positions.ts';
-import { startDueReadings } from '../src/areas/campaigns/start-due-readings.ts';
 import { readPositionsAt } from '../src/areas/fulfilment/read-positions.ts';
 import type { Core } from '../src/core.ts';
 
@@ -33,10 +31,4 @@ export function rankingSource(
 /** Reads the positions of orders that are due, at every source. */
 export async function readPositions(core: Core): Promise<void> {
   await Promise.all(core.rankings.sources.map(({ name }) => readPositionsAt(core, name)));
-}
-
-/** Reads the positions of campaigns that are due, at every source. */
-export async function readCampaigns(core: Core): Promise<void> {
-  await startDueReadings(core);
-  await Promise.all(core.rankings.sources.map(({ name }) => readCampaignPositions(core, name)));
 }

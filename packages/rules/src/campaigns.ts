@@ -1,14 +1,7 @@
-/** How often the positions of a campaign are read (CONST-68). */
-export const CAMPAIGN_TRACKS = ['on_demand', 'daily', 'weekly', 'monthly'] as const;
-export type CampaignTrack = (typeof CAMPAIGN_TRACKS)[number];
-
-/** Id of the country that a campaign begins with: the United Kingdom (CONST-69, C-19). */
-export const CAMPAIGN_COUNTRY = 233;
-
-/** Hours between two readings that a customer asks for (server semantics §2.16). */
+/** Hours between two readings of a campaign that a customer asks for (server semantics §2.16). */
 export const ASKED_READING_HOURS = 6;
 
-/** Places of a search that count as the top. */
+/** Places of a search that count as its top. */
 export const TOP_PLACES = 10;
 
 const SLOT_MINUTES = 10;
@@ -22,4 +15,22 @@ const STRIDE = 61;
  */
 export function readingMinute(customerId: number): number {
   return ((customerId * STRIDE) % SLOTS) * SLOT_MINUTES;
+}
+
+/** Ways of the clock, the most frequent first. */
+const CLOCKED = ['daily', 'weekly', 'monthly'];
+
+/** How often a campaign is read under a plan: as its customer chose, else as often as the plan allows. */
+export function trackWithin<Track extends string>(
+  chosen: Track,
+  allowed: readonly Track[],
+): Track | 'on_demand' {
+  const place = CLOCKED.indexOf(chosen);
+  const ways = place < 0 ? [] : CLOCKED.slice(place);
+
+  return (
+    allowed
+      .filter((track) => ways.includes(track))
+      .toSorted((one, other) => ways.indexOf(one) - ways.indexOf(other))[0] ?? 'on_demand'
+  );
 }

@@ -1,13 +1,6 @@
 export { type ApprovalState, approvalStatesBefore } from './approval-states.ts';
 export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './balance-buckets.ts';
-export {
-  ASKED_READING_HOURS,
-  CAMPAIGN_COUNTRY,
-  CAMPAIGN_TRACKS,
-  type CampaignTrack,
-  readingMinute,
-  TOP_PLACES,
-} from './campaigns.ts';
+export { ASKED_READING_HOURS, readingMinute, TOP_PLACES, trackWithin } from './campaigns.ts';
 export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';
 export {
   COMMENT_MAX_CHARACTERS,

@@ -25,6 +25,7 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
       where trouble is not null and next_check_at is not null
     union all select 'linked channels not read', count(*)::int from video_account where trouble is not null
     union all select 'permissions to give back', count(*)::int from ended_permission
+    union all select 'readings of campaigns', count(*)::int from campaign_reading where next_try_at is not null
     union all select 'webhooks to send', count(*)::int from webhook_message where state = 'waiting'
     union all select 'webhook addresses stopped', count(*)::int from webhook_endpoint where stopped_at is not null
     union all select 'disputes open', count(*)::int from dispute where state = 'opened'`.execute(db);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxPages } from '../adapters/gateways/sandbox-pages.ts';
 import { devMailbox } from '../adapters/mail/dev-mailbox.ts';
+import { countTrackedKeywords } from '../areas/campaigns/store.ts';
 import { gradeDiscount } from '../areas/loyalty/grade-discount.ts';
 import { AREAS } from '../areas.ts';
 import type { Core } from '../core.ts';
@@ -13,7 +14,7 @@ export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}
   const [rights, ...routes] = await Promise.all([
     readRights(),
     ...[...AREAS.values()].map(
-      (area) => area.routes?.({ discountOf: gradeDiscount, trackedKeywords: async () => 0 }) ?? [],
+      (area) => area.routes?.({ discountOf: gradeDiscount, trackedKeywords: countTrackedKeywords }) ?? [],
     ),
   ]);
   const app = await makeApp(core, routes.flat(), rights, options);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { commaListOf, data, day, id, idText, localeQuery, text, timestamp, timeZone } from '../fields.ts';
+import { CAMPAIGN_TRACKS } from './plans.ts';
 
-const TRACKS = ['on_demand', 'daily', 'weekly', 'monthly'] as const;
 /** `stopped` would run, if its customer had a plan. */
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'stopped'] as const;
 
@@ -16,7 +16,7 @@ export const campaign = z.object({
   url: z.string(),
   /** As searches call the video; null until it was found by one. */
   title: z.nullable(z.string()),
-  track: z.enum(TRACKS),
+  track: z.enum(CAMPAIGN_TRACKS),
   status: z.enum(CAMPAIGN_STATUSES),
   /** In the order in which they were named: the first leads. */
   countries: z.array(z.object({ id, name: z.string() })),
@@ -102,7 +102,7 @@ export const listCampaigns = defineEndpoint({
     start: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
     length: z.optional(z.pipe(idText, z.number().check(z.lte(100)))),
     status: z.optional(commaListOf(CAMPAIGN_STATUSES, CAMPAIGN_STATUSES.length)),
-    track: z.optional(commaListOf(TRACKS, TRACKS.length)),
+    track: z.optional(commaListOf(CAMPAIGN_TRACKS, CAMPAIGN_TRACKS.length)),
     /** A part of the link, of the title or of a keyword. */
     'search[value]': z.optional(text(200)),
   }),
@@ -131,7 +131,7 @@ export const createCampaign = defineEndpoint({
   body: z.strictObject({
     url: text(10_000),
     countries: z.array(z.number()).check(z.maxLength(300)),
-    track: z.enum(TRACKS),
+    track: z.enum(CAMPAIGN_TRACKS),
     /** One or more to a text, apart by commas and lines. */
     keywords: z.array(text(100_000)).check(z.maxLength(10_000)),
   }),

@@ -45,9 +45,7 @@ describe('a search API is asked by its template', () => {
   test('a key without a place goes in the header; a country without one is left out', async () => {
     api.videos(['dEm0VideoA1']);
     const url = `${api.url}/search.json?search_query={query}&gl={country}`;
-    expect(await ask({ url, next: null }, { country: null as never })).toEqual(
-      read(1, 'Video dEm0VideoA1'),
-    );
+    expect(await ask({ url, next: null }, { country: null as never })).toEqual(read(1, 'Video dEm0VideoA1'));
     expect(api.headers.at(-1)?.authorization).toBe('Bearer secret-key');
     expect(api.asked).toEqual([{ search_query: 'coast & cliffs' }]);
   });
@@ -76,9 +74,17 @@ describe('what is no answer is never a position', () => {
     ['503 without a time', () => api.answer(503, {}), 'answered 503'],
     ['HTML', () => api.answer(200, '<!doctype html><title>Maintenance</title>'), 'something else than JSON'],
     ['an empty body', () => api.answer(200, ''), 'something else than JSON'],
-    ['JSON without the list', () => api.answer(200, { error: 'Your search is queued.' }), 'without video_results'],
+    [
+      'JSON without the list',
+      () => api.answer(200, { error: 'Your search is queued.' }),
+      'without video_results',
+    ],
     ['a list that is none', () => api.answer(200, { video_results: 'none' }), 'without video_results'],
-    ['a redirect into a private network', () => api.redirect('http://10.0.0.7/'), '10.0.0.7 is not on the internet'],
+    [
+      'a redirect into a private network',
+      () => api.redirect('http://10.0.0.7/'),
+      '10.0.0.7 is not on the internet',
+    ],
   ])('%s', async ([, prepare, message]) => {
     prepare();
     const failed = await ask().catch((error: Error) => error.message);

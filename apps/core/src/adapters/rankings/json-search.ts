@@ -1,6 +1,6 @@
 import { identifyLink } from '@fanfare/rules';
 import { fieldOf } from '../field-of.ts';
-import { getOutside } from '../publications/get-outside.ts';
+import { getOutside } from '../get-outside.ts';
 import type { RankingAnswer, RankingQuery, RankingSource } from './port.ts';
 import { languageOf, searchAddress } from './search-address.ts';
 

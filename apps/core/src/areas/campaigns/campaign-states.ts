@@ -1,6 +1,8 @@
+import { trackWithin } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import type { ActivePlan } from '../plans/active-plan.ts';
 import { nextReading } from './next-reading.ts';
 import { endReadings } from './open-readings.ts';
 import type { CampaignRow } from './store.ts';
@@ -20,18 +22,22 @@ export async function holdCampaigns(
     .execute();
 }
 
-/** Campaigns of one customer run again, from their next time on. Locked. */
-export async function runCampaigns(core: Core, tx: Tx, campaigns: readonly CampaignRow[]): Promise<void> {
+/** Campaigns of one customer run, as often as their plan allows, from their next time on. Locked. */
+export async function runCampaigns(
+  core: Core,
+  tx: Tx,
+  campaigns: readonly CampaignRow[],
+  plan: ActivePlan,
+): Promise<void> {
   const { timeZone: zone } = await core.site.current();
   const now = core.clock.now();
-  for (const [track, rows] of Map.groupBy(campaigns, (campaign) => campaign.track)) {
+  for (const [track, rows] of Map.groupBy(campaigns, (campaign) =>
+    trackWithin(campaign.track, plan.tracks),
+  )) {
     const customerId = rows[0]?.customer_id ?? 0;
     await tx
       .updateTable('campaign')
-      .set({
-        state: 'running',
-        next_reading_at: nextReading(track, { customerId, now, zone }),
-      })
+      .set({ state: 'running', next_reading_at: nextReading(track, { customerId, now, zone }) })
       .where('id', '=', anyOf(rows.map(({ id }) => id)))
       .execute();
   }

@@ -2,10 +2,9 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { passAll } from '../../pass-all.ts';
 import { invalidField } from '../../refusal.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { type ActivePlan, activePlan } from '../plans/active-plan.ts';
 import { nextReading } from './next-reading.ts';
 import { openReadings } from './open-readings.ts';
-import { type Plan, planOf } from './plan-of.ts';
 import { type CampaignRequest, readCountries, readKeywords, readUrl } from './read-request.ts';
 import { requireRoom } from './require-room.ts';
 import { type CampaignRow, insertCampaign } from './store.ts';
@@ -22,11 +21,10 @@ export async function createCampaign(
   customerId: number,
   request: CampaignRequest,
 ): Promise<CampaignRow> {
-  await lockWallet(tx, customerId);
   const [snapshot, { timeZone: zone }, plan] = await Promise.all([
     core.catalogue.current(),
     core.site.current(),
-    planOf(tx, customerId),
+    activePlan(tx, customerId, { lock: true }),
   ]);
   const [url, countries, track, keywords] = await passAll([
     () => readUrl(request, snapshot),
@@ -54,7 +52,7 @@ export async function createCampaign(
 }
 
 /** Throws 422 on `track` where a plan does not read as often. Without a plan the keywords say so. */
-function readTrack({ track }: CampaignRequest, plan: Plan | null) {
+function readTrack({ track }: CampaignRequest, plan: ActivePlan | null) {
   if (plan !== null && !plan.tracks.includes(track))
     throw invalidField('track', 'campaigns.track_not_in_plan');
 

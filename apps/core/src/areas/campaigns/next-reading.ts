@@ -1,4 +1,5 @@
-import { type CampaignTrack, readingMinute } from '@fanfare/rules';
+import type { CampaignTrack } from '@fanfare/contract';
+import { readingMinute } from '@fanfare/rules';
 import { dayIn, daysAfter, timeOf } from '../orders/lists/days.ts';
 
 /**

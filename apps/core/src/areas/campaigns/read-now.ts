@@ -2,8 +2,8 @@ import { ASKED_READING_HOURS, hoursAfter } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
+import { activePlan } from '../plans/active-plan.ts';
 import { openReadings } from './open-readings.ts';
-import { planOf } from './plan-of.ts';
 import { type CampaignRow, lockCampaign, updateCampaign } from './store.ts';
 
 /** When a customer may ask for the next reading of a campaign. */
@@ -18,7 +18,7 @@ export async function readNow(core: Core, tx: Tx, { id }: CampaignRow): Promise<
   const now = core.clock.now();
   const minutes = Math.ceil((canReadFrom(campaign).getTime() - now.getTime()) / 60_000);
   if (campaign.state === 'paused') throw invalidField('campaign', 'campaigns.paused');
-  if (campaign.state === 'stopped' || (await planOf(tx, campaign.customer_id)) === null)
+  if (campaign.state === 'stopped' || (await activePlan(tx, campaign.customer_id)) === null)
     throw invalidField('campaign', 'campaigns.no_plan');
   if (minutes > 0)
     throw invalidField('campaign', 'campaigns.read_recently', {

@@ -1,17 +1,17 @@
 import { remainingKeywords } from '@fanfare/rules';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import type { Plan } from './plan-of.ts';
+import type { ActivePlan } from '../plans/active-plan.ts';
 import { type Keyword, trackedKeywords } from './store.ts';
 
 /**
  * Throws 422 on `keywords` where a plan has no room for those of them that are not tracked yet, with how many are too many
- * (VAL-47, VAL-48). The customer's wallet is locked: nobody takes the last place meanwhile.
+ * (VAL-47, VAL-48). The plan is locked: nobody takes the last place meanwhile.
  */
 export async function requireRoom(
   db: Queryable,
   customerId: number,
-  plan: Plan | null,
+  plan: ActivePlan | null,
   keywords: readonly Keyword[],
 ): Promise<void> {
   if (plan === null) throw invalidField('keywords', 'campaigns.no_plan');

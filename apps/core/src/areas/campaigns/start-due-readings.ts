@@ -1,11 +1,12 @@
+import { trackWithin } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
+import { activePlan } from '../plans/active-plan.ts';
 import { holdCampaigns } from './campaign-states.ts';
 import { nextReading } from './next-reading.ts';
 import { openReadings } from './open-readings.ts';
-import { planOf } from './plan-of.ts';
 import { type CampaignRow, updateCampaign } from './store.ts';
 
 const AT_ONCE = 50;
@@ -28,10 +29,13 @@ export async function startDueReadings(core: Core, signal?: AbortSignal): Promis
 
 async function start(core: Core, tx: Tx, campaign: CampaignRow, zone: string): Promise<void> {
   const { id, customer_id: customerId, track } = campaign;
-  if ((await planOf(tx, customerId)) === null) return holdCampaigns(core, tx, [id], 'stopped');
+  const plan = await activePlan(tx, customerId);
+  if (plan === null) return holdCampaigns(core, tx, [id], 'stopped');
   const now = core.clock.now();
   await openReadings(tx, campaign, now);
-  await updateCampaign(tx, id, { next_reading_at: nextReading(track, { customerId, now, zone }) });
+  await updateCampaign(tx, id, {
+    next_reading_at: nextReading(trackWithin(track, plan.tracks), { customerId, now, zone }),
+  });
 }
 
 function lockDueCampaigns(tx: Tx, now: Date): Promise<CampaignRow[]> {

@@ -1,4 +1,4 @@
-import type { CampaignTrack } from '@fanfare/rules';
+import type { CampaignTrack } from '@fanfare/contract';
 import { type Selectable, sql } from 'kysely';
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
@@ -36,7 +36,7 @@ export function findCampaign(db: Queryable, id: number): Promise<CampaignRow | u
   return db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks a campaign. Lock its customer's wallet first: whoever makes or activates one holds that already. */
+/** Locks a campaign. Lock its customer's plan first: whoever makes or activates one holds that already. */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRow> {
   const row = await tx.selectFrom('campaign').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('page');
@@ -99,6 +99,28 @@ export async function keywordsOf(db: Queryable, campaignId: number): Promise<Key
     .execute();
 
   return rows.map(({ phrase, read_as }) => ({ phrase, readAs: read_as }));
+}
+
+/** Keywords of campaigns, in the form in which the same ones are equal. */
+export async function keywordsByCampaign(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const { rows } = await sql<{ id: number; keywords: string[] }>`
+    select campaign_id as id, array_agg(read_as) as keywords from campaign_keyword
+    where campaign_id = any(${ids}::int[]) group by 1`.execute(db);
+
+  return new Map(rows.map(({ id, keywords }) => [id, keywords]));
+}
+
+/** How many keywords a customer's campaigns track. */
+export async function countTrackedKeywords(db: Queryable, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct read_as)::int as count
+    from campaign_keyword keyword join campaign on campaign.id = keyword.campaign_id
+    where campaign.customer_id = ${customerId} and campaign.state <> 'paused'`.execute(db);
+
+  return rows[0]?.count ?? 0;
 }
 
 /** Keywords of a customer's running campaigns, each once, whatever the countries: what the plan counts (server semantics §2.16). */

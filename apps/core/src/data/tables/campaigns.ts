@@ -1,4 +1,4 @@
-import type { CampaignTrack } from '@fanfare/rules';
+import type { CampaignTrack } from '@fanfare/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
