@@ -51,6 +51,13 @@ export async function makeCampaign(
   return reply.body.data;
 }
 
+/** A campaign of somebody who has no plan yet. */
+export async function campaignOf(api: Api, customer: TestCustomer): Promise<contract.CampaignDetail> {
+  await choosePlan(api, customer, PLANS.standard);
+
+  return makeCampaign(api, customer);
+}
+
 type Say = (query: RankingQuery) => ReturnType<Parameters<typeof rankingSource>[1]>;
 
 /** A source of positions that answers as a test says, in place of the core's own. */

@@ -3,6 +3,7 @@ import { type Endpoint, fillPath, STAFF_ROLES, type TokenScope } from '@fanfare/
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
+import { campaignOf } from '../../testing/campaigns.ts';
 import { linkCard } from '../../testing/cards.ts';
 import { readChannel } from '../../testing/channels.ts';
 import { placeDripFeed } from '../../testing/drip-feeds.ts';
@@ -69,6 +70,7 @@ async function settle(given: {
       invoiceId: invoice,
       youtubeAccountId: account.id,
       ...(await webhookOf(given, owner)),
+      campaignId: (await campaignOf(api, owner)).id,
       // What the catalogue of the demo has.
       id: 1,
       serviceId: 1,

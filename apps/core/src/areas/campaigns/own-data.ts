@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { OwnData } from '../../area.ts';
+import type { Queryable } from '../../data/database.ts';
 import { pagesOfRows } from '../../data/pages-of-rows.ts';
 
 export const ownData: OwnData = {
+  /** Each campaign is followed by its readings. */
   lists: (db, { id }) => ({
     campaigns: async function* () {
-      const rows = pagesOfRows((after, limit) =>
+      const campaigns = pagesOfRows((after, limit) =>
         db
           .selectFrom('campaign')
           .select(['id', 'url', 'title', 'countries', 'track', 'state', 'created_at'])
@@ -20,21 +22,10 @@ export const ownData: OwnData = {
           .limit(limit)
           .execute(),
       );
-      yield* rows;
-    },
-    campaign_readings: async function* () {
-      const rows = pagesOfRows((after, limit) =>
-        db
-          .selectFrom('campaign_reading')
-          .innerJoin('campaign', 'campaign.id', 'campaign_reading.campaign_id')
-          .select(['campaign_reading.id', 'campaign_id', 'country_id', 'began_at', 'positions'])
-          .where('customer_id', '=', id)
-          .where('campaign_reading.id', '>', BigInt(after))
-          .orderBy('campaign_reading.id')
-          .limit(limit)
-          .execute(),
-      );
-      for await (const { id: readingId, ...row } of rows) yield { id: String(readingId), ...row };
+      for await (const campaign of campaigns) {
+        yield campaign;
+        for await (const { id: _, ...reading } of readingsOf(db, campaign.id)) yield reading;
+      }
     },
   }),
   /** A worker that reads one of them meanwhile finds nothing to store. */
@@ -46,3 +37,15 @@ export const ownData: OwnData = {
     await sql`delete from campaign where customer_id = ${id}`.execute(tx);
   },
 };
+
+const readingsOf = (db: Queryable, campaignId: number) =>
+  pagesOfRows((after, limit) =>
+    db
+      .selectFrom('campaign_reading')
+      .select(['id', 'campaign_id', 'country_id', 'began_at', 'positions'])
+      .where('campaign_id', '=', campaignId)
+      .where('id', '>', BigInt(after))
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );

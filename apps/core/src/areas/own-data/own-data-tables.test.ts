@@ -128,6 +128,7 @@ const CHECKED: Record<string, Record<string, unknown>> = {
   document: { step: 'selfie' },
   vat_check: { state: 'refused' },
   mail: { state: 'sent' },
+  campaign: { countries: [233], keywords_count: 1, track: 'daily', state: 'paused' },
   subscription: { status: 'in_processing', billing_type: 'balance' },
   webhook_message: { about_kind: 'order', state: 'arrived' },
 };
