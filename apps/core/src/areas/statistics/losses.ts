@@ -5,27 +5,31 @@ import type { Queryable } from '../../data/database.ts';
 export type Loss = { missing: number | null; refilled: number };
 
 /**
- * What was lost of some orders, by a key of each order. A statement of its own beside their sums: most orders are never measured.
+ * What was lost of some orders, by keys of each order, which a space joins. A statement of its own beside their sums: most orders
+ * are never measured.
  */
 export async function lossesBy(
   db: Queryable,
   where: RawBuilder<boolean>,
-  key: RawBuilder<string>,
+  keys: readonly RawBuilder<unknown>[],
 ): Promise<ReadonlyMap<string, Loss>> {
-  const measured = sql`
-    (select * from orders where ${where} and is_guaranteed) orders join service on service.id = orders.service_id`;
+  const measured = sql`(select * from orders where ${where} and is_guaranteed) orders`;
+  const names = sql.join(keys.map((_, place) => sql.ref(`key_${place}`)));
+  const named = sql.join(keys.map((key, place) => sql`${key} as ${sql.ref(`key_${place}`)}`));
+  // One by one by their index: a join would read the measures of all customers.
+  const counted = sql`(select counted from delivery where delivery.order_id = orders.id and counted is not null)`;
   const { rows } = await sql<Loss & { key: string }>`
-    select key, sum(missing)::float8 as missing, coalesce(sum(refilled), 0)::float8 as refilled
+    select concat_ws(' ', ${names}) as key, sum(missing)::float8 as missing, coalesce(sum(refilled), 0)::float8 as refilled
     from (
-      select ${key} as key, null::int as refilled,
-        case when orders.start_count is not null
-          then least(orders.delivered, greatest(orders.start_count + orders.delivered - delivery.counted, 0)) end as missing
-      from ${measured} join delivery on delivery.order_id = orders.id and delivery.counted is not null
+      select ${named}, null::bigint as refilled,
+        sum(least(orders.delivered, greatest(orders.start_count + orders.delivered - ${counted}, 0)))
+          filter (where orders.start_count is not null) as missing
+      from ${measured} group by ${names}
       union all
-      select ${key}, refill.quantity, null
-      from ${measured} join refill on refill.order_id = orders.id and refill.state = 'done'
+      select ${named}, sum(refill.quantity), null
+      from ${measured} join refill on refill.order_id = orders.id and refill.state = 'done' group by ${names}
     ) losses
-    group by 1`.execute(db);
+    group by ${names}`.execute(db);
 
   return new Map(rows.map(({ key: name, ...loss }) => [name, loss]));
 }

@@ -12,11 +12,15 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { readPeriod } from '../orders/lists/days.ts';
 import { ownOrders } from '../orders/lists/order-filters.ts';
 import { lossesBy, lossOf } from './losses.ts';
-import { type FiguresRow, presentFigures, SUMS, TIMES } from './order-facts.ts';
+import { type FiguresRow, MINUTES, presentFigures, readMinutes, SUMS } from './order-facts.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 type Grouping = NonNullable<Query['groupBy']>;
-type Row = Omit<FiguresRow, 'dropped' | 'refilled'> & { key: string; quantity: number };
+type Row = Omit<FiguresRow, 'minutes' | 'dropped' | 'refilled'> & {
+  key: string;
+  quantity: number;
+  minutes: string;
+};
 
 const STATUSES: readonly string[] = ORDER_STATUSES;
 
@@ -39,10 +43,11 @@ export async function orderStatistics(
   const db = core.reads.of(customerId);
   const [{ rows }, losses] = await Promise.all([
     sql<Row>`
-      select ${key} as key, sum(orders.quantity)::float8 as quantity, ${SUMS}, ${TIMES}
-      from (select * from orders where ${where}) orders join service on service.id = orders.service_id
-      group by 1`.execute(db),
-    lossesBy(db, where, key),
+      select sums.*, grouped::text as key from (
+        select ${key} as grouped, sum(orders.quantity)::float8 as quantity, ${SUMS}, ${MINUTES}
+        from orders where ${where} group by 1
+      ) sums`.execute(db),
+    lossesBy(db, where, [key]),
   ]);
   const label = labels(grouping, snapshot, locale);
   const show = (amount: Micro) => formatExact(amount, snapshot.decimals);
@@ -52,17 +57,18 @@ export async function orderStatistics(
       key: row.key,
       label: label(row.key),
       quantity: row.quantity,
-      ...presentFigures({ ...row, ...lossOf(losses.get(row.key)) }, show),
+      ...presentFigures({ ...row, minutes: readMinutes(row.minutes), ...lossOf(losses.get(row.key)) }, show),
     })),
   };
 }
 
-function keyOf(grouping: Grouping, zone: string): RawBuilder<string> {
+function keyOf(grouping: Grouping, zone: string): RawBuilder<unknown> {
   if (grouping === 'status') return sql`orders.status`;
-  if (grouping === 'service') return sql`orders.service_id::text`;
-  if (grouping === 'network') return sql`service.network_id::text`;
+  if (grouping === 'service') return sql`orders.service_id`;
+  if (grouping === 'network')
+    return sql`(select network_id from service where service.id = orders.service_id)`;
 
-  return sql`date_trunc(${grouping}, orders.created_at at time zone ${zone})::date::text`;
+  return sql`date_trunc(${grouping}, orders.created_at at time zone ${zone})::date`;
 }
 
 function labels(grouping: Grouping, snapshot: CatalogueSnapshot, locale: Locale): (key: string) => string {

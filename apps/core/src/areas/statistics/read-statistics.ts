@@ -4,11 +4,11 @@ import type { Core } from '../../core.ts';
 import { daysAfter, readPeriod } from '../orders/lists/days.ts';
 import { lossOf } from './losses.ts';
 import { added, presentFigures } from './order-facts.ts';
-import { DELIVERY_TIMES, everOrdered, factsOf, type StepSums, sumsOf } from './statistics-rows.ts';
+import { everOrdered, lossesOf, type StepSums, sumsOf } from './statistics-rows.ts';
 import { compared, stepsOf } from './steps.ts';
 
 /**
- * A customer's paid orders of a period beside the one before it, by three statements however many there are. Throws 422 on the
+ * A customer's paid orders of a period beside the one before it, by two statements however many there are. Throws 422 on the
  * days of the period.
  */
 export async function readStatistics(
@@ -19,10 +19,10 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const period = compared(readPeriod(query, ['startDate', 'endDate'], core.clock.now()), query.time_zone);
   const db = core.reads.of(customerId);
-  const [snapshot, rows, facts] = await Promise.all([
+  const [snapshot, rows, losses] = await Promise.all([
     core.catalogue.current(),
     sumsOf(db, customerId, period),
-    factsOf(db, customerId, period),
+    lossesOf(db, customerId, period),
   ]);
   const content = snapshot.content(locale);
   const show = (amount: Micro) => formatExact(amount, snapshot.decimals);
@@ -34,8 +34,8 @@ export async function readStatistics(
     presentFigures(
       {
         ...added(group),
-        times: facts.timesOf(isLater, serviceId),
-        ...lossOf(...facts.lossesOf(isLater, serviceId)),
+        minutes: minutesOf(group),
+        ...lossOf(...losses(isLater, serviceId)),
       },
       show,
     );
@@ -79,11 +79,33 @@ export async function readStatistics(
       network_id: own[0]?.network_id ?? 0,
       ...figures(own, true, id),
     })),
-    delivery_times: [...DELIVERY_TIMES, null].map((up_to, place) => ({
-      up_to,
-      orders: sum(now.map(({ minutes_within }) => minutes_within[place] ?? 0)),
-    })),
+    delivery_times: deliveryTimes(minutesOf(now)),
   };
+}
+
+/** The minutes of all finished orders of some groups. */
+function minutesOf(groups: readonly StepSums[]): Int32Array {
+  const all = new Int32Array(groups.reduce((total, { minutes }) => total + minutes.length, 0));
+  let place = 0;
+  for (const { minutes } of groups) {
+    all.set(minutes, place);
+    place += minutes.length;
+  }
+
+  return all;
+}
+
+/** Minutes up to which delivery times are counted together; longer ones come after the last. */
+const DELIVERY_TIMES = [60, 180, 360, 720, 1440, 2880];
+
+function deliveryTimes(minutes: Int32Array): Statistics['delivery_times'] {
+  const counted = [...DELIVERY_TIMES, null].map((up_to) => ({ up_to, orders: 0 }));
+  for (const taken of minutes) {
+    const group = counted.find(({ up_to }) => up_to === null || taken <= up_to);
+    if (group) group.orders += 1;
+  }
+
+  return counted;
 }
 
 /** Rows by an id; those for which most was spent in the later period come first. */

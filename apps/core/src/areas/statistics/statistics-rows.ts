@@ -2,11 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import { ownOrders } from '../orders/lists/order-filters.ts';
 import { type Loss, lossesBy } from './losses.ts';
-import { SUMS, type Sums, TIMES, type Times } from './order-facts.ts';
+import { MINUTES, readMinutes, SUMS, type Sums } from './order-facts.ts';
 import { type ComparedPeriod, isNow, placeOfStep, stepsOf } from './steps.ts';
-
-/** Minutes up to which delivery times are counted together; longer ones come after the last. */
-export const DELIVERY_TIMES = [60, 180, 360, 720, 1440, 2880];
 
 /** Sums of a service in a step of a period. */
 export type StepSums = Sums & {
@@ -16,16 +13,12 @@ export type StepSums = Sums & {
   service_id: number;
   network_id: number;
   running: number;
-  /** Finished orders by the places of DELIVERY_TIMES, and the longer ones. */
-  minutes_within: number[];
+  /** Minutes that each finished order took, in any order. */
+  minutes: Int32Array;
 };
 
-/** Facts that are no sums: they are counted for a whole period, and for each service in it. */
-export type PeriodFacts = {
-  timesOf(isNow: boolean, serviceId: number | null): Times;
-  /** Losses of all services where none is named. */
-  lossesOf(isNow: boolean, serviceId: number | null): Loss[];
-};
+/** What was lost of the orders of a period: of one service, or of all where none is named. */
+export type PeriodLosses = (isNow: boolean, serviceId: number | null) => Loss[];
 
 /** Paid orders of a period and of the one before it. */
 const inPeriods = (customerId: number, { beforeStart, end }: ComparedPeriod): RawBuilder<boolean> =>
@@ -33,52 +26,39 @@ const inPeriods = (customerId: number, { beforeStart, end }: ComparedPeriod): Ra
 
 /** Sums of each step and service: all others follow from them, so that the orders are added up once. */
 export async function sumsOf(db: Queryable, customerId: number, period: ComparedPeriod): Promise<StepSums[]> {
-  const counts = [...DELIVERY_TIMES, null].map(
-    (_, place) =>
-      sql`count(*) filter (where width_bucket(delivery_minutes - 1, ${DELIVERY_TIMES}::int[]) = ${place})`,
-  );
-  const { rows } = await sql<Omit<StepSums, 'is_now' | 'step'> & { place: number }>`
+  const { rows } = await sql<
+    Omit<StepSums, 'is_now' | 'step' | 'minutes'> & { place: number; minutes: string }
+  >`
     select sums.*, service.network_id
     from (
-      select ${placeOfStep(period)} as place, service_id, ${SUMS},
-        (count(*) filter (where status in ('in_moderation', 'in_processing', 'stopped')))::int as running,
-        array[${sql.join(counts)}]::int[] as minutes_within
+      select ${placeOfStep(period)} as place, service_id, ${SUMS}, ${MINUTES},
+        (count(*) filter (where status in ('in_moderation', 'in_processing', 'stopped')))::int as running
       from orders where ${inPeriods(customerId, period)}
       group by 1, 2
     ) sums join service on service.id = sums.service_id`.execute(db);
   const steps = stepsOf(period);
 
-  return rows.map(({ place, ...sums }) => ({
+  return rows.map(({ place, minutes, ...sums }) => ({
     ...sums,
+    minutes: readMinutes(minutes),
     is_now: place > steps.length,
     step: steps[(place - 1) % steps.length]?.from ?? '',
   }));
 }
 
-/** How long orders took and what was lost of them, for both periods. */
-export async function factsOf(
+/** What was lost of the orders of both periods. */
+export async function lossesOf(
   db: Queryable,
   customerId: number,
   period: ComparedPeriod,
-): Promise<PeriodFacts> {
-  const where = inPeriods(customerId, period);
-  const [{ rows }, losses] = await Promise.all([
-    sql<{ is_now: boolean; service_id: number | null; times: Times }>`
-      select ${isNow(period)} as is_now, service_id, ${TIMES}
-      from orders where ${where} and delivery_minutes is not null
-      group by grouping sets ((1), (1, service_id))`.execute(db),
-    lossesBy(db, where, sql`(${isNow(period)})::text || ' ' || orders.service_id`),
-  ]);
-  const nameOf = (isLater: boolean, serviceId: number | null) => `${isLater} ${serviceId ?? ''}`;
-  const times = new Map(rows.map((row) => [nameOf(row.is_now, row.service_id), row.times]));
+): Promise<PeriodLosses> {
+  const losses = await lossesBy(db, inPeriods(customerId, period), [isNow(period), sql`orders.service_id`]);
+  const nameOf = (isLater: boolean) => (isLater ? 't' : 'f');
 
-  return {
-    timesOf: (isLater, serviceId) => times.get(nameOf(isLater, serviceId)) ?? null,
-    lossesOf: (isLater, serviceId) =>
-      serviceId === null
-        ? [...losses].flatMap(([key, loss]) => (key.startsWith(nameOf(isLater, null)) ? [loss] : []))
-        : [losses.get(nameOf(isLater, serviceId)) ?? []].flat(),
-  };
+  return (isLater, serviceId) =>
+    serviceId === null
+      ? [...losses].flatMap(([name, loss]) => (name.startsWith(`${nameOf(isLater)} `) ? [loss] : []))
+      : [losses.get(`${nameOf(isLater)} ${serviceId}`) ?? []].flat();
 }
 
 export async function everOrdered(db: Queryable, customerId: number): Promise<boolean> {
