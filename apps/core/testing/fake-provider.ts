@@ -1,11 +1,23 @@
-import type { Charge, DeliveryReport, DeliveryRequest, Provider } from '../src/adapters/providers/port.ts';
+import {
+  type Charge,
+  type DeliveryReport,
+  type DeliveryRequest,
+  NotSent,
+  type Provider,
+} from '../src/adapters/providers/port.ts';
 import type { Core } from '../src/core.ts';
 
 /**
  * How the provider is now. `loses_answers`: it does what it is asked, and nobody learns of it, as when a worker dies
- * between the call and its record. `out_of_reach`: it never hears.
+ * between the call and its record. `out_of_reach`: it never hears, which nobody can know. `no_connection`: it surely never hears.
  */
-export type Mood = 'good' | 'loses_answers' | 'out_of_reach' | 'refuses_private' | 'refuses_service_off';
+export type Mood =
+  | 'good'
+  | 'loses_answers'
+  | 'out_of_reach'
+  | 'no_connection'
+  | 'refuses_private'
+  | 'refuses_service_off';
 
 /** What it has of one of ours. `lost` of what it delivered is gone again. */
 export type FakeOrder = {
@@ -50,6 +62,7 @@ export function makeFakeProvider({
   const prefix = name === 'simulator' ? 's-' : `${name}-`;
   const byReference = (reference: string) => books.get(reference.slice(prefix.length));
   const hear = () => {
+    if (fake.mood === 'no_connection') throw new NotSent('fake provider: connection refused');
     if (fake.mood === 'out_of_reach') throw new Error('fake provider: out of reach');
   };
   const answer = <T>(value: T): T => {

@@ -28,7 +28,7 @@ class Deliveries {
     const { orders, endings } = this.model;
     for (const part of orders.leaves.filter(isUnsent)) {
       if (part.delivery === 'waiting' && part.desired === 'paused') continue;
-      const isReached = mood !== 'loses_answers' && mood !== 'out_of_reach';
+      const isReached = hasAnswer(mood);
       if (part.delivery === 'sending' && part.provider === 'blind') {
         part.delivery = 'held';
         continue;
@@ -41,7 +41,7 @@ class Deliveries {
       else if (part.desired === 'canceled') {
         part.delivery = 'finished';
         endings.withdraw(part);
-      } else if (!isReached) part.delivery = 'sending';
+      } else if (!isReached) part.delivery = mood === 'no_connection' ? 'waiting' : 'sending';
       else if (mood === 'good') part.delivery = 'accepted';
       else {
         const next = mood === 'refuses_service_off' ? this.nextProvider(part) : undefined;
@@ -68,8 +68,7 @@ class Deliveries {
 
   tell(mood: Mood): void {
     for (const part of this.model.orders.leaves.filter(({ delivery }) => delivery === 'accepted'))
-      if (part.desired !== part.reported)
-        part.reported = mood === 'loses_answers' || mood === 'out_of_reach' ? null : part.desired;
+      if (part.desired !== part.reported) part.reported = hasAnswer(mood) ? part.desired : null;
   }
 
   /** What the provider says of orders that it has, in the order in which it is recorded. */
@@ -110,6 +109,7 @@ declare module './model.ts' {
   }
 }
 
+const hasAnswer = (mood: Mood) => !['loses_answers', 'out_of_reach', 'no_connection'].includes(mood);
 const isUnsent = ({ delivery }: ModelOrder) => delivery === 'waiting' || delivery === 'sending';
 
 async function dispatch(pair: Pair, { mood }: { mood: Mood }): Promise<Answers> {

@@ -20,6 +20,7 @@ export const mood = fc.constantFrom<Mood>(
   ...(['good', 'good', 'good', 'good', 'good', 'good'] as const),
   'loses_answers',
   'out_of_reach',
+  'no_connection',
   'refuses_private',
   'refuses_service_off',
   'refuses_service_off',
