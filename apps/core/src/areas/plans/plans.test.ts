@@ -9,6 +9,7 @@ import { signInAgain } from '../../../testing/unpaid.ts';
 import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
+import { eraseCustomers } from '../own-data/erase-customers.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { giveUpAbandonedCharges } from './abandoned-charges.ts';
 import { activePlan } from './active-plan.ts';
@@ -467,5 +468,13 @@ test('nobody is charged who is frozen, or while the shop has switched its keywor
   await live({ core, clock }, 60);
   expect(await balance(core, buyer)).toBe(41);
   expect((await choose(api, await signInAgain(api, buyer), AGENCY)).status).toBe(404);
+  await core.db
+    .updateTable('customer')
+    .set({ deletion_at: core.clock.now(), forfeits_balance: true })
+    .where('id', '=', buyer.id)
+    .execute();
+  await eraseCustomers(core);
+  expect(await activePlan(core.db, buyer.id)).toBeNull();
+  await live({ core, clock }, 40);
   expect(await checkMoney(core.db)).toEqual([]);
 });
