@@ -88,6 +88,7 @@ export {
   type Micro,
   parseAmount,
   parseFraction,
+  roundHalfUp,
   smallestUnit,
   sumOf,
   toWireFraction,
@@ -176,6 +177,7 @@ export { remainingKeywords } from './remaining-keywords.ts';
 export { type Markup, resalePrice } from './resale-price.ts';
 export { isReverseCharge } from './reverse-charge.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
+export { SEARCHES_A_DAY } from './searches-a-day.ts';
 export { isSeen, readAs, trimSeen } from './seen-text.ts';
 export { formatNumber, formatSum, showingNumbers, withShown } from './shown-numbers.ts';
 export {

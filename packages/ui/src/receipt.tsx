@@ -15,7 +15,7 @@ export type ReceiptNote = { key: string; label: React.ReactNode; words: string }
 export type ReceiptProps = {
   rows: (ReceiptRow | ReceiptNote)[];
   /** Sum of the rows; left out where it stands elsewhere. */
-  total?: ReceiptRow;
+  total?: ReceiptRow | ReceiptNote;
   after?: (ReceiptRow | ReceiptNote)[];
   isDimmed?: boolean;
   /** True draws a hairline above the receipt; one at the top of a card has none. */
@@ -27,7 +27,10 @@ export function Receipt({ rows, total, after = [], isDimmed = false, hasLine = t
   const view = useMoneyView();
   const priced = rows.filter((row) => 'amount' in row);
   const sum = priced.reduce((all, { amount }) => all + parseAmount(amount), 0n);
-  const isSum = total !== undefined && sum === parseAmount(total.amount) && total.side !== 'credit';
+  const isSum =
+    total !== undefined && 'amount' in total && sum === parseAmount(total.amount) && total.side !== 'credit';
+  const shownIn = (row: ReceiptRow | ReceiptNote) =>
+    'words' in row ? row.words : formatMoney(row.amount, view, row.side);
   const parts = isSum
     ? formatParts(
         priced.map(({ amount }) => amount),
@@ -41,15 +44,9 @@ export function Receipt({ rows, total, after = [], isDimmed = false, hasLine = t
       {rows.map((row) => (
         <Row key={row.key} row={row} amount={'words' in row ? row.words : (shown.get(row.key) ?? '')} />
       ))}
-      {total ? (
-        <Row row={total} amount={formatMoney(total.amount, view, total.side)} className={styles.total} />
-      ) : null}
+      {total ? <Row row={total} amount={shownIn(total)} className={styles.total} /> : null}
       {after.map((row) => (
-        <Row
-          key={row.key}
-          row={row}
-          amount={'words' in row ? row.words : formatMoney(row.amount, view, row.side)}
-        />
+        <Row key={row.key} row={row} amount={shownIn(row)} />
       ))}
     </dl>
   );

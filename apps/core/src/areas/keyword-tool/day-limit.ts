@@ -1,4 +1,5 @@
 import type { SuggestionLimit } from '@fanfare/contract';
+import { SEARCHES_A_DAY } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { dayOf, daysAfter, startOf } from '../orders/lists/days.ts';
@@ -6,16 +7,11 @@ import { activePlan } from '../plans/active-plan.ts';
 import type { Searcher } from './searcher.ts';
 import { findSearches } from './store.ts';
 
-/** Searches a day (server semantics §2.16). */
-const GUEST_SEARCHES = 5;
-const CUSTOMER_SEARCHES = 25;
-const PLAN_SEARCHES = 200;
-
 /** The searches that somebody has on a day of the shop, which is one of UTC. */
 export async function searchesOf(db: Queryable, { customerId }: Searcher): Promise<number> {
-  if (customerId === null) return GUEST_SEARCHES;
+  if (customerId === null) return SEARCHES_A_DAY.guest;
 
-  return (await activePlan(db, customerId)) === null ? CUSTOMER_SEARCHES : PLAN_SEARCHES;
+  return (await activePlan(db, customerId)) === null ? SEARCHES_A_DAY.customer : SEARCHES_A_DAY.plan;
 }
 
 /** When the day ends in which it is now. */
