@@ -56,6 +56,10 @@ export const SCREENS = {
   'legal-text': screen('/legal/:slug', 'open-cabinet', { isIndexed: true }),
   notice: screen('/notice', 'open-cabinet'),
   'api-documentation': screen('/api/documentation', 'open-cabinet'),
+  'keywords-tools': screen('/keywords-tools', 'open-cabinet', { isIndexed: true }),
+  'about-youtube-keyword-tool': screen('/about-youtube-keyword-tool', 'open-cabinet', { isIndexed: true }),
+  'tags-generator': screen('/tags-generator', 'open-cabinet', { isIndexed: true }),
+  'plans-and-pricing': screen('/plans-and-pricing', 'open-cabinet', { isIndexed: true }),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
 
@@ -68,6 +72,13 @@ export type RowScreenName = {
 
 export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(SCREENS, name);
+}
+
+/** Whether a screen is one of the keyword tools, which are there where the operator wants them (INST-23). */
+export function isKeywordScreen(name: string): boolean {
+  return /^(?:keywords-tools|about-youtube-keyword-tool|tags-generator|plans-and-pricing|youtube-campaign)/.test(
+    name,
+  );
 }
 
 /** Screens of the specification that are still to come: nothing leads to them yet, and nothing else takes their paths. */
@@ -84,10 +95,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'youtube-campaign': '/youtube-campaign',
   'youtube-campaign-create': '/youtube-campaign/create',
   'youtube-campaign-details': '/youtube-campaign/:id',
-  'keywords-tools': '/keywords-tools',
-  'about-youtube-keyword-tool': '/about-youtube-keyword-tool',
-  'tags-generator': '/tags-generator',
-  'plans-and-pricing': '/plans-and-pricing',
   'order-widget': '/order-widget',
   'not-found': '/not-found',
 };

@@ -14,7 +14,7 @@ import { loadOffers } from '../features/promos/load-promos.server.ts';
 import { OfferBlock } from '../features/promos/offer-block.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
 import { localPath } from '../shared/i18n/locales.ts';
-import { isSubscription, keptOrder } from '../shared/ordering/kept-order.ts';
+import { isPlan, isSubscription, keptOrder } from '../shared/ordering/kept-order.ts';
 import { useInstance, usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import { InvoiceLinks } from '../shared/payment/invoice-links.tsx';
@@ -109,6 +109,7 @@ function UnnamedPayment() {
 
 function WayBack({ order }: { order: string | null }) {
   if (order === null) return <Trans>Choose a service</Trans>;
+  if (isPlan(order)) return <Trans>Back to the plan</Trans>;
 
   return isSubscription(order) ? (
     <Trans>Back to your automatic promotion</Trans>

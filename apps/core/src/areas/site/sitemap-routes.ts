@@ -56,10 +56,10 @@ export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void 
 
 /** The catalogue is there in each language of the shop, texts of the operator in those that they are written in. */
 function pagesOf(snapshot: CatalogueSnapshot, { settings, legalPages }: Site): SitemapPage[] {
-  const { languages } = settings;
+  const { languages, features } = settings;
 
   return [
-    ...cataloguePaths(snapshot, snapshot.content('en')).map((path) => ({ path, languages })),
+    ...cataloguePaths(snapshot, snapshot.content('en'), features).map((path) => ({ path, languages })),
     ...legalPages,
   ];
 }
@@ -73,7 +73,7 @@ function keptSitemap(
 ): Promise<Sitemap> {
   const known = sitemaps.get(snapshot) ?? new Map<string, Promise<Sitemap>>();
   sitemaps.set(snapshot, known);
-  const key = JSON.stringify([name, site.settings.languages, site.legalPages]);
+  const key = JSON.stringify([name, site.settings.languages, site.settings.features, site.legalPages]);
   const sitemap = known.get(key) ?? compress(make());
   known.set(key, sitemap);
 

@@ -1,4 +1,4 @@
-import { type Locale, SCREENS } from '@fanfare/contract';
+import { type InstanceSettings, isKeywordScreen, type Locale, SCREENS } from '@fanfare/contract';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
@@ -8,19 +8,24 @@ const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
 /** Screens of one address, from the root of the shop: those with parameters have theirs from the catalogue. */
-const indexed = Object.values(SCREENS).filter(({ path, isIndexed }) => isIndexed && !path.includes(':'));
+const indexed = Object.entries(SCREENS).filter(([, { path, isIndexed }]) => isIndexed && !path.includes(':'));
 
 /** A page of the shop by its path, and the languages that it is there in. */
 export type SitemapPage = { path: string; languages: readonly Locale[] };
 
-/** Paths of the catalogue that search engines should know: screens for everybody, each service type and each listed service. */
-export function cataloguePaths({ services }: CatalogueSnapshot, content: CatalogueContent): string[] {
+/** Paths that search engines should know: screens for everybody that the shop has, each service type and each listed service. */
+export function cataloguePaths(
+  { services }: CatalogueSnapshot,
+  content: CatalogueContent,
+  { keywordTools }: InstanceSettings['features'],
+): string[] {
+  const screens = indexed.filter(([name]) => keywordTools || !isKeywordScreen(name));
   const slugs = [
     ...content.serviceTypes.map(({ slug }) => slug),
     ...content.listed.flatMap((id) => services.get(id)?.slug ?? []),
   ];
 
-  return [...indexed.map(({ path }) => path.slice(1)), ...slugs.map((slug) => `services/${slug}`)];
+  return [...screens.map(([, { path }]) => path.slice(1)), ...slugs.map((slug) => `services/${slug}`)];
 }
 
 /** Whether the addresses of these pages fit into one file. */

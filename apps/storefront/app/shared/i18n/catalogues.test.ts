@@ -14,14 +14,19 @@ const TAG = /<\/?\d+\/?>/g;
 /** Words that a language has from English or shares with it. */
 const ALIKE: Partial<Record<Locale, readonly string[]>> = {
   de: [
+    '#Hashtags',
     'Bonus, {name}',
+    'Keyword',
+    'Tags',
     ...'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Webhooks,Website,optional'.split(
       ',',
     ),
   ],
-  es: 'Cookies,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(','),
+  es: '#Hashtags,Cookies,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(','),
   fr: [
+    '#Hashtags',
     'Bonus, {name}',
+    'Tags',
     ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Finances,Maximum <0/>,Menu,Messages,Minutes'.split(
       ',',
     ),
@@ -31,7 +36,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     ),
   ],
   pt_BR:
-    'Cookies,Link,Menu,QR code,Status,Token,Token “{name}”,Tokens,Total,Total {total},Webhooks,webhook'.split(
+    '#Hashtags,Tags,Cookies,Link,Menu,QR code,Status,Token,Token “{name}”,Tokens,Total,Total {total},Webhooks,webhook'.split(
       ',',
     ),
   tr: ['Bonus', 'webhook'],

@@ -13,6 +13,8 @@ test('an order is kept until it is placed, and nothing else is gone back to', ()
   expect(keptOrder()).toBe('/#cart');
   rememberOrder('/subscriptions/3');
   expect(keptOrder()).toBe('/subscriptions/3');
+  rememberOrder('/plans-and-pricing?plan=3');
+  expect(keptOrder()).toBe('/plans-and-pricing?plan=3');
   rememberOrder('/subscriptions/3/../../evil');
   expect(keptOrder()).toBeNull();
   rememberOrder('//evil.example');

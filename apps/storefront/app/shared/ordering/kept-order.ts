@@ -6,7 +6,7 @@ export const CART_HASH = '#cart';
 /** Path of the open cart. */
 export const CART_PATH = `/${CART_HASH}`;
 
-/** The order that a customer left to add funds, or the subscription whose posts they pay for. */
+/** The order that a customer left to add funds, the subscription whose posts they pay for, or the plan that they chose. */
 export function rememberOrder(path: string): void {
   inStorage((storage) => storage.setItem(KEY, path));
 }
@@ -18,9 +18,16 @@ export function forgetOrder(): void {
 export function keptOrder(): string | null {
   const path = inStorage((storage) => storage.getItem(KEY));
 
-  return path?.startsWith('/orders/create') || path === CART_PATH || isSubscription(path) ? path : null;
+  const isKnown =
+    path?.startsWith('/orders/create') || path === CART_PATH || isSubscription(path) || isPlan(path);
+
+  return isKnown ? path : null;
 }
 
 /** Whether a kept path is that of a subscription. */
 export const isSubscription = (path: string | null): boolean =>
   /^\/subscriptions\/\d{1,10}$/.test(path ?? '');
+
+/** Whether a kept path is that of a plan. */
+export const isPlan = (path: string | null): boolean =>
+  /^\/plans-and-pricing\?plan=\d{1,10}$/.test(path ?? '');

@@ -1,12 +1,9 @@
-import type { InstanceSettings } from '@fanfare/contract';
+import { type InstanceSettings, isKeywordScreen } from '@fanfare/contract';
 
 export type Switches = Pick<
   InstanceSettings,
   'features' | 'freeTrials' | 'gradesEnabled' | 'referralProgram'
 >;
-
-const KEYWORD_TOOLS =
-  /^(?:keywords-tools|about-youtube-keyword-tool|tags-generator|plans-and-pricing|youtube-campaign)/;
 
 /** Whether the setting that a screen belongs to is on; most belong to none. */
 export function isSwitchedOn(
@@ -19,5 +16,5 @@ export function isSwitchedOn(
   if (/^tasks(-|$)/.test(name)) return features.tasks;
   if (/^free-trials?$/.test(name)) return freeTrials.isEnabled;
 
-  return !KEYWORD_TOOLS.test(name) || features.keywordTools;
+  return !isKeywordScreen(name) || features.keywordTools;
 }

@@ -54,7 +54,7 @@ test('TB-17 TB-18 a customer has ways to earn, tasks and free trials only when t
 });
 
 test('TB-23 TB-24 the keyword tools are a group where the operator wants them; a guest is not led to the login by it', () => {
-  const whole = ['Keyword tools', 'Campaign', 'Plans and pricing', 'Tag generator', 'About'];
+  const whole = ['Keyword tools', 'Campaign', 'Plans and pricing', 'Tags generator', 'About'];
   expect(namesOf(KEYWORDS)).toEqual(whole);
   expect(namesOf(KEYWORDS, { ...customer, isSignedIn: false })).toEqual(
     whole.filter((name) => name !== 'Campaign'),

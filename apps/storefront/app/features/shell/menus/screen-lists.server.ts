@@ -18,7 +18,7 @@ export const KEYWORDS: readonly ListedScreen[] = [
   { screen: 'keywords-tools', name: msg`Keyword tools`, icon: 'mdi-key-outline' },
   { screen: 'youtube-campaign', name: msg`Campaign`, icon: 'mdi-bullhorn-outline' },
   { screen: 'plans-and-pricing', name: msg`Plans and pricing`, icon: 'mdi-tag-outline' },
-  { screen: 'tags-generator', name: msg`Tag generator`, icon: 'mdi-tag-multiple-outline' },
+  { screen: 'tags-generator', name: msg`Tags generator`, icon: 'mdi-tag-multiple-outline' },
   {
     screen: 'about-youtube-keyword-tool',
     name: msg({ message: 'About', context: 'keyword tools' }),

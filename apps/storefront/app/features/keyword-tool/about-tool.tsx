@@ -1,0 +1,100 @@
+import { SEARCHES_A_DAY } from '@fanfare/rules';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../shared/pages/instance.ts';
+import styles from './about-tool.module.css';
+
+/** As many as the twelve lists hold, in round figures. */
+const PHRASES = 40_000;
+const LICENCE = 'https://www.unicode.org/license.txt';
+
+/** What the keyword tool is for, where its suggestions come from, how many searches there are, and what is kept of them. */
+export function AboutTool() {
+  const path = usePath();
+  const phrases = formatNumber(PHRASES);
+
+  return (
+    <article className={`${card.card} ${styles.text}`}>
+      <h1>
+        <Trans>About the keyword tool</Trans>
+      </h1>
+      <p>
+        <Trans>
+          People find a video by words: those of its title, its description and its tags. The keyword tool
+          takes a word or two of yours and shows phrases around them, in twelve languages and for any country.
+          Tick those that fit, copy them, or follow in a campaign where your video stands for each of them.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The tags generator does the same for a whole title: it proposes tags, the best first, up to the 500
+          characters that YouTube takes.
+        </Trans>
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink variant="primary" to={path('/keywords-tools')}>
+          <Trans>Open the keyword tool</Trans>
+        </ButtonLink>
+        <ButtonLink to={path('/tags-generator')}>
+          <Trans>Tags generator</Trans>
+        </ButtonLink>
+      </div>
+      <h2>
+        <Trans>Where suggestions come from</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Unless the shop has connected a source of its own, suggestions are put together from three parts:
+          about {phrases} phrases of Unicode CLDR, a dictionary that speakers of each language write together;
+          common forms of videos, such as a tutorial or a review; and names of countries and their parts.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          There are no figures beside them, because nobody has measured for us how often a phrase is searched
+          for. A campaign shows what can be measured: the place of your video.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Unicode CLDR is © Unicode, Inc., used under the <a href={LICENCE}>Unicode License v3</a>.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>How many searches there are</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>{SEARCHES_A_DAY.guest} a day without an account</Trans>
+        </li>
+        <li>
+          <Trans>{SEARCHES_A_DAY.customer} a day with an account</Trans>
+        </li>
+        <li>
+          <Trans>
+            {SEARCHES_A_DAY.plan} a day with <Link to={path('/plans-and-pricing')}>a plan</Link>
+          </Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          The day begins at midnight UTC. The same search again is free on that day, a search that fails is
+          not counted, and those of the tags generator count as well.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>What is kept of a search</Trans>
+      </h2>
+      <p>
+        <Trans>
+          To count searches the shop keeps whose each was, the day and a signature of its words, from which
+          they cannot be read. Of visitors without an account it keeps a signature of their address. All of it
+          is deleted the day after. What you tick stays in your browser, in this tab alone.
+        </Trans>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,9 @@
+/** The reader's plan as the keyword tool needs it. */
+export type HeldPlan = {
+  name: string;
+  /** Keywords that it lets be tracked, and how many of them are. */
+  limit: number;
+  trackedCount: number;
+  /** The tracked keywords, as they are written. */
+  tracked: readonly string[];
+};

@@ -1,0 +1,20 @@
+import styles from './list-head.module.css';
+
+export type ListHeadProps = {
+  count: React.ReactNode;
+  note: React.ReactNode;
+  button: { words: React.ReactNode; onPress: () => void };
+};
+
+/** How many there are, what they are, and all or none of them. */
+export function ListHead({ count, note, button }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 role="status">{count}</h2>
+      <span>{note}</span>
+      <button type="button" onClick={button.onPress}>
+        {button.words}
+      </button>
+    </div>
+  );
+}

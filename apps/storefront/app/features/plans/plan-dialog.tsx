@@ -1,0 +1,113 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import type { Plan, PlanChangeQuote } from '@fanfare/contract';
+import { ceilTo, formatAmount, parseAmount } from '@fanfare/rules';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { rememberOrder } from '../../shared/ordering/kept-order.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
+import { PayerRows } from './payer-rows.tsx';
+import type { OfferedPlan } from './plan.ts';
+import { planSearch } from './plan-button.tsx';
+import styles from './plan-dialog.module.css';
+import { PlanReceipt } from './plan-receipt.tsx';
+import { useChoosePlan } from './use-choose-plan.ts';
+import { usePayers } from './use-payers.ts';
+import { useShortDay } from './use-short-day.ts';
+
+export type PlanDialogProps = {
+  plan: OfferedPlan;
+  change: PlanChangeQuote;
+  held: Plan | null;
+  onClose: () => void;
+};
+
+/** Confirms a plan: what it takes today, who pays, and when the next charge is. */
+export function PlanDialog({ plan, change, held, onClose }: PlanDialogProps) {
+  const id = useId();
+  const { payers, payer, setPayer, isLoading } = usePayers(held, change.due_now);
+  const { run, pending, refusal } = useChoosePlan(plan, change, onClose);
+  const missing = useMissing(payer === null ? change.due_now : '0');
+
+  return (
+    <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>
+        <DialogTitle plan={plan} change={change} />
+      </h2>
+      <PlanReceipt plan={plan} change={change} />
+      {Number(plan.price) === 0 ? null : (
+        <fieldset className={styles.payers} data-loading={isLoading || undefined}>
+          <legend>
+            <Trans>Pay with</Trans>
+          </legend>
+          <PayerRows payers={payers} chosen={payer} onChoose={setPayer} />
+        </fieldset>
+      )}
+      <FormError message={refusalWords(refusal?.error)} />
+      <div className={styles.answers}>
+        <Button onClick={onClose}>
+          <Trans context="dialog">Cancel</Trans>
+        </Button>
+        {missing === null ? (
+          <Button variant="primary" isBusy={pending !== null} onClick={() => void run({ card: payer })}>
+            <ConfirmWords change={change} />
+          </Button>
+        ) : (
+          <AddFunds plan={plan} change={change} missing={missing} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function DialogTitle({ plan, change: { kind, starts_at } }: Pick<PlanDialogProps, 'plan' | 'change'>) {
+  const day = useShortDay();
+  const name = <bdi lang={plan.lang}>{plan.name}</bdi>;
+  if (kind === 'downgrade')
+    return (
+      <Trans>
+        Change to {name} from {day(starts_at)}
+      </Trans>
+    );
+  if (kind === 'upgrade') return <Trans>Change to {name} today</Trans>;
+  if (kind === 'resume') return <Trans>Keep this plan</Trans>;
+
+  return <Trans>Start {name}</Trans>;
+}
+
+function ConfirmWords({ change: { kind, due_now } }: { change: PlanChangeQuote }) {
+  const total = formatMoney(due_now, useMoneyView());
+  if (kind === 'trial') return <Trans>Start the trial</Trans>;
+  if (Number(due_now) > 0) return <Trans>Pay {total}</Trans>;
+  if (kind === 'start') return <Trans>Start</Trans>;
+
+  return kind === 'resume' ? <Trans>Keep this plan</Trans> : <Trans>Change to this plan</Trans>;
+}
+
+/** Leads to the funds that the balance lacks, and from there back to the plan. */
+function AddFunds({ plan, change, missing }: Pick<PlanDialogProps, 'plan' | 'change'> & { missing: string }) {
+  const path = usePath();
+  const amount = formatMoney(missing, useMoneyView());
+
+  return (
+    <ButtonLink
+      variant="primary"
+      to={`${path('/add-funds')}?amount=${missing}`}
+      onClick={() => rememberOrder(`/plans-and-pricing${planSearch(plan.id)}`)}
+    >
+      {change.kind === 'start' ? <Trans>Add {amount} and pay</Trans> : <Trans>Add {amount} and change</Trans>}
+    </ButtonLink>
+  );
+}
+
+/** What the balance lacks for an amount, in whole cents; null where it covers it. */
+function useMissing(amount: string): string | null {
+  const { profile } = useInstance();
+  const missing = parseAmount(amount) - parseAmount(profile?.balance ?? '0');
+
+  return missing > 0n ? formatAmount(ceilTo(missing, 2), 2) : null;
+}

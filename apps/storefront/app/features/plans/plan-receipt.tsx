@@ -1,0 +1,54 @@
+import type { PlanChangeQuote } from '@fanfare/contract';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OfferedPlan } from './plan.ts';
+import { useShortDay } from './use-short-day.ts';
+
+type PlanReceiptProps = { plan: OfferedPlan; change: PlanChangeQuote };
+
+/** What a plan takes today, and what it takes next. */
+export function PlanReceipt({ plan, change }: PlanReceiptProps) {
+  const { t } = useLingui();
+  const day = useShortDay();
+  const view = useMoneyView();
+  const { next_charge_at: next } = change;
+  const amount = formatMoney(change.next_amount, view);
+  const on = next === null ? '' : day(next);
+
+  return (
+    <Receipt
+      hasLine={false}
+      rows={rowsOf(plan, change)}
+      total={{ key: 'today', label: <Trans>To pay today</Trans>, amount: change.due_now }}
+      after={
+        next === null
+          ? []
+          : [{ key: 'next', label: <Trans>Next charge</Trans>, words: t`${amount} on ${on}` }]
+      }
+    />
+  );
+}
+
+function rowsOf({ price, trial_days }: OfferedPlan, { kind, due_now }: PlanChangeQuote): ReceiptRow[] {
+  const month = {
+    key: 'month',
+    label: <Trans>A month</Trans>,
+    amount: price,
+  };
+  if (kind === 'start') return [month];
+  if (kind === 'trial')
+    return [
+      month,
+      {
+        key: 'trial',
+        label: <Plural value={trial_days} one="# day free" other="# days free" />,
+        amount: `-${price}`,
+      },
+    ];
+  if (kind === 'upgrade' && Number(due_now) > 0)
+    return [{ key: 'rest', label: <Trans>Difference for the days left</Trans>, amount: due_now }];
+
+  return [];
+}
