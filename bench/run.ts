@@ -21,6 +21,7 @@ import { measureSignIns } from './sections/sign-ins.ts';
 import { measureStatistics } from './sections/statistics.ts';
 import { measureStreams } from './sections/streams.ts';
 import { measureSubscriptions } from './sections/subscriptions.ts';
+import { measureSuggestions } from './sections/suggestions.ts';
 import { measureWebhooks } from './sections/webhooks.ts';
 
 /** Sections by name, in the order of RESULTS.md. */
@@ -38,6 +39,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   reselling: measureReselling,
   'running-orders': measureRunningOrders,
   streams: measureStreams,
+  suggestions: measureSuggestions,
   'sign-ins': measureSignIns,
   documents: measureDocuments,
   memory: measureMemory,

@@ -17,6 +17,10 @@ const GUEST = [
   '/password/reset',
   '/legal/terms',
   '/notice',
+  '/keywords-tools?keyword=tea&country=233&language=en',
+  '/tags-generator?about=A+garden+in+autumn&country=233&language=en',
+  '/about-youtube-keyword-tool',
+  '/plans-and-pricing',
   '/nothing',
 ];
 
@@ -70,6 +74,8 @@ for (const language of LANGUAGES) {
       `/orders/${unpaid}`,
       '/dashboard',
       '/statistics',
+      '/keywords-tools?keyword=tea&country=233&language=en',
+      '/plans-and-pricing?plan=3',
       '/api',
       '/api/documentation',
       `/api?part=webhooks&message=${message.id}`,

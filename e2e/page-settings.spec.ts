@@ -63,7 +63,7 @@ test('a screen whose setting is off is not there, for customers and guests, in e
     referralProgram: { isEnabled: true, percent: '0.05' },
   };
   const statusOf = async (path: string) => (await page.goto(shop.url(`/app${path}`)))?.status();
-  const screens = ['/bonuses', '/grades', '/de/grades', '/referral-program'];
+  const screens = ['/bonuses', '/grades', '/de/grades', '/referral-program', '/keywords-tools'];
   await shop.signIn(page);
   for (const path of screens) expect([path, await statusOf(path)]).toEqual([path, 200]);
   await shop.set(off);
@@ -121,6 +121,10 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/paid',
     '/',
     '/orders/create',
+    '/keywords-tools',
+    '/tags-generator',
+    '/about-youtube-keyword-tool',
+    '/plans-and-pricing',
   ];
   const descriptions = new Set<string | null>();
   for (const path of screens) descriptions.add((await head(path)).description);

@@ -10,7 +10,9 @@ export type ListHeadProps = {
 export function ListHead({ count, note, button }: ListHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 role="status">{count}</h2>
+      <h2>
+        <span role="status">{count}</span>
+      </h2>
       <span>{note}</span>
       <button type="button" onClick={button.onPress}>
         {button.words}
