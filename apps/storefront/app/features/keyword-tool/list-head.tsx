@@ -10,9 +10,9 @@ export type ListHeadProps = {
 export function ListHead({ count, note, button }: ListHeadProps) {
   return (
     <div className={styles.head}>
-      <h2>
-        <span role="status">{count}</span>
-      </h2>
+      <div role="status">
+        <h2>{count}</h2>
+      </div>
       <span>{note}</span>
       <button type="button" onClick={button.onPress}>
         {button.words}
