@@ -76,6 +76,7 @@ for (const language of LANGUAGES) {
       '/statistics',
       '/keywords-tools?keyword=tea&country=233&language=en',
       '/plans-and-pricing?plan=3',
+      '/channel-statistics',
       '/api',
       '/api/documentation',
       `/api?part=webhooks&message=${message.id}`,

@@ -19,6 +19,7 @@ test('NAV-08 what needs login leads there and back, by a link within the shop as
     '/orders',
     '/dashboard',
     '/statistics',
+    '/channel-statistics',
     '/api',
     '/drip-feed',
     '/subscriptions',

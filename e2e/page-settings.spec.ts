@@ -132,6 +132,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
   const cabinet = [
     '/dashboard',
     '/statistics',
+    '/channel-statistics',
     '/api',
     '/api/documentation',
     '/orders',

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { appContext } from '../entry.server.tsx';
+import { StatisticsTabs } from '../features/channel-statistics/statistics-tabs.tsx';
 import { ChartCard } from '../features/statistics/chart-card.tsx';
 import { Figures } from '../features/statistics/figures.tsx';
 import type { Measure } from '../features/statistics/measures.ts';
@@ -54,12 +55,15 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={<Trans>Statistics</Trans>}
       action={
-        statistics?.has_orders ? (
-          <div className={styles.tools}>
-            <PeriodTools filter={filter} days={statistics} />
-            <ExportButton address={addressOfCall(exportStatistics, { query })} name="statistics.csv" />
-          </div>
-        ) : null
+        <div className={styles.tools}>
+          <StatisticsTabs part="orders" />
+          {statistics?.has_orders ? (
+            <>
+              <PeriodTools filter={filter} days={statistics} />
+              <ExportButton address={addressOfCall(exportStatistics, { query })} name="statistics.csv" />
+            </>
+          ) : null}
+        </div>
       }
     >
       <PageHead

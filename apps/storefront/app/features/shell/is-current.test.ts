@@ -7,6 +7,7 @@ test('a link is current on its own page and on those below it', () => {
     ['/orders', '/orders/7', 'true'],
     ['/orders', '/orders/create', undefined],
     ['/orders', '/orders-of-old', undefined],
+    ['/statistics', '/channel-statistics', 'true'],
     ['/', '/', 'page'],
     ['/', '/services/youtube-views', 'true'],
     ['/', '/orders', undefined],

@@ -30,7 +30,12 @@ export function rowOf(menu: readonly MenuNode[]): CabinetRow {
   const screens = Object.entries(SCREENS).flatMap(([name, { path, isInRow }]) =>
     isInRow && paths.has(path) ? [{ name: name as RowScreenName, path }] : [],
   );
-  const known = new Set<string | null>([...screens.map(({ path }) => path), SCREENS['orders-create'].path]);
+  const known = new Set<string | null>([
+    ...screens.map(({ path }) => path),
+    SCREENS['orders-create'].path,
+    // The other half of the statistics: their page switches between the two.
+    SCREENS['channel-statistics'].path,
+  ]);
   const isOther = (link: MenuLink) => link.goal !== null && !known.has(pathOf(link));
 
   return {

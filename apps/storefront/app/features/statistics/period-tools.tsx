@@ -1,12 +1,9 @@
-import { DayField } from '@fanfare/ui/day-field.tsx';
-import { spanOf } from '@fanfare/ui/day-spans.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Popover } from '@fanfare/ui/popover.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { Link } from 'react-router';
+import { OwnDays } from '../../shared/lists/own-days.tsx';
 import styles from './period-tools.module.css';
 import { isSpan, PERIODS, type StatisticsFilter, searchOf } from './statistics-filter.ts';
 
@@ -17,8 +14,6 @@ export type PeriodToolsProps = {
 };
 
 const YEAR = 365;
-
-const loadMonths = () => import('@fanfare/ui/day-months.tsx').then(({ DayMonths }) => DayMonths);
 
 /** The period: one of the usual ones, or two days of the reader's choice. */
 export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
@@ -56,53 +51,15 @@ export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
           </>
         }
       >
-        {() => <OwnDays days={days} />}
+        {() => (
+          <OwnDays
+            days={days}
+            isSpan={isSpan}
+            searchOf={searchOf}
+            fault={<Trans>Choose a first day before the last one, at most two years apart.</Trans>}
+          />
+        )}
       </Popover>
     </>
-  );
-}
-
-/** Two days, typed or pressed in a calendar; as soon as they make a period, it is shown. */
-function OwnDays({ days }: { days: { from: string; to: string } }) {
-  const navigate = useNavigate();
-  const [{ from, to }, setDays] = useState<{ from: string | null; to: string | null }>(days);
-  const Months = useLazy(loadMonths, true);
-  const isWrong = from !== null && to !== null && !isSpan(from, to);
-  function take(next: { from: string | null; to: string | null }): void {
-    setDays(next);
-    if (next.from !== null && next.to !== null && isSpan(next.from, next.to))
-      void navigate(
-        { search: searchOf({ from: next.from, to: next.to }) },
-        { replace: true, preventScrollReset: true },
-      );
-  }
-
-  return (
-    <div className={styles.own}>
-      <div className={styles.fields}>
-        <DayField
-          name="from"
-          label={<Trans context="day">From</Trans>}
-          day={from}
-          onChange={(day) => take({ from: day, to })}
-        />
-        <DayField
-          name="to"
-          label={<Trans context="day">To</Trans>}
-          day={to}
-          onChange={(day) => take({ from, to: day })}
-        />
-      </div>
-      <div className={styles.months}>
-        {Months === null ? null : (
-          <Months span={{ from, to }} max={spanOf('today', new Date()).to ?? days.to} onChange={take} />
-        )}
-      </div>
-      {isWrong ? (
-        <p role="alert">
-          <Trans>Choose a first day before the last one, at most two years apart.</Trans>
-        </p>
-      ) : null}
-    </div>
   );
 }

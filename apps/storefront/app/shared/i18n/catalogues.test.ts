@@ -18,7 +18,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     'Bonus, {name}',
     'Keyword',
     'Tags',
-    ...'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Webhooks,Website,optional'.split(
+    ...'Bonus,Code,Cookies,Details,Engagement,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Video,Webhooks,Website,optional'.split(
       ',',
     ),
   ],
@@ -27,7 +27,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     '#Hashtags',
     'Bonus, {name}',
     'Tags',
-    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Finances,Maximum <0/>,Menu,Messages,Minutes'.split(
+    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Engagement,Finances,Impressions,Maximum <0/>,Menu,Messages,Minutes'.split(
       ',',
     ),
     ...'Page,Pages,Photo'.split(','),
@@ -39,8 +39,8 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     '#Hashtags,Tags,Cookies,Link,Menu,QR code,Status,Token,Token “{name}”,Tokens,Total,Total {total},Webhooks,webhook'.split(
       ',',
     ),
-  tr: ['Bonus', 'webhook'],
-  vi: ['Email', 'Menu', 'Token', 'Token “{name}”', 'webhook'],
+  tr: ['Bonus', 'Video', 'webhook'],
+  vi: ['Email', 'Menu', 'Token', 'Token “{name}”', 'Video', 'webhook'],
 };
 
 describe.each(LOCALES.filter((locale) => locale !== 'en'))('%s', (locale) => {

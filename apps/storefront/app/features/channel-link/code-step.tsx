@@ -1,0 +1,126 @@
+import type { LinkedChannel } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useCopied } from '../../shared/browser/use-copied.ts';
+import { useShortDay } from '../../shared/browser/use-short-day.ts';
+import styles from './channel-link.module.css';
+import { CheckButton } from './check-button.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+type StepProps = { channel: LinkedChannel; isOpen: boolean; onOpen: () => void };
+
+/** Step 2: the code that proves the channel, in its description. */
+export function CodeStep({ channel, isOpen, onOpen }: StepProps) {
+  const { code, verification_code_at: foundAt, code_checked_at: checkedAt, code_until } = channel;
+  const until = useShortDay()(code_until);
+  const title = <Trans>Code in the description</Trans>;
+  if (foundAt !== null)
+    return (
+      <StepFrame
+        number={2}
+        state="done"
+        title={title}
+        status={
+          <Trans>
+            found <ShortTime iso={foundAt} />
+          </Trans>
+        }
+      >
+        <p className={styles.quiet}>
+          <Trans>You may take it out of the description now.</Trans>
+        </p>
+      </StepFrame>
+    );
+  if (!isOpen)
+    return (
+      <StepFrame number={2} state="later" title={title} status={<Open onOpen={onOpen} />}>
+        <p className={styles.quiet}>
+          <Trans>It shows that the channel is yours.</Trans>
+        </p>
+      </StepFrame>
+    );
+
+  return (
+    <StepFrame
+      number={2}
+      state="now"
+      title={title}
+      status={
+        checkedAt === null ? null : (
+          <StatusBadge tone="wait">
+            <Trans context="channel">Not there yet</Trans>
+          </StatusBadge>
+        )
+      }
+    >
+      <p className={styles.about}>
+        <Trans>It shows that the channel is yours. You may take it out when this step is done.</Trans>
+      </p>
+      <Code code={code} />
+      <ol className={styles.how}>
+        <li>
+          <Trans>
+            Open{' '}
+            <a href="https://studio.youtube.com/" target="_blank" rel="noreferrer">
+              YouTube Studio, Customization, Profile
+            </a>
+            .
+          </Trans>
+        </li>
+        <li>
+          <Trans>Paste the code anywhere in the description and publish.</Trans>
+        </li>
+        <li>
+          <Trans>Come back here.</Trans>
+        </li>
+      </ol>
+      <CheckButton channel={channel} step={2} note={<Trans>The code stays the same until {until}.</Trans>}>
+        <Trans>Check the description</Trans>
+      </CheckButton>
+      {checkedAt === null ? null : (
+        <div className={styles.said} role="status">
+          <Icon name="clock" size={18} />
+          <p>
+            <b>
+              <Trans>
+                Read <ShortTime iso={checkedAt} />, the code was not in it.
+              </Trans>
+            </b>{' '}
+            <Trans>YouTube shows a new description after up to 10 minutes.</Trans>{' '}
+            {channel.next_check_at === null ? null : (
+              <Trans>
+                We look again <ShortTime iso={channel.next_check_at} />, you need not stay.
+              </Trans>
+            )}
+          </p>
+        </div>
+      )}
+    </StepFrame>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const { isCopied, copy } = useCopied(code);
+
+  return (
+    <div className={styles.code}>
+      <code dir="ltr">{code}</code>
+      <Button onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+        <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The way to a later step: the code and the subscriptions may be done in either order. */
+export function Open({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button variant="quiet" onClick={onOpen}>
+      <Trans>Do this first</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import type { LinkedChannel } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { Split } from '@fanfare/ui/split.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styles from './channel-link.module.css';
+import { ChannelRows } from './channel-rows.tsx';
+import { ChannelStep } from './channel-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { LinkedCard } from './linked-card.tsx';
+import { StandingCard } from './standing-card.tsx';
+import { minutesLeft, nextStepOf, openStepsOf, type Step } from './steps.ts';
+import { SubscriptionsStep } from './subscriptions-step.tsx';
+import { WhatWeReadCard } from './what-we-read-card.tsx';
+
+export type LinkPageProps = {
+  channels: readonly LinkedChannel[];
+  /** The one that is linked here; null for a new one. */
+  channel: LinkedChannel | null;
+  asksPermission: boolean;
+  /** How the way to the network ended; null where nobody comes from there. */
+  allowed: 'yes' | 'no' | null;
+};
+
+/** Linking a channel in three steps, of which the next one is open. */
+export function LinkPage({ channels, channel, asksPermission, allowed }: LinkPageProps) {
+  return (
+    <div className={styles.page}>
+      <Link to="." className={styles.back}>
+        <Icon name="left" size={16} />
+        <Trans>Channel statistics</Trans>
+      </Link>
+      <h1>
+        <Trans>Link a YouTube channel</Trans>
+      </h1>
+      {allowed === 'no' ? (
+        <Notice tone="stop" isAlert>
+          <Trans>
+            YouTube was not allowed to tell us the figures of this channel. Choose the linked channel there
+            and tick both permissions.
+          </Trans>
+        </Notice>
+      ) : null}
+      <Split
+        aside={
+          <>
+            <StandingCard channel={channel} asksPermission={asksPermission} />
+            <WhatWeReadCard />
+          </>
+        }
+      >
+        <ChannelRows channels={channels} chosen={channel} />
+        {channel?.is_verified ? <LinkedCard channel={channel} asksPermission={asksPermission} /> : null}
+        <Steps key={channel?.id ?? 'new'} channel={channel} />
+      </Split>
+    </div>
+  );
+}
+
+function Steps({ channel }: { channel: LinkedChannel | null }) {
+  const [chosen, setChosen] = useState<Step | null>(null);
+  const next = channel === null ? null : nextStepOf(channel);
+  const isOpen = channel !== null && chosen !== null && openStepsOf(channel).includes(chosen);
+  const open = isOpen ? chosen : next;
+
+  return (
+    <section className={styles.card}>
+      <div className={styles.progress}>
+        <Progress channel={channel} />
+      </div>
+      <ol>
+        <ChannelStep channel={channel} />
+        {channel === null ? null : (
+          <>
+            <CodeStep channel={channel} isOpen={open === 2} onOpen={() => setChosen(2)} />
+            <SubscriptionsStep channel={channel} isOpen={open === 3} onOpen={() => setChosen(3)} />
+          </>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Progress({ channel }: { channel: LinkedChannel | null }) {
+  const done = channel === null ? 0 : 3 - openStepsOf(channel).length;
+  const step = done + 1;
+  const linkedAt = lastProofOf(channel);
+  const minutes = channel === null ? 5 : minutesLeft(channel);
+
+  return (
+    <>
+      <p>{linkedAt === null ? <Trans>Step {step} of 3</Trans> : <Trans context="channel">Linked</Trans>}</p>
+      <p className={styles.left}>
+        {linkedAt === null ? (
+          <Plural value={minutes} one="about # minute left" other="about # minutes left" />
+        ) : (
+          <ShortTime iso={linkedAt} />
+        )}
+      </p>
+      <div className={styles.parts} aria-hidden="true">
+        {[1, 2, 3].map((part) => (
+          <i key={part} data-done={part <= done || undefined} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** When the second proof was found; null before. */
+function lastProofOf(channel: LinkedChannel | null): string | null {
+  if (!channel?.is_verified) return null;
+
+  return (
+    [channel.verification_code_at, channel.verification_public_subscriptions_at]
+      .filter((at) => at !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

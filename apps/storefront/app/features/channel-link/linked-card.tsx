@@ -1,0 +1,61 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
+import { allowChannelReading, type LinkedChannel } from '@fanfare/contract';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../shared/pages/instance.ts';
+import styles from './channel-link.module.css';
+
+type LinkedCardProps = { channel: LinkedChannel; asksPermission: boolean };
+
+/** The end of linking: the way to the statistics, or to the permission that is still needed. */
+export function LinkedCard({ channel, asksPermission }: LinkedCardProps) {
+  const needsPermission = asksPermission && channel.allowed_at === null;
+
+  return (
+    <section className={styles.linked}>
+      <div>
+        <h2>
+          <Trans>The channel is linked</Trans>
+        </h2>
+        <p role="status">
+          {needsPermission ? (
+            <Trans>One thing is left: allow us at YouTube to read its figures.</Trans>
+          ) : channel.read_at === null ? (
+            <Trans>The first reading is running, it is here in about 10 minutes.</Trans>
+          ) : (
+            <Trans>Its figures are read every few hours.</Trans>
+          )}
+        </p>
+      </div>
+      {needsPermission ? (
+        <Allow channel={channel} />
+      ) : (
+        <ButtonLink variant="primary" to={`?account=${channel.id}`}>
+          <Trans>See channel statistics</Trans>
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Allow({ channel: { id } }: { channel: LinkedChannel }) {
+  const { locale } = useInstance();
+  const { run, pending, refusal } = useAction(async () => {
+    const params = { youtubeAccountId: String(id) };
+    const { data } = await callApi(allowChannelReading, { params, query: { locale } });
+    window.location.assign(data.url);
+    return LEAVING;
+  });
+
+  return (
+    <div>
+      <Button variant="primary" isBusy={pending !== null} onClick={() => void run()}>
+        <Trans>Allow at YouTube</Trans>
+      </Button>
+      <FormError message={refusalWords(refusal?.error)} />
+    </div>
+  );
+}

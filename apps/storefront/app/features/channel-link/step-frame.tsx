@@ -1,0 +1,30 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import styles from './channel-link.module.css';
+
+export type StepFrameProps = {
+  number: 1 | 2 | 3;
+  state: 'done' | 'now' | 'later';
+  title: React.ReactNode;
+  /** When it was done, or how it stands. */
+  status: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** One step of linking: its number or a tick, its title and how it stands. */
+export function StepFrame({ number, state, title, status, children }: StepFrameProps) {
+  return (
+    <li className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {state === 'done' ? <Icon name="check" size={18} /> : formatNumber(number)}
+      </span>
+      <div>
+        <div className={styles.stepHead}>
+          <h2>{title}</h2>
+          <div className={styles.status}>{status}</div>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
