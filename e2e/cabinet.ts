@@ -153,3 +153,32 @@ export async function answer(page: Page, words: string | RegExp): Promise<void> 
   await page.getByRole('alertdialog').getByRole('button', { name: words }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
+
+/** A channel of the signed-in customer, linked and proven by calls; its id. A word in its name chooses its course. */
+export async function linkChannel(page: Page, url = freshChannel()): Promise<number> {
+  const headers = await authorizationOf(page);
+  const post = async (path: string, data?: object) => {
+    const answer = await page.request.post(at(page, `/api/v1/youtube-account${path}`), {
+      headers,
+      ...(data && { data }),
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data;
+  };
+  const { id } = await post('', { youtube_channel_url: url });
+  await post(`/${id}/verify-code`);
+  await post(`/${id}/verify-public-subscriptions`);
+
+  return id;
+}
+
+/** Waits until a worker has read the channels of the signed-in customer, so that their figures may be seen. */
+export async function untilRead(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (await askAs(page, '/api/v1/youtube-account')).every((one: { read_at: unknown }) => one.read_at),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}

@@ -1,9 +1,9 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import { useDuration } from '../../shared/browser/use-duration.ts';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
 import styles from './days-table.module.css';
 import type { ChannelDay } from './plot.ts';
+import { useViewTime } from './use-view-time.ts';
 
 /** The days of the chart as a table, the newest first. */
 export function DaysTable({ days }: { days: readonly ChannelDay[] }) {
@@ -57,7 +57,7 @@ const NONE = '–';
 
 function Row({ day: { day, subscribers, read } }: { day: ChannelDay }) {
   const shortDay = useShortDay();
-  const duration = useDuration();
+  const { watched } = useViewTime();
   const count = (value: number | undefined) => (value === undefined ? NONE : formatNumber(value));
 
   return (
@@ -68,7 +68,7 @@ function Row({ day: { day, subscribers, read } }: { day: ChannelDay }) {
       <td>{count(read?.gained_by_orders)}</td>
       <td>{count(read?.subscribers_lost)}</td>
       <td>{count(read?.views)}</td>
-      <td>{read === null ? <Trans>not read</Trans> : duration(read.watch_time_minutes)}</td>
+      <td>{read === null ? <Trans>not read</Trans> : watched(read.watch_time_minutes)}</td>
     </tr>
   );
 }

@@ -3,7 +3,6 @@ import { engagement, popularity } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useDuration } from '../../shared/browser/use-duration.ts';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
 import styles from './channel-view.module.css';
 import { useViewTime } from './use-view-time.ts';
@@ -16,8 +15,7 @@ const NONE = '–';
 /** The month that ends with the period, beside the month before it (CONST-64). */
 export function MonthCard({ statistics: { month, month_before: before, videos } }: MonthCardProps) {
   const shortDay = useShortDay();
-  const duration = useDuration();
-  const view = useViewTime();
+  const { view, watched } = useViewTime();
   const all = allVideos(videos);
   const count = videos.length;
   const [first, last] = [shortDay(before?.from ?? ''), shortDay(before?.to ?? '')];
@@ -40,8 +38,8 @@ export function MonthCard({ statistics: { month, month_before: before, videos } 
         <Fact name={<Trans>Views</Trans>} value={month && formatNumber(month.views)}>
           <Change now={month?.views} before={before?.views} format={formatNumber} />
         </Fact>
-        <Fact name={<Trans>Watch time</Trans>} value={month && duration(month.watch_time_minutes)}>
-          <Change now={month?.watch_time_minutes} before={before?.watch_time_minutes} format={duration} />
+        <Fact name={<Trans>Watch time</Trans>} value={month && watched(month.watch_time_minutes)}>
+          <Change now={month?.watch_time_minutes} before={before?.watch_time_minutes} format={watched} />
         </Fact>
         <Fact name={<Trans>Average view</Trans>} value={month && view(month.average_view_duration_seconds)}>
           {month === null ? null : before === null ? (
@@ -53,10 +51,10 @@ export function MonthCard({ statistics: { month, month_before: before, videos } 
           )}
         </Fact>
         <Fact name={<Trans>Popularity</Trans>} value={<Percent value={popularity(all)} />}>
-          <Trans>likes per views</Trans>, <Plural value={count} one="# video" other="# videos" />
+          <Plural value={count} one="likes per views, # video" other="likes per views, # videos" />
         </Fact>
         <Fact name={<Trans>Engagement</Trans>} value={<Percent value={engagement(all)} />}>
-          <Trans>comments per views</Trans>, <Plural value={count} one="# video" other="# videos" />
+          <Plural value={count} one="comments per views, # video" other="comments per views, # videos" />
         </Fact>
       </dl>
     </SectionCard>

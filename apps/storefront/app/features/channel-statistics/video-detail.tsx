@@ -5,7 +5,6 @@ import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useDuration } from '../../shared/browser/use-duration.ts';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { Percent } from './month-card.tsx';
 import { useViewTime } from './use-view-time.ts';
@@ -56,8 +55,7 @@ export function VideoDetail({ video, channelId, days }: VideoDetailProps) {
 const NONE = '–';
 
 function Facts({ figures }: { figures: VideoStatistics | null }) {
-  const duration = useDuration();
-  const view = useViewTime();
+  const { view, watched } = useViewTime();
   const count = (value: number | null | undefined) => (value == null ? NONE : formatNumber(value));
   const ctr = figures?.ctr ?? null;
 
@@ -87,7 +85,7 @@ function Facts({ figures }: { figures: VideoStatistics | null }) {
         <dt>
           <Trans>Watch time</Trans>
         </dt>
-        <dd>{figures === null ? NONE : duration(figures.watch_time_minutes)}</dd>
+        <dd>{figures === null ? NONE : watched(figures.watch_time_minutes)}</dd>
       </div>
       <div>
         <dt>

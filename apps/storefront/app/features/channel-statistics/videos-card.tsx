@@ -118,6 +118,9 @@ function Share({ video: { views, views_by_orders: ordered } }: { video: Counted 
 
   return (
     <span className={styles.share}>
+      <Name>
+        <Trans>Views by your orders</Trans>
+      </Name>
       {ordered === 0 ? (
         <Trans context="views by orders">none</Trans>
       ) : (
