@@ -34,7 +34,7 @@ import { waitForConnection } from './shared/loading/connection.ts';
 import { currencyIn } from './shared/money/currency.ts';
 import { type Instance, InstanceContext } from './shared/pages/instance.ts';
 import { NonceContext } from './shared/pages/nonce.ts';
-import { pageWordsOf } from './shared/pages/pages.server.ts';
+import { isOpenScreen, pageWordsOf } from './shared/pages/pages.server.ts';
 import { consentIn } from './shared/session/consent.ts';
 import { passes } from './shared/session/middleware.server.ts';
 import '@fanfare/ui/theme/tokens.css';
@@ -71,6 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     publicUrl,
     addressCurrency: currencyIn(searchParams),
     sidebarBanner: banners.sidebar ?? null,
+    hasApiPages: isOpenScreen('api-documentation', pages),
     asksConsent: consentIn(request.headers.get('cookie')) === null,
   };
 }

@@ -56,7 +56,7 @@ export const SCREENS = {
   paid: screen('/paid', 'blank'),
   'legal-text': screen('/legal/:slug', 'open-cabinet', { isIndexed: true }),
   notice: screen('/notice', 'open-cabinet'),
-  'api-documentation': screen('/api/documentation', 'open-cabinet'),
+  'api-documentation': screen('/api/documentation', 'open-cabinet', { isIndexed: true }),
   'keywords-tools': screen('/keywords-tools', 'open-cabinet', { isIndexed: true }),
   'about-youtube-keyword-tool': screen('/about-youtube-keyword-tool', 'open-cabinet', { isIndexed: true }),
   'tags-generator': screen('/tags-generator', 'open-cabinet', { isIndexed: true }),

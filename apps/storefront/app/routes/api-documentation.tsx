@@ -54,7 +54,6 @@ export default function ApiDocumentation({ loaderData }: Route.ComponentProps) {
         title={`${name}: ${t`API documentation`}`}
         description={t`Order, follow and refill by program: reseller API v2 and the API of the cabinet.`}
         canonicalPath="/api/documentation"
-        isIndexed={false}
       />
       <DocsPage docs={{ documented, cabinet, events, origin }} kind={kind} />
     </>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
-import { LOCALES } from '@fanfare/contract';
+import { isKeywordScreen, LOCALES } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -55,13 +55,19 @@ export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void 
 }
 
 /** The catalogue is there in each language of the shop, texts of the operator in those that they are written in. */
-function pagesOf(snapshot: CatalogueSnapshot, { settings, legalPages }: Site): SitemapPage[] {
-  const { languages, features } = settings;
+function pagesOf(snapshot: CatalogueSnapshot, site: Site): SitemapPage[] {
+  const { languages } = site.settings;
+  const paths = cataloguePaths(snapshot, snapshot.content('en'), (name) => isShown(site, name));
 
-  return [
-    ...cataloguePaths(snapshot, snapshot.content('en'), features).map((path) => ({ path, languages })),
-    ...legalPages,
-  ];
+  return [...paths.map((path) => ({ path, languages })), ...site.legalPages];
+}
+
+/** Whether the operator shows a screen; a list without any stands for all. */
+function isShown({ settings, pagesIn }: Site, name: string): boolean {
+  const pages = pagesIn('en');
+  const isListed = pages.length === 0 || pages.some(({ route_name }) => route_name === name);
+
+  return isListed && (settings.features.keywordTools || !isKeywordScreen(name));
 }
 
 /** Sitemaps by the settings that they depend on: most changes of settings change no sitemap. */
@@ -73,7 +79,13 @@ function keptSitemap(
 ): Promise<Sitemap> {
   const known = sitemaps.get(snapshot) ?? new Map<string, Promise<Sitemap>>();
   sitemaps.set(snapshot, known);
-  const key = JSON.stringify([name, site.settings.languages, site.settings.features, site.legalPages]);
+  const key = JSON.stringify([
+    name,
+    site.settings.languages,
+    site.settings.features,
+    site.pagesIn('en'),
+    site.legalPages,
+  ]);
   const sitemap = known.get(key) ?? compress(make());
   known.set(key, sitemap);
 

@@ -1,4 +1,4 @@
-import { type InstanceSettings, isKeywordScreen, type Locale, SCREENS } from '@fanfare/contract';
+import { type Locale, SCREENS } from '@fanfare/contract';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
@@ -17,9 +17,9 @@ export type SitemapPage = { path: string; languages: readonly Locale[] };
 export function cataloguePaths(
   { services }: CatalogueSnapshot,
   content: CatalogueContent,
-  { keywordTools }: InstanceSettings['features'],
+  isShown: (screen: string) => boolean,
 ): string[] {
-  const screens = indexed.filter(([name]) => keywordTools || !isKeywordScreen(name));
+  const screens = indexed.filter(([name]) => isShown(name));
   const slugs = [
     ...content.serviceTypes.map(({ slug }) => slug),
     ...content.listed.flatMap((id) => services.get(id)?.slug ?? []),

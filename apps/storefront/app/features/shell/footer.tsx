@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { t } = useLingui();
   const path = usePath();
-  const { settings } = useInstance();
+  const { settings, hasApiPages } = useInstance();
   const { operator, legalUrls, supportContact } = settings;
 
   return (
@@ -38,6 +38,13 @@ export function Footer() {
               <Trans>Report abuse</Trans>
             </Link>
           </li>
+          {hasApiPages ? (
+            <li>
+              <Link to={path('/api/documentation')}>
+                <Trans>API</Trans>
+              </Link>
+            </li>
+          ) : null}
           {supportContact ? (
             <li>
               <a href={contactHref(supportContact)}>

@@ -142,6 +142,7 @@ export function show(screen: React.ReactNode, { at = '/', profile = null, settin
     publicUrl: 'http://localhost',
     addressCurrency: null,
     sidebarBanner: null,
+    hasApiPages: true,
     asksConsent: false,
   };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
