@@ -18,7 +18,6 @@ test('ROLE-13 RT-27 a channel is linked in three steps, proven, read and seen', 
   await expect(page.getByRole('heading', { name: 'Three newest videos' })).toHaveCount(0);
   await expectAccessibleInBoth(page);
 
-  // VAL-04 is proven at the call; here its words stand at the field.
   await field(page).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   await page.getByRole('button', { name: 'Link the channel' }).click();
   await expect(page.getByText('This is a video, not a channel.')).toBeVisible();
@@ -134,4 +133,34 @@ test('YT-02 YT-03 YT-04 the chosen channel is remembered; when it is gone, the f
   await open(page, '/channel-statistics');
   await expect(heading(page)).toHaveText(/First$/);
   await expect.poll(kept).not.toBe(String(second));
+});
+
+test('VAL-04 what the server says of the channel url, an amount, a coupon and a way to pay stands at its field', async ({
+  page,
+}) => {
+  const refuse = (path: string, errors: Record<string, string[]>) =>
+    page.route(path, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { message: 'The form is wrong.', errors } })
+        : route.fallback(),
+    );
+  await openAccount(page);
+  await refuse('**/api/v1/youtube-account?*', { youtube_channel_url: ['Not this channel.'] });
+  await open(page, '/channel-statistics?link=new');
+  await field(page).fill(freshChannel());
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveAccessibleDescription('Not this channel.');
+  await expect(field(page)).toBeFocused();
+
+  await refuse('**/api/v1/add-funds?*', {
+    amount: ['Not this amount.'],
+    coupon_code: ['Not this coupon.'],
+    payment_method_id: ['Not this way.'],
+  });
+  await open(page, '/add-funds?amount=60.00&coupon=TOPUP15');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(main.getByLabel('Amount')).toHaveAccessibleDescription(/Not this amount\./);
+  await expect(main.getByLabel('Coupon code')).toHaveAccessibleDescription(/Not this coupon\./);
+  await expect(main.getByText('Not this way.')).toBeVisible();
 });

@@ -52,7 +52,7 @@ describe('linking', () => {
     ['https://www.tiktok.com/@northwind', 'a YouTube channel'],
     ['no link at all', 'link'],
     ['https://www.youtube.com/@gone-away', 'could not find'],
-  ])('API-29 VAL-04 %s is 422 on the channel url', async ([url, why], { api }) => {
+  ])('API-29 %s is 422 on the channel url', async ([url, why], { api }) => {
     const reply = await link(api, await api.customer(), url);
     expect(faultOf(reply)).toEqual([422, { youtube_channel_url: [expect.stringContaining(why)] }]);
   });

@@ -27,7 +27,7 @@ export function DayCharts({ statistics }: DayChartsProps) {
         <h2>
           <Trans>Subscribers by day</Trans>
         </h2>
-        <span>
+        <span className={styles.hint}>
           <Trans>your orders below the line</Trans>
         </span>
         <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

@@ -1,5 +1,5 @@
 import type { ChannelOrder, ChannelStatistics } from '@fanfare/contract';
-import { scaleLinear } from 'd3-scale';
+import { countScale } from '@fanfare/ui/charts/count-scale.ts';
 
 export type ChannelDay = ChannelStatistics['days'][number];
 
@@ -17,11 +17,16 @@ export const shareOf = (x: number) => `${(x / WIDTH) * 100}%`;
 /** The line of subscribers: parts that were read, parts between readings, and where its end stands. */
 export function plotLine(days: readonly ChannelDay[]) {
   const counts = days.flatMap(({ subscribers }) => subscribers ?? []);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const scale = scaleLinear([least, Math.max(most, least + 1)], [LINE_HEIGHT, 0]).nice(LINES);
+  const [least, most] = counts.length > 0 ? [Math.min(...counts), Math.max(...counts)] : [0, 1];
+  const { heightOf, lines } = countScale([least, most], {
+    height: LINE_HEIGHT,
+    lines: LINES,
+    isRounded: true,
+  });
+  const y = (count: number) => LINE_HEIGHT - heightOf(count);
   const point = (place: number): [number, number] => [
     middleOf(place, days.length),
-    scale(days[place]?.subscribers ?? least),
+    y(days[place]?.subscribers ?? least),
   ];
   const read: string[] = [];
   const gaps: string[] = [];
@@ -34,7 +39,7 @@ export function plotLine(days: readonly ChannelDay[]) {
   return {
     read: read.join(''),
     gaps: gaps.join(''),
-    ticks: scale.ticks(LINES).map((value) => ({ value, y: scale(value) })),
+    ticks: lines.map((value) => ({ value, y: y(value) })),
     end: point(days.length - 1),
   };
 }
@@ -82,16 +87,15 @@ export function laneBars(orders: readonly ChannelOrder[], days: readonly Channel
 export function plotGains(days: readonly ChannelDay[]) {
   const reads = days.flatMap(({ read }) => read ?? []);
   const most = Math.max(1, ...reads.map(({ subscribers_gained }) => subscribers_gained));
-  const scale = scaleLinear([0, most], [0, GAINS_HEIGHT]);
+  const { heightOf, lines } = countScale([0, most], { height: GAINS_HEIGHT, lines: 2, isRounded: false });
   const lost = Math.max(0, ...reads.map(({ subscribers_lost }) => subscribers_lost));
-  const below = Math.max(10, Math.ceil(scale(lost)));
-  const top = scale.ticks(2).at(-1) ?? most;
+  const below = Math.max(10, Math.ceil(heightOf(lost)));
 
   return {
     height: GAINS_HEIGHT + below + 1,
     zero: GAINS_HEIGHT,
-    top,
-    heightOf: (count: number) => scale(count),
+    top: lines.at(-1) ?? most,
+    heightOf,
   };
 }
 
