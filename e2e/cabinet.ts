@@ -67,6 +67,15 @@ export async function newApiToken(page: Page): Promise<string> {
   return (await made.json()).data.api_token;
 }
 
+/** A keyword campaign of whoever is signed in and has a plan, in the United Kingdom. */
+export async function newCampaign(page: Page, keywords: readonly string[]): Promise<void> {
+  const made = await page.request.post(at(page, '/api/v1/campaigns'), {
+    headers: await authorizationOf(page),
+    data: { url: freshLink(), countries: [233], track: 'on_demand', keywords },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+}
+
 /** An address at which whoever is signed in is told of orders. */
 export async function newWebhook(page: Page, url: string): Promise<void> {
   const made = await page.request.post(at(page, '/api/v1/webhooks'), {

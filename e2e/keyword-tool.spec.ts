@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newCampaign } from './cabinet.ts';
 import { ownShop } from './own-shop.ts';
 import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
 
@@ -221,13 +222,15 @@ test('API-120 ENT-79 a guest sees the plans, registers for one, comes back to it
   await expect(page.getByText('The plan changes to Basic with the next month.')).toBeVisible();
   await expect(plan('Standard').getByRole('link', { name: 'Keep this plan' })).toBeVisible();
 
+  await newCampaign(page, ['Coast Walk  Tips', 'something else']);
   await page.goto(shop.url(`/app${COAST}`));
   await hydrated(page);
   await expect(main(page).getByText('199 of 200 searches left today')).toBeVisible();
   await suggestion(page, 'coast walk tips').check();
   await suggestion(page, 'coast walk wales').check();
   const aside = page.getByRole('complementary');
-  await expect(aside).toContainText(/Left in Standard\s*100.*New keywords\s*−2.*Left after\s*98/s);
+  await expect(aside).toContainText(/Left in Standard\s*98.*New keywords\s*−1.*Left after\s*97/s);
+  await expect(selected(page).filter({ hasText: 'tracked' })).toHaveText(/^coast walk tips/);
   await expect(aside.getByRole('link', { name: 'Track 2 in a campaign' })).toHaveAttribute(
     'href',
     '/app/youtube-campaign/create',

@@ -4,6 +4,6 @@ export type HeldPlan = {
   /** Keywords that it lets be tracked, and how many of them are. */
   limit: number;
   trackedCount: number;
-  /** The tracked keywords, as they are written. */
+  /** The tracked keywords in small letters. */
   tracked: readonly string[];
 };

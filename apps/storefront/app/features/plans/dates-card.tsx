@@ -3,12 +3,11 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import styles from './dates-card.module.css';
+import { dayOf } from './day-of.ts';
 import { datesOf, type OfferedPlan } from './plan.ts';
-import { useShortDay } from './use-short-day.ts';
 
 /** What happens when, if a plan is started today. */
 export function DatesCard({ plan, now }: { plan: OfferedPlan; now: Date }) {
-  const day = useShortDay();
   const { reminder, first, next } = datesOf(plan, now);
   const hasTrial = first > now;
   const { keywords_limit: keywords } = plan;
@@ -20,12 +19,12 @@ export function DatesCard({ plan, now }: { plan: OfferedPlan; now: Date }) {
     <SectionCard title={<Trans>{name}, started today</Trans>}>
       <ol className={styles.dates}>
         {hasTrial ? (
-          <Moment title={<Trans>The trial starts</Trans>} day={day(now)} isNow>
+          <Moment title={<Trans>The trial starts</Trans>} day={dayOf(now)} isNow>
             <Trans>{many}, nothing charged</Trans>
           </Moment>
         ) : null}
         {reminder ? (
-          <Moment title={<Trans>A reminder by email</Trans>} day={day(reminder)}>
+          <Moment title={<Trans>A reminder by email</Trans>} day={dayOf(reminder)}>
             <Trans>3 days before the trial ends</Trans>
           </Moment>
         ) : null}
@@ -35,7 +34,7 @@ export function DatesCard({ plan, now }: { plan: OfferedPlan; now: Date }) {
               First charge, <Money amount={plan.price} />
             </Trans>
           }
-          day={day(first)}
+          day={dayOf(first)}
           isNow={!hasTrial}
         >
           <Trans>from the balance or the card</Trans>
@@ -46,7 +45,7 @@ export function DatesCard({ plan, now }: { plan: OfferedPlan; now: Date }) {
               The next, <Money amount={plan.price} />
             </Trans>
           }
-          day={day(next)}
+          day={dayOf(next)}
         >
           <Trans>then every month, on day {dayOfMonth}</Trans>
         </Moment>

@@ -2,9 +2,9 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
+import { dayOf } from './day-of.ts';
 import { datesOf, hasTrial, type OfferedPlan } from './plan.ts';
 import styles from './plans-card.module.css';
-import { useShortDay } from './use-short-day.ts';
 
 /** The address of the page with the dialog of a plan. */
 export const planSearch = (id: number): string => `?plan=${id}`;
@@ -54,10 +54,9 @@ export function PlanLink({ plan, ...link }: PlanLinkProps) {
 }
 
 function WayWords({ plan }: { plan: OfferedPlan }) {
-  const day = useShortDay();
   const { change } = plan;
   if (hasTrial(plan)) return <Plural value={plan.trial_days} one="Try # day free" other="Try # days free" />;
-  if (change?.kind === 'downgrade') return <Trans>From {day(change.starts_at)}</Trans>;
+  if (change?.kind === 'downgrade') return <Trans>From {dayOf(change.starts_at)}</Trans>;
   if (change?.kind === 'resume') return <Trans>Keep this plan</Trans>;
   if (change?.kind === 'upgrade')
     return Number(change.due_now) === 0 ? (
@@ -76,10 +75,9 @@ function WayWords({ plan }: { plan: OfferedPlan }) {
 }
 
 function WhatFollows({ plan, trialEnded }: PlanButtonProps) {
-  const day = useShortDay();
   const { change } = plan;
   if (hasTrial(plan)) {
-    const first = day(datesOf(plan, new Date()).first);
+    const first = dayOf(datesOf(plan, new Date()).first);
     return (
       <Trans>
         then <Money amount={plan.price} /> on {first}, unless you stop before
@@ -87,12 +85,12 @@ function WhatFollows({ plan, trialEnded }: PlanButtonProps) {
     );
   }
   if (change?.kind === 'start' && trialEnded !== null)
-    return <Trans>your trial ended on {day(trialEnded)}</Trans>;
+    return <Trans>your trial ended on {dayOf(trialEnded)}</Trans>;
   const next = change?.next_charge_at ?? null;
 
   return change === null || next === null ? null : (
     <Trans>
-      then <Money amount={change.next_amount} /> on {day(next)}
+      then <Money amount={change.next_amount} /> on {dayOf(next)}
     </Trans>
   );
 }

@@ -41,13 +41,15 @@ test.each<[Change['kind'], due: string, title: string, button: string]>([
   ['trial', '0.00', 'Start Agency', 'Start the trial'],
   ['start', '5.00', 'Start Agency', 'Pay $5.00'],
   ['upgrade', '0.00', 'Change to Agency today', 'Change to this plan'],
-  ['downgrade', '0.00', 'Change to Agency from 28 Nov', 'Change to this plan'],
+  ['downgrade', '0.00', 'Change to Agency from 2026-11-28', 'Change to this plan'],
   ['resume', '0.00', 'Keep this plan', 'Keep this plan'],
 ])('%s for %s: the dialog says what it does, takes and is followed by', async (kind, due, title, button) => {
   open(change(kind, due));
   const dialog = await screen.findByRole('dialog', { name: title });
   expect(within(dialog).getByText('To pay today').parentElement?.textContent).toContain(`$${due}`);
-  expect(within(dialog).getByText('Next charge').parentElement?.textContent).toContain('$79.00 on 28 Nov');
+  expect(within(dialog).getByText('Next charge').parentElement?.textContent).toContain(
+    '$79.00 on 2026-11-28',
+  );
   within(dialog).getByRole('button', { name: button });
 });
 
@@ -61,10 +63,10 @@ test('too little balance leads to the funds that are missing, and back', async (
 });
 
 test.each<[Change['kind'], due: string, words: string, below: string]>([
-  ['upgrade', '12.42', 'Change for $12.42 today', 'then $79.00 on 28 Nov'],
-  ['downgrade', '0.00', 'From 28 Nov', 'then $79.00 on 28 Nov'],
-  ['start', '79.00', 'Start for $79.00', 'your trial ended on 20 Nov'],
-  ['resume', '0.00', 'Keep this plan', 'then $79.00 on 28 Nov'],
+  ['upgrade', '12.42', 'Change for $12.42 today', 'then $79.00 on 2026-11-28'],
+  ['downgrade', '0.00', 'From 2026-11-28', 'then $79.00 on 2026-11-28'],
+  ['start', '79.00', 'Start for $79.00', 'your trial ended on 2026-11-20'],
+  ['resume', '0.00', 'Keep this plan', 'then $79.00 on 2026-11-28'],
 ])('the button of a plan whose choice is a %s', async (kind, due, words, below) => {
   const plan = { ...AGENCY, change: change(kind, due) };
   show(<PlanButton plan={plan} trialEnded="2026-11-20T00:00:00Z" />, { profile: CUSTOMER });

@@ -10,6 +10,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { rememberOrder } from '../../shared/ordering/kept-order.ts';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
+import { dayOf } from './day-of.ts';
 import { PayerRows } from './payer-rows.tsx';
 import type { OfferedPlan } from './plan.ts';
 import { planSearch } from './plan-button.tsx';
@@ -17,7 +18,6 @@ import styles from './plan-dialog.module.css';
 import { PlanReceipt } from './plan-receipt.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { usePayers } from './use-payers.ts';
-import { useShortDay } from './use-short-day.ts';
 
 export type PlanDialogProps = {
   plan: OfferedPlan;
@@ -65,12 +65,11 @@ export function PlanDialog({ plan, change, held, onClose }: PlanDialogProps) {
 }
 
 function DialogTitle({ plan, change: { kind, starts_at } }: Pick<PlanDialogProps, 'plan' | 'change'>) {
-  const day = useShortDay();
   const name = <bdi lang={plan.lang}>{plan.name}</bdi>;
   if (kind === 'downgrade')
     return (
       <Trans>
-        Change to {name} from {day(starts_at)}
+        Change to {name} from {dayOf(starts_at)}
       </Trans>
     );
   if (kind === 'upgrade') return <Trans>Change to {name} today</Trans>;

@@ -3,19 +3,18 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dayOf } from './day-of.ts';
 import type { OfferedPlan } from './plan.ts';
-import { useShortDay } from './use-short-day.ts';
 
 type PlanReceiptProps = { plan: OfferedPlan; change: PlanChangeQuote };
 
 /** What a plan takes today, and what it takes next. */
 export function PlanReceipt({ plan, change }: PlanReceiptProps) {
   const { t } = useLingui();
-  const day = useShortDay();
   const view = useMoneyView();
   const { next_charge_at: next } = change;
   const amount = formatMoney(change.next_amount, view);
-  const on = next === null ? '' : day(next);
+  const on = next === null ? '' : dayOf(next);
 
   return (
     <Receipt
