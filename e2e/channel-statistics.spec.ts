@@ -56,7 +56,7 @@ test('what is not there yet is said, and may be looked for again after a pause',
   await expect(page.getByText(/the code was not in it\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Check again in \d+ s$/ })).toBeVisible();
   // The other step may be done first.
-  await page.getByRole('button', { name: 'Do this first' }).click();
+  await page.getByRole('link', { name: 'Do this first' }).click();
   await page.getByRole('button', { name: 'Check the subscriptions' }).click();
   await expect(page.getByText('Still private', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -133,6 +133,28 @@ test('YT-02 YT-03 YT-04 the chosen channel is remembered; when it is gone, the f
   await open(page, '/channel-statistics');
   await expect(heading(page)).toHaveText(/First$/);
   await expect.poll(kept).not.toBe(String(second));
+});
+
+test('before scripts a channel is linked and proven by forms', async ({ page, browser }) => {
+  await openAccount(page);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  await still.goto('/app/channel-statistics');
+  await field(still).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await still.getByRole('button', { name: 'Link the channel' }).click();
+  await expect(still.getByText('This is a video, not a channel.')).toBeVisible();
+  await field(still).fill(freshChannel());
+  await still.getByRole('button', { name: 'Link the channel' }).click();
+  await still.getByRole('link', { name: 'Do this first' }).click();
+  await still.getByRole('button', { name: 'Check the subscriptions' }).click();
+  await still.getByRole('button', { name: 'Check the description' }).click();
+  await expect(still.getByRole('heading', { name: 'The channel is linked' })).toBeVisible();
+  await still.getByRole('button', { name: 'Unlink' }).click();
+  await expect(field(still)).toBeVisible();
+  await context.close();
 });
 
 test('VAL-04 what the server says of the channel url, an amount, a coupon and a way to pay stands at its field', async ({

@@ -4,16 +4,18 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useCopied } from '../../shared/browser/use-copied.ts';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
 import styles from './channel-link.module.css';
 import { CheckButton } from './check-button.tsx';
 import { StepFrame } from './step-frame.tsx';
+import type { Step } from './steps.ts';
 
-type StepProps = { channel: LinkedChannel; isOpen: boolean; onOpen: () => void };
+type StepProps = { channel: LinkedChannel; isOpen: boolean };
 
 /** Step 2: the code that proves the channel, in its description. */
-export function CodeStep({ channel, isOpen, onOpen }: StepProps) {
+export function CodeStep({ channel, isOpen }: StepProps) {
   const { code, verification_code_at: foundAt, code_checked_at: checkedAt, code_until } = channel;
   const until = useShortDay()(code_until);
   const title = <Trans>Code in the description</Trans>;
@@ -36,7 +38,7 @@ export function CodeStep({ channel, isOpen, onOpen }: StepProps) {
     );
   if (!isOpen)
     return (
-      <StepFrame number={2} state="later" title={title} status={<Open onOpen={onOpen} />}>
+      <StepFrame number={2} state="later" title={title} status={<Open channel={channel} step={2} />}>
         <p className={styles.quiet}>
           <Trans>It shows that the channel is yours.</Trans>
         </p>
@@ -117,10 +119,10 @@ function Code({ code }: { code: string }) {
 }
 
 /** The way to a later step: the code and the subscriptions may be done in either order. */
-export function Open({ onOpen }: { onOpen: () => void }) {
+export function Open({ channel: { id }, step }: { channel: LinkedChannel; step: Step }) {
   return (
-    <Button variant="quiet" onClick={onOpen}>
+    <Link to={`?link=${id}&step=${step}`} preventScrollReset>
       <Trans>Do this first</Trans>
-    </Button>
+    </Link>
   );
 }

@@ -4,7 +4,6 @@ import { Notice } from '@fanfare/ui/notice.tsx';
 import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from './channel-link.module.css';
 import { ChannelRows } from './channel-rows.tsx';
@@ -21,12 +20,14 @@ export type LinkPageProps = {
   /** The one that is linked here; null for a new one. */
   channel: LinkedChannel | null;
   asksPermission: boolean;
+  /** The step that the address opens; null for the next one. */
+  step: Step | null;
   /** How the way to the network ended; null where nobody comes from there. */
   allowed: 'yes' | 'no' | null;
 };
 
 /** Linking a channel in three steps, of which the next one is open. */
-export function LinkPage({ channels, channel, asksPermission, allowed }: LinkPageProps) {
+export function LinkPage({ channels, channel, asksPermission, step, allowed }: LinkPageProps) {
   return (
     <div className={styles.page}>
       <Link to="." className={styles.back}>
@@ -54,17 +55,16 @@ export function LinkPage({ channels, channel, asksPermission, allowed }: LinkPag
       >
         <ChannelRows channels={channels} chosen={channel} />
         {channel?.is_verified ? <LinkedCard channel={channel} asksPermission={asksPermission} /> : null}
-        <Steps key={channel?.id ?? 'new'} channel={channel} />
+        <Steps channel={channel} asked={step} />
       </Split>
     </div>
   );
 }
 
-function Steps({ channel }: { channel: LinkedChannel | null }) {
-  const [chosen, setChosen] = useState<Step | null>(null);
+function Steps({ channel, asked }: { channel: LinkedChannel | null; asked: Step | null }) {
   const next = channel === null ? null : nextStepOf(channel);
-  const isOpen = channel !== null && chosen !== null && openStepsOf(channel).includes(chosen);
-  const open = isOpen ? chosen : next;
+  const isOpen = channel !== null && asked !== null && openStepsOf(channel).includes(asked);
+  const open = isOpen ? asked : next;
 
   return (
     <section className={styles.card}>
@@ -75,8 +75,8 @@ function Steps({ channel }: { channel: LinkedChannel | null }) {
         <ChannelStep channel={channel} />
         {channel === null ? null : (
           <>
-            <CodeStep channel={channel} isOpen={open === 2} onOpen={() => setChosen(2)} />
-            <SubscriptionsStep channel={channel} isOpen={open === 3} onOpen={() => setChosen(3)} />
+            <CodeStep channel={channel} isOpen={open === 2} />
+            <SubscriptionsStep channel={channel} isOpen={open === 3} />
           </>
         )}
       </ol>

@@ -5,14 +5,19 @@ import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { allowChannelReading, type LinkedChannel } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './channel-link.module.css';
+
+const AGAIN_MS = 10_000;
 
 type LinkedCardProps = { channel: LinkedChannel; asksPermission: boolean };
 
 /** The end of linking: the way to the statistics, or to the permission that is still needed. */
 export function LinkedCard({ channel, asksPermission }: LinkedCardProps) {
   const needsPermission = asksPermission && channel.allowed_at === null;
+  useAgainUntil(needsPermission || channel.read_at !== null);
 
   return (
     <section className={styles.linked}>
@@ -39,6 +44,18 @@ export function LinkedCard({ channel, asksPermission }: LinkedCardProps) {
       )}
     </section>
   );
+}
+
+/** Asks for the page anew until something is there. */
+function useAgainUntil(isThere: boolean): void {
+  const { revalidate } = useRevalidator();
+  // The clock is outside of React.
+  useEffect(() => {
+    if (isThere) return;
+    const timer = setInterval(() => void revalidate(), AGAIN_MS);
+
+    return () => clearInterval(timer);
+  }, [isThere, revalidate]);
 }
 
 function Allow({ channel: { id } }: { channel: LinkedChannel }) {

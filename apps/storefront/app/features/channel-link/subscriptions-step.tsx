@@ -7,10 +7,10 @@ import { CheckButton } from './check-button.tsx';
 import { Open } from './code-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 
-type StepProps = { channel: LinkedChannel; isOpen: boolean; onOpen: () => void };
+type StepProps = { channel: LinkedChannel; isOpen: boolean };
 
 /** Step 3: everybody may see which channels this one follows. */
-export function SubscriptionsStep({ channel, isOpen, onOpen }: StepProps) {
+export function SubscriptionsStep({ channel, isOpen }: StepProps) {
   const { verification_public_subscriptions_at: seenAt, public_subscriptions_checked_at: checkedAt } =
     channel;
   const title = <Trans>Public subscriptions</Trans>;
@@ -31,7 +31,7 @@ export function SubscriptionsStep({ channel, isOpen, onOpen }: StepProps) {
     );
   if (!isOpen)
     return (
-      <StepFrame number={3} state="later" title={title} status={<Open onOpen={onOpen} />}>
+      <StepFrame number={3} state="later" title={title} status={<Open channel={channel} step={3} />}>
         <p className={styles.quiet}>
           <Trans>A switch in the settings of YouTube. Can be done before the code is found.</Trans>
         </p>

@@ -12,7 +12,12 @@ import { keptChannel } from './kept-channel.ts';
 
 type Known = { channels: readonly LinkedChannel[]; canLink: boolean; asksPermission: boolean };
 export type LoadedChannels =
-  | ({ view: 'link'; channel: LinkedChannel | null; allowed: 'yes' | 'no' | null } & Known)
+  | ({
+      view: 'link';
+      channel: LinkedChannel | null;
+      step: 2 | 3 | null;
+      allowed: 'yes' | 'no' | null;
+    } & Known)
   | ({ view: 'none'; begun: LinkedChannel | null } & Known)
   | ({
       view: 'statistics';
@@ -32,11 +37,12 @@ export async function loadChannels(
   const known = { channels, canLink: can_link, asksPermission: asks_permission };
   const link = search.get('link');
   if (link !== null) {
-    const asked = search.get('allowed');
+    const [asked, step] = [search.get('allowed'), search.get('step')];
     return {
       view: 'link',
       ...known,
       channel: (link === 'last' ? channels.at(-1) : channels.find(({ id }) => String(id) === link)) ?? null,
+      step: step === '2' ? 2 : step === '3' ? 3 : null,
       allowed: asked === 'yes' || asked === 'no' ? asked : null,
     };
   }
