@@ -61,6 +61,9 @@ export const SCREENS = {
   'about-youtube-keyword-tool': screen('/about-youtube-keyword-tool', 'open-cabinet', { isIndexed: true }),
   'tags-generator': screen('/tags-generator', 'open-cabinet', { isIndexed: true }),
   'plans-and-pricing': screen('/plans-and-pricing', 'open-cabinet', { isIndexed: true }),
+  'youtube-campaign': screen('/youtube-campaign', 'cabinet'),
+  'youtube-campaign-create': screen('/youtube-campaign/create', 'cabinet'),
+  'youtube-campaign-details': screen('/youtube-campaign/:id', 'cabinet'),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
 
@@ -92,9 +95,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'tasks-start-earning': '/tasks/start-earning',
   'free-trials': '/free-trials',
   'free-trial': '/free-trials/:id',
-  'youtube-campaign': '/youtube-campaign',
-  'youtube-campaign-create': '/youtube-campaign/create',
-  'youtube-campaign-details': '/youtube-campaign/:id',
   'order-widget': '/order-widget',
   'not-found': '/not-found',
 };

@@ -213,7 +213,7 @@ export const getCampaignKeywords = defineEndpoint({
     /** A day of the caller's zone, or the moment at which a reading began; the last reading by default. */
     date: z.optional(z.union([day, z.iso.datetime()])),
     time_zone: timeZone,
-    /** Days before the reading that `history` reaches back; 31 by default. */
+    /** Days before the reading that `history` reaches back; by default 31, 92 of weekly readings, 366 of monthly ones. */
     days: z.optional(z.pipe(idText, z.number().check(z.lte(400)))),
   }),
   output: data(campaignKeywords),

@@ -12,7 +12,8 @@ import { invalidField } from '../../refusal.ts';
 import { daysAfter, readDay, startOf } from '../orders/lists/days.ts';
 import { type CampaignRow, keywordsOf } from './store.ts';
 
-const USUAL_DAYS = 31;
+/** Days of a history, unless others are asked for: a month of daily readings, a year of monthly ones. */
+const USUAL_DAYS = { on_demand: 31, daily: 31, weekly: 92, monthly: 366 } as const;
 /** Readings of a history: asked for and by the clock, a month has fewer. */
 const MOST_READINGS = 150;
 /** Stands for what is not among the first 100. */
@@ -47,7 +48,7 @@ export async function readKeywordPositions(
       keywords: [],
       readings: [],
     };
-  const since = momentAfter(shownAt, -(query.days ?? USUAL_DAYS));
+  const since = momentAfter(shownAt, -(query.days ?? USUAL_DAYS[campaign.track]));
   const [keywords, history, before, after_at] = await Promise.all([
     keywordsOf(db, campaign.id),
     readingsBetween(db, of, since, shownAt),

@@ -1,0 +1,8 @@
+import type { Campaign } from '@fanfare/contract';
+
+/** What a campaign is called: as searches call its video, else its link. */
+export const campaignName = ({ title, url }: Pick<Campaign, 'title' | 'url'>): string =>
+  title ?? shortLink(url);
+
+/** A link as a person reads it. */
+export const shortLink = (url: string): string => url.replace(/^https:\/\/(www\.)?/, '');

@@ -1,0 +1,107 @@
+import type { TariffPlan } from '@fanfare/contract';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { tell } from '../../../shared/browser/toasts.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
+import type { TariffPlans } from '../list/load-campaigns.server.ts';
+import { type CampaignForm, type Sum, withoutLast } from './campaign-form.ts';
+import styles from './new-campaign.module.css';
+
+type CreateButtonsProps = {
+  form: CampaignForm;
+  sum: Sum;
+  /** The plan that there is, and the one that is to begin. */
+  held: TariffPlan | null;
+  chosen: TariffPlans[number] | null;
+  tariffs: TariffPlans;
+  tracked: readonly string[];
+  isSending: boolean;
+  onCut: (form: CampaignForm, words: Parameters<typeof tell>[0]['words']) => void;
+};
+
+/** Creates the campaign; of too many keywords, takes the last ones out, or leads to a bigger plan. */
+export function CreateButtons({
+  form,
+  sum,
+  held,
+  chosen,
+  tariffs,
+  tracked,
+  isSending,
+  onCut,
+}: CreateButtonsProps) {
+  const { tooMany } = sum;
+  const cut = { ...form, keywords: withoutLast(form.keywords, tracked, tooMany) };
+  const count = formatNumber(tooMany);
+  if (tooMany > 0)
+    return (
+      <div className={styles.submit}>
+        <Button variant="primary" isWide onClick={() => onCut(cut, msg`The last ${count} are removed.`)}>
+          <Plural value={tooMany} one="Remove the last #" other="Remove the last #" />
+        </Button>
+        {held ? <BiggerPlan held={held} tariffs={tariffs} needed={held.keywords_limit + tooMany} /> : null}
+      </div>
+    );
+  const name = held?.name ?? chosen?.name ?? '';
+
+  return (
+    <div className={styles.submit}>
+      <Button variant="primary" type="submit" isWide isBusy={isSending}>
+        {isSending ? (
+          <Trans>Creating</Trans>
+        ) : chosen === null ? (
+          <Trans>Create the campaign</Trans>
+        ) : chosen.change?.kind === 'trial' ? (
+          <Trans>Try {name} and create</Trans>
+        ) : (
+          <Trans>Start {name} and create</Trans>
+        )}
+      </Button>
+      <p>
+        {held ? <Trans>Nothing is charged, it is part of {name}.</Trans> : <ChargedNow chosen={chosen} />}
+      </p>
+    </div>
+  );
+}
+
+function ChargedNow({ chosen }: { chosen: TariffPlans[number] | null }) {
+  const view = useMoneyView();
+  if (chosen === null) return null;
+  const price = formatMoney(chosen.price, view);
+  const due = formatMoney(chosen.change?.due_now ?? chosen.price, view);
+
+  return chosen.change?.kind === 'trial' ? (
+    <>
+      <Plural value={chosen.trial_days} one="Free for # day." other="Free for # days." />{' '}
+      <Trans>Then {price} a month from the balance.</Trans>
+    </>
+  ) : (
+    <Trans>{due} from the balance now.</Trans>
+  );
+}
+
+/** The smallest plan that has room, and what it takes today. */
+function BiggerPlan({ held, tariffs, needed }: { held: TariffPlan; tariffs: TariffPlans; needed: number }) {
+  const path = usePath();
+  const view = useMoneyView();
+  const bigger = tariffs.find(({ id, keywords_limit }) => id !== held.id && keywords_limit >= needed);
+  if (!bigger) return null;
+  const [name, price] = [bigger.name, formatMoney(bigger.price, view)];
+  const due = formatMoney(bigger.change?.due_now ?? bigger.price, view);
+
+  return (
+    <>
+      <ButtonLink isWide to={`${path('/plans-and-pricing')}?plan=${bigger.id}`}>
+        <Trans>
+          Take {name}, {price} a month
+        </Trans>
+      </ButtonLink>
+      <p>
+        <Trans>Today you would pay {due}.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import type { TariffPlan } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/pages/instance.ts';
+import { sumOf } from './campaign-form.ts';
+import { CountriesField } from './countries-field.tsx';
+import { CreateButtons } from './create-buttons.tsx';
+import { KeywordsField } from './keywords-field.tsx';
+import { LinkField } from './link-field.tsx';
+import type { LoadedForm } from './load-form.server.ts';
+import styles from './new-campaign.module.css';
+import { PlanRows } from './plan-rows.tsx';
+import { SumCard } from './sum-card.tsx';
+import { TrackField } from './track-field.tsx';
+import { useCampaignForm } from './use-campaign-form.ts';
+import { useCreateCampaign } from './use-create-campaign.ts';
+
+const FIELDS = ['url', 'countries', 'track', 'keywords'];
+
+/** The form of a campaign: the link, countries, how often, keywords; beside it what they take of the plan. */
+export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
+  const path = usePath();
+  const { tariff: held, tariffs, terms, countries, copied } = loaded;
+  const { form, change, undoable, clear, keywordsInput } = useCampaignForm(copied);
+  const { run, pending, refusal } = useCreateCampaign();
+  const [planId, setPlanId] = useState(
+    () => (tariffs.find(({ is_highlight }) => is_highlight) ?? tariffs[0])?.id ?? 0,
+  );
+  const chosen = held === null ? (tariffs.find(({ id }) => id === planId) ?? null) : null;
+  const tariff: TariffPlan | null = held ?? chosen;
+  const tracked = terms.tracked_keywords;
+  const sum = sumOf(form.keywords, { limit: tariff?.keywords_limit ?? 0, tracked });
+  const errorOf = (field: string) => refusal?.error.errors[field]?.join(' ');
+
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to={path('/youtube-campaign')}>
+        <Icon name="left" size={16} />
+        <Trans>Keyword campaigns</Trans>
+      </Link>
+      <div className={styles.head}>
+        <h1>
+          <Trans>New campaign</Trans>
+        </h1>
+        <button type="button" className={styles.clear} onClick={() => void clear()}>
+          <Trans>Clear the form</Trans>
+        </button>
+      </div>
+      <form
+        className={styles.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sum.tooMany === 0) void run({ form, tariff: chosen });
+        }}
+      >
+        <div className={styles.card}>
+          <LinkField url={form.url} error={errorOf('url')} onChange={(url) => change({ url })} />
+          <CountriesField
+            countries={countries}
+            chosen={form.countries}
+            error={errorOf('countries')}
+            onChange={(ids) => change({ countries: ids })}
+          />
+          <TrackField
+            chosen={form.track}
+            tariff={tariff}
+            tariffs={tariffs}
+            dailyAt={terms.daily_reading_at}
+            error={errorOf('track')}
+            onChange={(track) => change({ track })}
+          />
+          <KeywordsField
+            keywords={form.keywords}
+            tracked={tracked}
+            error={errorOf('keywords')}
+            input={keywordsInput}
+            onChange={(keywords) => change({ keywords })}
+          />
+        </div>
+        <aside className={styles.side}>
+          <h2>
+            {held === null ? <Trans>A plan is needed to save it</Trans> : <Trans>Keywords of the plan</Trans>}
+          </h2>
+          {held === null ? <PlanRows tariffs={tariffs} chosen={planId} onChoose={setPlanId} /> : null}
+          {tariff && (held !== null || form.keywords.length > 0) ? (
+            <SumCard
+              tariff={tariff}
+              tracked={tracked.length}
+              form={form}
+              sum={sum}
+              dailyAt={terms.daily_reading_at}
+            />
+          ) : null}
+          <CreateButtons
+            form={form}
+            sum={sum}
+            held={held}
+            chosen={chosen}
+            tariffs={tariffs}
+            tracked={tracked}
+            isSending={pending !== null}
+            onCut={undoable}
+          />
+          <FormError message={refusalWords(refusal?.error, FIELDS)} />
+        </aside>
+      </form>
+    </div>
+  );
+}

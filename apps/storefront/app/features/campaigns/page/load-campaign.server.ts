@@ -1,0 +1,34 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { getCampaign, getCampaignKeywords, type OutputOf } from '@fanfare/contract';
+import { redirect } from 'react-router';
+import { addressOf } from '../../../shared/addresses/address.ts';
+import type { AppContext } from '../../../shared/pages/app-context.ts';
+
+export type Positions = OutputOf<typeof getCampaignKeywords>['data'];
+
+/** A campaign with the positions in the country and at the date that the address names. */
+export async function loadCampaign({ call }: AppContext, url: URL, campaignId: string, zone: string) {
+  const { locale, searchParams } = addressOf(url);
+  const params = { campaignId };
+  const [country, date] = [searchParams.get('country'), searchParams.get('date')];
+  try {
+    const [campaign, positions] = await Promise.all([
+      call(getCampaign, { params, query: { locale } }),
+      call(getCampaignKeywords, {
+        params,
+        query: {
+          locale,
+          time_zone: zone,
+          ...(country !== null && { country_id: country }),
+          ...(date !== null && { date }),
+        },
+      }),
+    ]);
+
+    return { campaign: campaign.data, positions: positions.data };
+  } catch (error) {
+    // An address that names what is not tracked leads to what is.
+    if (error instanceof ApiError && error.status === 422 && url.search !== '') throw redirect('?');
+    throw error;
+  }
+}
