@@ -19,7 +19,7 @@ export function Button({
       type="button"
       {...props}
       className={classOf(variant, isWide, className)}
-      aria-disabled={isBusy || props.disabled || undefined}
+      aria-disabled={isBusy || props.disabled || props['aria-disabled'] || undefined}
       data-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     />

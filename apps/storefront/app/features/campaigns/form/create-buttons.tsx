@@ -40,7 +40,7 @@ export function CreateButtons({
     return (
       <div className={styles.submit}>
         <Button variant="primary" isWide onClick={() => onCut(cut, msg`The last ${count} are removed.`)}>
-          <Plural value={tooMany} one="Remove the last #" other="Remove the last #" />
+          <Trans>Remove the last {count}</Trans>
         </Button>
         {held ? <BiggerPlan held={held} tariffs={tariffs} needed={held.keywords_limit + tooMany} /> : null}
       </div>

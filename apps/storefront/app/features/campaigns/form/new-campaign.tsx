@@ -1,6 +1,8 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import type { TariffPlan } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -83,9 +85,7 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
           />
         </div>
         <aside className={styles.side}>
-          <h2>
-            {held === null ? <Trans>A plan is needed to save it</Trans> : <Trans>Keywords of the plan</Trans>}
-          </h2>
+          <h2>{held === null ? <Trans>Plan</Trans> : <Trans>Keywords of the plan</Trans>}</h2>
           {held === null ? <PlanRows tariffs={tariffs} chosen={planId} onChoose={setPlanId} /> : null}
           {tariff && (held !== null || form.keywords.length > 0) ? (
             <SumCard
@@ -108,6 +108,16 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
           />
           <FormError message={refusalWords(refusal?.error, FIELDS)} />
         </aside>
+        {sum.tooMany === 0 ? (
+          <div className={styles.bar}>
+            <span>
+              <b>{formatNumber(sum.left)}</b> <Trans>left after</Trans>
+            </span>
+            <Button variant="primary" type="submit" isBusy={pending !== null}>
+              <Trans context="campaign">Create</Trans>
+            </Button>
+          </div>
+        ) : null}
       </form>
     </div>
   );

@@ -29,9 +29,7 @@ export function PlanRows({ tariffs, chosen, onChoose }: PlanRowsProps) {
             </small>
           </span>
           <span>
-            <Trans>
-              <Money amount={tariff.price} /> a month
-            </Trans>
+            <Price amount={tariff.price} />
             {tariff.change?.kind === 'trial' ? (
               <small>
                 <Plural value={tariff.trial_days} one="# day free" other="# days free" />
@@ -42,4 +40,10 @@ export function PlanRows({ tariffs, chosen, onChoose }: PlanRowsProps) {
       ))}
     </fieldset>
   );
+}
+
+function Price({ amount }: { amount: string }) {
+  const price = <Money amount={amount} />;
+
+  return <Trans>{price} a month</Trans>;
 }

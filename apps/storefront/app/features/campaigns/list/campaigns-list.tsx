@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
 import { useWhileReading } from '../use-while-reading.ts';
 import { type CampaignsFilter, campaignsSearch, isFiltered, PAGE_SIZE } from './campaigns-filter.ts';
+import styles from './campaigns-page.module.css';
 import { CampaignsTable } from './campaigns-table.tsx';
 import { DueCard } from './due-card.tsx';
 import type { CampaignsPage } from './load-campaigns.server.ts';
@@ -54,9 +55,10 @@ export function CampaignsList({ page: { list, plan, tariffs }, filter, now, relo
           <SectionCard
             isFlush
             title={
-              <Trans>
-                Campaigns <small>{formatNumber(list.recordsFiltered)}</small>
-              </Trans>
+              <>
+                <Trans>Campaigns</Trans>{' '}
+                <small className={styles.count}>{formatNumber(list.recordsFiltered)}</small>
+              </>
             }
             note={<Trans>change against the reading before</Trans>}
           >

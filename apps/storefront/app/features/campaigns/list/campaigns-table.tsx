@@ -38,13 +38,11 @@ function useColumns(isDue: boolean, reload: () => void): Column<Campaign>[] {
       isRowHeading: true,
       isWide: true,
       onCard: 'head',
-      onPhone: 'name',
       cell: (campaign) => <Video campaign={campaign} />,
     },
     {
       id: 'countries',
       heading: t`Countries`,
-      onPhone: 'under',
       cell: ({ countries }) => <Countries names={countries.map(({ name }) => name)} />,
     },
     {
@@ -56,20 +54,17 @@ function useColumns(isDue: boolean, reload: () => void): Column<Campaign>[] {
     {
       id: 'ten',
       heading: t`In the first 10`,
-      onPhone: 'line',
       cell: (campaign) => <FirstTen campaign={campaign} />,
     },
     {
       id: 'read',
       heading: t({ context: 'campaign', message: 'Read' }),
-      onPhone: 'line',
       cell: (campaign) => <ReadTimes campaign={campaign} isDue={isDue} />,
     },
     {
       id: 'status',
       heading: t`Status`,
       onCard: 'headEnd',
-      onPhone: 'sum',
       cell: (campaign) => <CampaignStatus campaign={campaign} />,
     },
     {
@@ -105,7 +100,12 @@ function Video({ campaign }: { campaign: Campaign }) {
 /** The country that leads; further ones are named on hover and focus, and to screen readers. */
 function Countries({ names: [first = '', ...further] }: { names: readonly string[] }) {
   const more = formatNumber(further.length);
-  if (further.length === 0) return <bdi>{first}</bdi>;
+  if (further.length === 0)
+    return (
+      <span className={styles.countries}>
+        <bdi>{first}</bdi>
+      </span>
+    );
 
   return (
     <span className={styles.countries}>
@@ -119,8 +119,12 @@ function Countries({ names: [first = '', ...further] }: { names: readonly string
   );
 }
 
-function FirstTen({ campaign: { first_ten: ten, keywords_count: all, status } }: { campaign: Campaign }) {
-  const [count, total] = [formatNumber(ten?.count ?? 0), formatNumber(all)];
+function FirstTen({
+  campaign: { first_ten: ten, keywords_count: keywords, status },
+}: {
+  campaign: Campaign;
+}) {
+  const [shown, all] = [formatNumber(ten?.count ?? 0), formatNumber(keywords)];
   if (ten === null)
     return (
       <span className={styles.quiet}>
@@ -133,13 +137,13 @@ function FirstTen({ campaign: { first_ten: ten, keywords_count: all, status } }:
       <span>
         <b>
           <Trans>
-            {count} of {total}
+            {shown} of {all}
           </Trans>
         </b>{' '}
         <Change change={ten.change} />
       </span>
       <span className={styles.bar} data-held={status !== 'running' || undefined} aria-hidden="true">
-        <i style={{ width: `${(ten.count / all) * 100}%` }} />
+        <i style={{ width: `${(ten.count / keywords) * 100}%` }} />
       </span>
     </span>
   );

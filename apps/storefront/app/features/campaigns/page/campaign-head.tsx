@@ -54,9 +54,10 @@ function Moves({ campaign, reload }: Omit<CampaignHeadProps, 'countryId'>) {
           </Button>
           <Button
             variant={canRead ? 'primary' : 'plain'}
-            isBusy={pending === 'read' || !canRead}
+            isBusy={pending === 'read'}
+            aria-disabled={canRead ? undefined : true}
             title={canRead ? undefined : t`Positions can be read once in 6 hours.`}
-            onClick={() => void move('read')}
+            onClick={() => (canRead ? void move('read') : undefined)}
           >
             {canRead ? (
               <>

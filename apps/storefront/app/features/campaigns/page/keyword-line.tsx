@@ -22,8 +22,7 @@ export function KeywordLine({ row: { keyword, read }, isChosen, onChoose }: Keyw
         </button>
         {isChosen && read !== null ? (
           <small className={styles.onPhone}>
-            <Trans>best</Trans> {best === null ? '–' : formatNumber(best)} · <Trans>first</Trans>{' '}
-            <First position={first} />
+            <Trans>Best</Trans> {best === null ? '–' : formatNumber(best)}
           </small>
         ) : null}
       </th>

@@ -102,7 +102,7 @@ function HistoryTable({ readings, history }: HistoryTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Reading</Trans>
+              <Trans context="campaign">Read</Trans>
             </th>
             <th scope="col">
               <Trans>Position</Trans>
@@ -120,7 +120,7 @@ function HistoryTable({ readings, history }: HistoryTableProps) {
                 </th>
                 <td>
                   {position === null ? (
-                    <Trans>not read</Trans>
+                    <Trans>not read yet</Trans>
                   ) : position > 100 ? (
                     <Trans>not in the first 100</Trans>
                   ) : (
