@@ -83,6 +83,8 @@ for (const language of LANGUAGES) {
       '/drip-feed',
       '/subscriptions',
       `/subscriptions/${promotion}`,
+      '/youtube-campaign',
+      '/youtube-campaign/create',
       '/add-funds',
       '/profile',
       '/account-management',

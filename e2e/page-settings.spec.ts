@@ -138,6 +138,8 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/orders',
     '/drip-feed',
     '/subscriptions',
+    '/youtube-campaign',
+    '/youtube-campaign/create',
     '/add-funds',
     '/profile',
     '/account-management',

@@ -65,7 +65,11 @@ function useColumns(isDue: boolean, reload: () => void): Column<Campaign>[] {
       id: 'status',
       heading: t`Status`,
       onCard: 'headEnd',
-      cell: (campaign) => <CampaignStatus campaign={campaign} />,
+      cell: (campaign) => (
+        <span className={styles.status}>
+          <CampaignStatus campaign={campaign} />
+        </span>
+      ),
     },
     {
       id: 'menu',

@@ -1,7 +1,7 @@
 import type { KeywordPosition } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import { type KeywordRow, pathOf } from './keyword-rows.ts';
+import { depthOf, type KeywordRow, pathOf } from './keyword-rows.ts';
 import styles from './keyword-table.module.css';
 
 type KeywordLineProps = { row: KeywordRow; isChosen: boolean; onChoose: () => void };
@@ -104,12 +104,18 @@ function Move({ read }: { read: KeywordPosition | null }) {
   );
 }
 
+/** In its own range, so that a small move is seen. */
 function Spark({ history }: { history: readonly (number | null)[] }) {
+  const depths = history.flatMap((position) =>
+    position === null || position >= BEYOND ? [] : [depthOf(position)],
+  );
+  const [top, bottom] = [Math.min(...depths), Math.max(...depths)];
   const across = (place: number) => (place * WIDTH) / Math.max(history.length - 1, 1);
+  const down = (depth: number) => 2 + ((depth - top) / (bottom - top || 1)) * (HEIGHT - 4);
 
   return (
     <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <path d={pathOf(history, across, (depth) => 2 + depth * (HEIGHT - 4))} />
+      <path d={pathOf(history, across, down)} />
     </svg>
   );
 }

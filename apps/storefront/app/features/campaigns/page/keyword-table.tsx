@@ -41,7 +41,7 @@ export function KeywordTable({ rows, positions, chosen, order, onOrder, onChoose
             </Heading>
             <Heading {...head} by="change" isFigure>
               {before_at === null ? (
-                <Trans>Change</Trans>
+                <Trans context="position">Change</Trans>
               ) : (
                 <Trans>
                   Since <ShortDay iso={before_at} />
