@@ -2,6 +2,7 @@ import { build } from '../scripts/build.ts';
 import { describeMachine, machineState } from './lib/machine.ts';
 import { type SectionReport, writeSection } from './lib/report.ts';
 import { measureBrowser } from './sections/browser.ts';
+import { measureCampaigns } from './sections/campaigns.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
 import { measureDocuments } from './sections/documents.ts';
 import { measureDripRuns } from './sections/drip-runs.ts';
@@ -35,6 +36,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
   subscriptions: measureSubscriptions,
+  campaigns: measureCampaigns,
   webhooks: measureWebhooks,
   reselling: measureReselling,
   'running-orders': measureRunningOrders,

@@ -86,7 +86,7 @@ test('RT-36 RT-37 RT-38 CMP-01 from a trial to the first positions; paused, acti
 
   // Cleared, and brought back.
   await page.getByRole('button', { name: 'Clear the form' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear the form' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear the form' }).click();
   await expect(page.getByLabel('Link of the video')).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 phrases, 3 are tracked already')).toBeVisible();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { CART_PATH, forgetOrder, keptOrder, rememberOrder } from './kept-order.ts';
+import { CAMPAIGNS_PATH, CART_PATH, forgetOrder, keptOrder, rememberOrder } from './kept-order.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,6 +15,8 @@ test('an order is kept until it is placed, and nothing else is gone back to', ()
   expect(keptOrder()).toBe('/subscriptions/3');
   rememberOrder('/plans-and-pricing?plan=3');
   expect(keptOrder()).toBe('/plans-and-pricing?plan=3');
+  rememberOrder(CAMPAIGNS_PATH);
+  expect(keptOrder()).toBe('/youtube-campaign');
   rememberOrder('/subscriptions/3/../../evil');
   expect(keptOrder()).toBeNull();
   rememberOrder('//evil.example');

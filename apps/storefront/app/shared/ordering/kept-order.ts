@@ -28,6 +28,9 @@ export function keptOrder(): string | null {
 export const isSubscription = (path: string | null): boolean =>
   /^\/subscriptions\/\d{1,10}$/.test(path ?? '');
 
-/** Whether a kept path is that of a plan. */
+/** Path of the campaigns, where a plan that is due is paid. */
+export const CAMPAIGNS_PATH = '/youtube-campaign';
+
+/** Whether a kept path is that of a plan: one that was chosen, or the own one that is due. */
 export const isPlan = (path: string | null): boolean =>
-  /^\/plans-and-pricing\?plan=\d{1,10}$/.test(path ?? '');
+  path === CAMPAIGNS_PATH || /^\/plans-and-pricing\?plan=\d{1,10}$/.test(path ?? '');

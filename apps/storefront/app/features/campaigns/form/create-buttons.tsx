@@ -38,7 +38,8 @@ export function CreateButtons({
   const count = formatNumber(tooMany);
   if (tooMany > 0)
     return (
-      <div className={styles.submit}>
+      // Another button: a press of this one must not become that of the one that sends.
+      <div key="cut" className={styles.submit}>
         <Button variant="primary" isWide onClick={() => onCut(cut, msg`The last ${count} are removed.`)}>
           <Trans>Remove the last {count}</Trans>
         </Button>
@@ -48,7 +49,7 @@ export function CreateButtons({
   const name = held?.name ?? chosen?.name ?? '';
 
   return (
-    <div className={styles.submit}>
+    <div key="create" className={styles.submit}>
       <Button variant="primary" type="submit" isWide isBusy={isSending}>
         {isSending ? (
           <Trans>Creating</Trans>

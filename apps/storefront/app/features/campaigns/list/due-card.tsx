@@ -1,15 +1,16 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import type { Plan } from '@fanfare/contract';
-import { atLeastZero, ceilTo, formatAmount, PAST_DUE_DAYS, parseAmount } from '@fanfare/rules';
+import { formatAmount, PAST_DUE_DAYS } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { rememberOrder } from '../../../shared/ordering/kept-order.ts';
+import { CAMPAIGNS_PATH, rememberOrder } from '../../../shared/ordering/kept-order.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { ShortDay } from '../short-day.tsx';
 import styles from './due-card.module.css';
-import { usePayPlan } from './use-pay-plan.ts';
+import { missingFor, usePayPlan } from './use-pay-plan.ts';
+import { usePayWhenFunded } from './use-pay-when-funded.ts';
 
 type DueCardProps = { plan: Plan; now: Date; reload: () => void };
 
@@ -98,7 +99,8 @@ function PayButtons({ plan, reload }: Pick<DueCardProps, 'plan' | 'reload'>) {
   const { profile } = useInstance();
   const path = usePath();
   const { pay, isPaying, refusal } = usePayPlan(plan, reload);
-  const missing = ceilTo(atLeastZero(parseAmount(plan.due) - parseAmount(profile?.balance ?? '0')), 2);
+  usePayWhenFunded(plan, pay);
+  const missing = missingFor(plan, profile?.balance ?? '0');
   const amount = formatAmount(missing, 2);
 
   return (
@@ -110,7 +112,7 @@ function PayButtons({ plan, reload }: Pick<DueCardProps, 'plan' | 'reload'>) {
         <ButtonLink
           variant="primary"
           to={`${path('/add-funds')}?amount=${amount}`}
-          onClick={() => rememberOrder('/youtube-campaign')}
+          onClick={() => rememberOrder(CAMPAIGNS_PATH)}
         >
           <Trans>
             Add <Money amount={amount} /> and pay

@@ -4,6 +4,7 @@ import { type DraftKey, keyFor } from '@fanfare/client/idempotency.ts';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { type Plan, payPlan } from '@fanfare/contract';
+import { atLeastZero, ceilTo, type Micro, parseAmount } from '@fanfare/rules';
 import { useRef } from 'react';
 import { forgetOrder } from '../../../shared/ordering/kept-order.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -13,7 +14,7 @@ import { useMoneyGuard } from '../../../shared/session/frozen.ts';
 export function usePayPlan({ due }: Plan, onPaid: () => void) {
   const { locale } = useInstance();
   const key = useRef<DraftKey | null>(null);
-  const { run, pending, refusal, isTried } = useAction(
+  const { run, pending, refusal } = useAction(
     async () => {
       const body = { recurring_payments_method_id: null, expected_total: due };
       key.current = keyFor(body, key.current);
@@ -42,7 +43,10 @@ export function usePayPlan({ due }: Plan, onPaid: () => void) {
   return {
     pay: () => run(),
     isPaying: pending !== null,
-    isTried,
     refusal: refusalWords(refusal?.error),
   };
 }
+
+/** What a balance lacks for what is due, in whole cents; 0 where it covers it. */
+export const missingFor = ({ due }: Plan, balance: string): Micro =>
+  ceilTo(atLeastZero(parseAmount(due) - parseAmount(balance)), 2);
