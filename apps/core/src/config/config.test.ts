@@ -78,3 +78,32 @@ test('sources of posts have a network each, and an address with a place for the 
   expect(() => readConfig({ PUBLICATION_SOURCES: '{' })).toThrow('must be a list in JSON');
   expect(() => readConfig({ YOUTUBE_API_KEY: 'short' })).toThrow(/YOUTUBE_API_KEY/);
 });
+
+test('sources of positions are search APIs, one for each country of a network', () => {
+  const search = { name: 'search', url: 'https://api.example/?q={query}', results: 'items' };
+  const read = (...sources: object[]) =>
+    readConfig({ RANKING_SOURCES: JSON.stringify(sources) }).rankingSources;
+  expect(readConfig({}).rankingSources).toEqual([]);
+  expect(read(search)).toEqual([
+    {
+      ...search,
+      networks: ['youtube'],
+      countries: null,
+      key: null,
+      link: 'link',
+      title: null,
+      next: null,
+      empty: null,
+      perSecond: null,
+      perDay: null,
+    },
+  ]);
+  const british = { ...search, name: 'british', countries: ['GB'] };
+  expect(read(search, british)).toHaveLength(2);
+  expect(() => read(search, search)).toThrow('RANKING_SOURCES has a name twice');
+  expect(() => read(british, { ...british, name: 'other' })).toThrow('two sources for one country');
+  expect(() => read({ ...search, next: 'token' })).toThrow('both next and {page}');
+  for (const url of ['http://api.example/?q={query}', 'https://api.example/{query}', 'ftp://x/?q={query}'])
+    expect(() => read({ ...search, url }), url).toThrow('with {query} in its query');
+  expect(read({ ...search, url: 'http://search.internal/?q={query}' })).toHaveLength(1);
+});

@@ -166,6 +166,29 @@ describe('creating a campaign', () => {
   });
 });
 
+test('ENT-77 the form has url, countries, track and keywords, its errors by field; details have id and countries, by ranking country and date range', async ({
+  api,
+  core,
+}) => {
+  const buyer = await api.customer();
+  await choosePlan(api, buyer, PLANS.standard);
+  takeRankings(core, async () => 7);
+  const fields = ['countries', 'keywords', 'track', 'url'];
+  expect(Object.keys(contract.createCampaign.body.shape).toSorted()).toEqual(fields);
+  const body = { url: '', countries: [], track: 'hourly' as never, keywords: [] };
+  const unread = await api.call(contract.createCampaign, { body }, buyer);
+  expect([unread.status, Object.keys(errorsOf(unread))]).toEqual([422, ['track']]);
+  const refused = await api.call(contract.createCampaign, { body: { ...body, track: 'daily' } }, buyer);
+  expect(Object.keys(errorsOf(refused)).toSorted()).toEqual(['countries', 'keywords', 'url']);
+  const made = await makeCampaign(api, buyer, { countries: [IRELAND, UK] });
+  await readCampaigns(core);
+  const { body: details } = await api.call(contract.getCampaign, at(made), buyer);
+  expect([details.data.id, details.data.countries.map(({ id }) => id)]).toEqual([made.id, [IRELAND, UK]]);
+  const query = { country_id: String(UK), date: '2999-12-31', days: '7' };
+  const { body: ranked } = await api.call(contract.getCampaignKeywords, { ...at(made), query }, buyer);
+  expect([ranked.data.country_id, ranked.data.readings]).toEqual([UK, [details.data.read_at]]);
+});
+
 describe('what the plan has room for', () => {
   test('VAL-47 VAL-48 what is left is the limit less the distinct keywords of campaigns that are not paused, 0 without a plan', async ({
     api,
