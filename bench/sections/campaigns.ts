@@ -165,7 +165,9 @@ async function readAll(pool: Pool, workerPid: number): Promise<{ seconds: number
       select (count(*) filter (where read_at is not null))::int as read,
         (count(*) filter (where next_try_at is not null))::int as open
       from campaign_reading join campaign on campaign.id = campaign_id where state = 'running'`);
-    if (rows[0]?.read === CAMPAIGNS && rows[0].open === 0) break;
+    const { read = 0, open = 1 } = rows[0] ?? {};
+    // A campaign whose time of the day has come meanwhile is read once more.
+    if (read >= CAMPAIGNS && open === 0) break;
     if (performance.now() - began > PATIENCE_MS) throw new Error('the readings took too long');
   }
 

@@ -1,264 +1,19 @@
 import * as contract from '@fanfare/contract';
-import { sql } from 'kysely';
 import { describe } from 'vitest';
-import type { Api, TestCustomer } from '../../../testing/api.ts';
 import {
-  campaignBody,
+  campaignAt,
   choosePlan,
+  errorsOf,
   IRELAND,
   makeCampaign,
   PLANS,
   readCampaigns,
   takeRankings,
+  trackedBy,
   UK,
 } from '../../../testing/campaigns.ts';
-import { freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
-import { makeRankings } from '../../adapters/rankings/rankings.ts';
-
-const at = ({ id }: { id: number }) => ({ params: { campaignId: String(id) } });
-const create = (api: Api, { token }: TestCustomer, change = {}, idempotencyKey?: string) =>
-  api.call(
-    contract.createCampaign,
-    { body: campaignBody(change) },
-    { token, ...(idempotencyKey && { idempotencyKey }) },
-  );
-const errorsOf = ({ body }: { body: unknown }) => (body as contract.ErrorBody).errors;
-const words = (count: number, word = 'word') =>
-  Array.from({ length: count }, (_, place) => `${word} ${place}`);
-async function tracked(api: Api, customer: TestCustomer): Promise<number | undefined> {
-  return (await api.call(contract.getPlan, {}, customer)).body.data?.tracked_keywords;
-}
-
-describe('creating a campaign', () => {
-  test('API-114 it is stored, its first reading begins at once, and its reply has exactly its fields', async ({
-    api,
-    core,
-    clock,
-  }) => {
-    clock.stand();
-    const buyer = await api.customer();
-    await choosePlan(api, buyer, PLANS.standard);
-    takeRankings(core, async () => 7);
-    const url = freshLink();
-    const body = {
-      url: `${url}&t=30s`,
-      countries: [UK, IRELAND, UK],
-      track: 'on_demand' as const,
-      keywords: ['  Coast   WALK ', 'coast walk\ncliff walk, ferry', 'co\u200bast walk'],
-    };
-    const { status, body: reply } = await api.call(contract.createCampaign, { body }, buyer);
-    expect(status).toBe(201);
-    const now = clock.now();
-    expect(reply.data).toEqual({
-      id: expect.any(Number),
-      url,
-      title: null,
-      track: 'on_demand',
-      status: 'running',
-      countries: [
-        { id: UK, name: 'United Kingdom' },
-        { id: IRELAND, name: 'Ireland' },
-      ],
-      keywords_count: 3,
-      first_ten: null,
-      is_reading: true,
-      read_at: null,
-      next_read_at: null,
-      can_read_from: new Date(now.getTime() + 6 * 3_600_000).toISOString(),
-      created_at: now.toISOString(),
-      keywords: ['coast walk', 'cliff walk', 'ferry'],
-      by_country: [],
-    });
-    expect(await tracked(api, buyer)).toBe(3);
-    clock.goOn();
-    expect((await api.call(contract.createCampaign, { body })).status).toBe(401);
-    expect(errorsOf(await create(api, buyer, { keywords: [' '] }))).toEqual({
-      keywords: ['Enter at least one keyword.'],
-    });
-  });
-
-  test('VAL-36 API-123 its link is one that service 1 takes, by the same rules and in the same words', async ({
-    api,
-  }) => {
-    const buyer = await api.customer();
-    await choosePlan(api, buyer, PLANS.standard);
-    for (const url of [
-      '',
-      'not a link',
-      'https://vimeo.com/123456',
-      'ftp://youtube.com/watch?v=dEm0VideoA1',
-    ]) {
-      const refused = await create(api, buyer, { url });
-      const asked = await api.call(contract.validateUrl, { body: { url, service_id: 1 } });
-      expect([refused.status, asked.status]).toEqual([422, 422]);
-      expect(errorsOf(refused)).toEqual(errorsOf(asked));
-    }
-    const channel = await create(api, buyer, { url: 'https://www.youtube.com/@northwind' });
-    expect(errorsOf(channel)).toEqual({ url: ['A campaign needs one video. Paste a link to it.'] });
-    const url = freshLink();
-    expect((await api.call(contract.validateUrl, { body: { url, service_id: 1 } })).status).toBe(204);
-    expect((await create(api, buyer, { url })).status).toBe(201);
-  });
-
-  test('API-124 its countries are those of the list of countries, at least one, and ones that somebody reads', async ({
-    api,
-    core,
-  }) => {
-    const buyer = await api.customer();
-    await choosePlan(api, buyer, PLANS.standard);
-    const { status, body } = await api.call(contract.listCountries);
-    expect(status).toBe(200);
-    expect(body.data.find(({ id }) => id === UK)).toMatchObject({ id: UK, name: 'United Kingdom' });
-    const refuse = async (countries: number[]) => errorsOf(await create(api, buyer, { countries })).countries;
-    expect(await refuse([])).toEqual(['Choose at least one country.']);
-    expect(await refuse([9999])).toEqual(['Choose countries from the list.']);
-    expect(await refuse([1.5])).toEqual(['Choose countries from the list.']);
-    expect(await refuse(body.data.slice(0, 21).map(({ id }) => id))).toEqual([
-      'A campaign has at most 20 countries.',
-    ]);
-    takeRankings(core, async () => 1, { countries: ['GB'] });
-    expect(await refuse([IRELAND])).toEqual([expect.stringContaining('(IE) cannot be read')]);
-    core.rankings = makeRankings([]);
-    expect(await refuse([UK])).toEqual([expect.stringContaining('(GB) cannot be read')]);
-    takeRankings(core, async () => 1);
-  });
-
-  test('everything that is wrong is told at once, each on its field, in the language of the caller', async ({
-    api,
-  }) => {
-    const buyer = await api.customer();
-    await choosePlan(api, buyer, PLANS.basic);
-    const body = { url: 'x', countries: [], track: 'daily' as const, keywords: ['a'.repeat(200)] };
-    const reply = await api.call(contract.createCampaign, { body, query: { locale: 'de' } }, buyer);
-    expect(reply.status).toBe(422);
-    expect(errorsOf(reply)).toEqual({
-      url: [expect.any(String)],
-      countries: ['Wählen Sie mindestens ein Land.'],
-      track: [expect.stringContaining('So oft fragt Ihr Tarif nicht ab.')],
-      keywords: [expect.stringMatching(/länger als 80 Zeichen/)],
-    });
-  });
-
-  test.for<[string, string[]]>([
-    ['100,000 lines', [words(10_000).join('\n')]],
-    ['ten thousand texts', words(10_000)],
-    ['more texts than that', words(10_001)],
-    ['words of 200 characters in several scripts', ['भारत'.repeat(50), '日本'.repeat(100), 'a'.repeat(200)]],
-    ['nothing that anybody sees', ['\u200b', '\u2800,\u3164', '  ']],
-  ])('422 on the keywords for %s', async ([, keywords], { api }) => {
-    const buyer = await api.customer();
-    await choosePlan(api, buyer, PLANS.agency);
-    const reply = await create(api, buyer, { keywords });
-    expect([reply.status, Object.keys(errorsOf(reply))]).toEqual([422, ['keywords']]);
-  });
-
-  test('a repeated key makes one campaign, and gives the first answer again', async ({ api }) => {
-    const buyer = await api.customer();
-    await choosePlan(api, buyer, PLANS.standard);
-    const url = freshLink();
-    const replies = await Promise.all([1, 2, 3].map(() => create(api, buyer, { url }, 'one-press')));
-    const again = await create(api, buyer, { url }, 'one-press');
-    const made = replies.filter(({ status }) => status === 201).map(({ body }) => body.data.id);
-    expect(new Set([...made, again.body.data.id]).size).toBe(1);
-    expect((await api.call(contract.listCampaigns, {}, buyer)).body.total_amount).toBe(1);
-  });
-});
-
-test('ENT-77 the form has url, countries, track and keywords, its errors by field; details have id and countries, by ranking country and date range', async ({
-  api,
-  core,
-}) => {
-  const buyer = await api.customer();
-  await choosePlan(api, buyer, PLANS.standard);
-  takeRankings(core, async () => 7);
-  const fields = ['countries', 'keywords', 'track', 'url'];
-  expect(Object.keys(contract.createCampaign.body.shape).toSorted()).toEqual(fields);
-  const body = { url: '', countries: [], track: 'hourly' as never, keywords: [] };
-  const unread = await api.call(contract.createCampaign, { body }, buyer);
-  expect([unread.status, Object.keys(errorsOf(unread))]).toEqual([422, ['track']]);
-  const refused = await api.call(contract.createCampaign, { body: { ...body, track: 'daily' } }, buyer);
-  expect(Object.keys(errorsOf(refused)).toSorted()).toEqual(['countries', 'keywords', 'url']);
-  const made = await makeCampaign(api, buyer, { countries: [IRELAND, UK] });
-  await readCampaigns(core);
-  const { body: details } = await api.call(contract.getCampaign, at(made), buyer);
-  expect([details.data.id, details.data.countries.map(({ id }) => id)]).toEqual([made.id, [IRELAND, UK]]);
-  const query = { country_id: String(UK), date: '2999-12-31', days: '7' };
-  const { body: ranked } = await api.call(contract.getCampaignKeywords, { ...at(made), query }, buyer);
-  expect([ranked.data.country_id, ranked.data.readings]).toEqual([UK, [details.data.read_at]]);
-});
-
-describe('what the plan has room for', () => {
-  test('VAL-47 VAL-48 what is left is the limit less the distinct keywords of campaigns that are not paused, 0 without a plan', async ({
-    api,
-  }) => {
-    const buyer = await api.customer();
-    const none = await create(api, buyer);
-    expect([none.status, errorsOf(none)]).toEqual([
-      422,
-      { keywords: ['A plan is needed to track keywords. Choose one first.'] },
-    ]);
-    await choosePlan(api, buyer, PLANS.basic);
-    const track = 'weekly';
-    const first = await makeCampaign(api, buyer, { track, keywords: words(20) });
-    expect(await tracked(api, buyer)).toBe(20);
-    const over = await create(api, buyer, { track, keywords: [...words(20), ...words(7, 'other')] });
-    expect(errorsOf(over)).toEqual({
-      keywords: ['2 keywords more than the plan has left. Remove them or take a bigger plan.'],
-    });
-    // The same ones in another country count no more.
-    await makeCampaign(api, buyer, { track, countries: [IRELAND], keywords: words(20) });
-    await makeCampaign(api, buyer, { track, keywords: [...words(20), ...words(5, 'other')] });
-    expect(await tracked(api, buyer)).toBe(25);
-    const { body } = await api.call(contract.getCampaignTerms, {}, buyer);
-    expect(body.data.tracked_keywords).toHaveLength(25);
-    await api.call(contract.pauseCampaign, at(first), buyer);
-    expect(await tracked(api, buyer)).toBe(25);
-  });
-
-  test('two at once at the last free keyword: one is refused', async ({ api }) => {
-    const buyer = await api.customer();
-    await choosePlan(api, buyer, PLANS.basic);
-    await makeCampaign(api, buyer, { track: 'weekly', keywords: words(24) });
-    const paused = await makeCampaign(api, buyer, { track: 'weekly', keywords: ['mine'] });
-    await api.call(contract.pauseCampaign, at(paused), buyer);
-    const race = await Promise.all([
-      ...['one', 'two', 'three'].map((word) => create(api, buyer, { track: 'weekly', keywords: [word] })),
-      api.call(contract.activateCampaign, at(paused), buyer),
-    ]);
-    expect(race.filter(({ status }) => status < 300)).toHaveLength(1);
-    expect(await tracked(api, buyer)).toBe(25);
-  });
-
-  test('a smaller plan pauses the newest that it has no room for, and reads less often', async ({
-    api,
-    core,
-    clock,
-  }) => {
-    const buyer = await api.customer(200);
-    await choosePlan(api, buyer, PLANS.standard);
-    const [old, shared, big] = [
-      await makeCampaign(api, buyer, { keywords: words(20) }),
-      await makeCampaign(api, buyer, { keywords: words(22) }),
-      await makeCampaign(api, buyer, { keywords: words(40, 'other') }),
-    ];
-    await sql`update plan_subscription set plan_id = 2 where customer_id = ${buyer.id}`.execute(core.db);
-    await core.db.transaction().execute((tx) => core.happened(tx, 'planChanged', { customerId: buyer.id }));
-    const { body } = await api.call(contract.listCampaigns, {}, buyer);
-    expect(body.data.map(({ id, status }) => [id, status])).toEqual([
-      [big.id, 'paused'],
-      [shared.id, 'running'],
-      [old.id, 'running'],
-    ]);
-    const next = new Date(body.data[1]?.next_read_at ?? 0);
-    expect([next.getUTCDay(), next > clock.now(), body.data[1]?.track]).toEqual([1, true, 'daily']);
-    const refused = await api.call(contract.activateCampaign, at(big), buyer);
-    expect(errorsOf(refused)).toEqual({
-      keywords: ['37 keywords more than the plan has left. Remove them or take a bigger plan.'],
-    });
-  });
-});
 
 describe('reading, pausing and activating', () => {
   test('API-116 it is read on demand once in six hours, not while it is paused (C-17)', async ({
@@ -272,14 +27,16 @@ describe('reading, pausing and activating', () => {
     const made = await makeCampaign(api, buyer, { track: 'on_demand' });
     await readCampaigns(core);
     clock.tick(2 * 3600);
-    const early = await api.call(contract.readCampaign, at(made), await signInAgain(api, buyer));
+    const early = await api.call(contract.readCampaign, campaignAt(made), await signInAgain(api, buyer));
     expect([early.status, errorsOf(early)]).toEqual([
       422,
       { campaign: ['Positions can be read once in 6 hours. Try again in 4 h 0 min.'] },
     ]);
     clock.tick(4 * 3600);
     const again = await signInAgain(api, buyer);
-    const asked = await Promise.all([1, 2].map(() => api.call(contract.readCampaign, at(made), again)));
+    const asked = await Promise.all(
+      [1, 2].map(() => api.call(contract.readCampaign, campaignAt(made), again)),
+    );
     expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     const good = asked.find(({ status }) => status === 200);
     expect(good?.body.data).toMatchObject({
@@ -287,10 +44,10 @@ describe('reading, pausing and activating', () => {
       is_reading: true,
       first_ten: { count: 2, change: null },
     });
-    await api.call(contract.pauseCampaign, at(made), again);
-    const paused = await api.call(contract.readCampaign, at(made), again);
+    await api.call(contract.pauseCampaign, campaignAt(made), again);
+    const paused = await api.call(contract.readCampaign, campaignAt(made), again);
     expect(errorsOf(paused)).toEqual({ campaign: ['This campaign is paused. Activate it first.'] });
-    expect((await api.call(contract.readCampaign, at(made))).status).toBe(401);
+    expect((await api.call(contract.readCampaign, campaignAt(made))).status).toBe(401);
   });
 
   test('API-117 API-118 a paused campaign is read no more, an activated one from its next time on', async ({
@@ -301,20 +58,20 @@ describe('reading, pausing and activating', () => {
     await choosePlan(api, buyer, PLANS.standard);
     const search = takeRankings(core, async () => 7);
     const made = await makeCampaign(api, buyer);
-    const paused = await api.call(contract.pauseCampaign, at(made), buyer);
+    const paused = await api.call(contract.pauseCampaign, campaignAt(made), buyer);
     expect(paused).toMatchObject({
       status: 200,
       body: { data: { id: made.id, status: 'paused', next_read_at: null, is_reading: false } },
     });
-    expect(await tracked(api, buyer)).toBe(0);
+    expect(await trackedBy(api, buyer)).toBe(0);
     await readCampaigns(core);
     expect(search.asked.filter(({ url }) => url === made.url)).toEqual([]);
-    expect((await api.call(contract.pauseCampaign, at(made), buyer)).status).toBe(200);
-    const active = await api.call(contract.activateCampaign, at(made), buyer);
+    expect((await api.call(contract.pauseCampaign, campaignAt(made), buyer)).status).toBe(200);
+    const active = await api.call(contract.activateCampaign, campaignAt(made), buyer);
     expect(active).toMatchObject({ status: 200, body: { data: { status: 'running' } } });
     expect(active.body.data.next_read_at).toBe(made.next_read_at);
     for (const call of [contract.pauseCampaign, contract.activateCampaign])
-      expect((await api.call(call, at(made))).status).toBe(401);
+      expect((await api.call(call, campaignAt(made))).status).toBe(401);
   });
 
   test("C-02 somebody else's campaign is not there, as one that never was", async ({ api }) => {
@@ -352,7 +109,7 @@ describe('reading campaigns', () => {
     const ferry = await makeCampaign(api, buyer, { keywords: ['ferry 100%', 'coast'], track: 'weekly' });
     const coast = await makeCampaign(api, buyer, { keywords: ['coast', 'cliff', 'walk'] });
     const idle = await makeCampaign(api, buyer, { keywords: ['idle'], track: 'monthly' });
-    await api.call(contract.pauseCampaign, at(idle), buyer);
+    await api.call(contract.pauseCampaign, campaignAt(idle), buyer);
     const list = async (query: Record<string, string>) => {
       const { body } = await api.call(contract.listCampaigns, { query }, buyer);
       return [body.data.map(({ id }) => id), body.recordsFiltered, body.total_amount];
@@ -386,7 +143,7 @@ describe('reading campaigns', () => {
     clock.tick(24 * 3600);
     await readCampaigns(core);
     const again = await signInAgain(api, buyer);
-    const { status, body } = await api.call(contract.getCampaign, at(made), again);
+    const { status, body } = await api.call(contract.getCampaign, campaignAt(made), again);
     expect(status).toBe(200);
     const read_at = body.data.read_at;
     expect(body.data).toEqual({
@@ -400,6 +157,6 @@ describe('reading campaigns', () => {
         { country_id: IRELAND, read_at, first_ten: { count: 0, change: 0 }, up: 0, down: 2 },
       ],
     });
-    expect((await api.call(contract.getCampaign, at(made))).status).toBe(401);
+    expect((await api.call(contract.getCampaign, campaignAt(made))).status).toBe(401);
   });
 });
