@@ -17,15 +17,17 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     '#Hashtags',
     'Bonus, {name}',
     'Keyword',
+    'Position',
     'Tags',
     ...'Bonus,Code,Cookies,Details,Engagement,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Video,Webhooks,Website,optional'.split(
       ',',
     ),
   ],
-  es: '#Hashtags,Cookies,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(','),
+  es: '#Hashtags,Cookies,Plan,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(','),
   fr: [
     '#Hashtags',
     'Bonus, {name}',
+    'Position',
     'Tags',
     ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Engagement,Finances,Impressions,Maximum <0/>,Menu,Messages,Minutes'.split(
       ',',
@@ -39,7 +41,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     '#Hashtags,Tags,Cookies,Link,Menu,QR code,Status,Token,Token “{name}”,Tokens,Total,Total {total},Webhooks,webhook'.split(
       ',',
     ),
-  tr: ['Bonus', 'Video', 'webhook'],
+  tr: ['Bonus', 'Plan', 'Video', 'webhook'],
   vi: ['Email', 'Menu', 'Token', 'Token “{name}”', 'Video', 'webhook'],
 };
 
