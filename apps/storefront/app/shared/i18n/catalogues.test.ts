@@ -17,6 +17,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     '#Hashtags',
     'Bonus, {name}',
     'Keyword',
+    'Keywords',
     'Position',
     'Tags',
     ...'Bonus,Code,Cookies,Details,Engagement,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Video,Webhooks,Website,optional'.split(
