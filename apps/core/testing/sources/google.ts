@@ -220,3 +220,5 @@ const factsOf = (): Facts => ({
   views: 50_000,
   hasPublicSubscriptions: false,
 });
+
+export type Google = Awaited<ReturnType<typeof startGoogle>>;

@@ -1,12 +1,17 @@
 import * as contract from '@fanfare/contract';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { Api, TestCustomer } from '../../../testing/api.ts';
+import {
+  allow,
+  askGoogle,
+  dayBefore,
+  daysOf,
+  type Journey,
+  join,
+  prove,
+} from '../../../testing/channel-permissions.ts';
 import { accountParams, linked } from '../../../testing/channels.ts';
-import { CLIENT, startGoogle } from '../../../testing/sources/google.ts';
-import { YOUTUBE_KEY } from '../../../testing/sources/youtube.ts';
+import { type Google, startGoogle } from '../../../testing/sources/google.ts';
 import { test as base, expect } from '../../../testing/test.ts';
-import { makeYouTubeReporting, PERMISSION_RETURN } from '../../adapters/reporting/youtube-reporting.ts';
-import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { eraseCustomers } from '../own-data/erase-customers.ts';
 import { endPermissions } from './end-permissions.ts';
@@ -14,7 +19,8 @@ import { readChannels } from './read-channels.ts';
 import { findAccount, findAccounts } from './store.ts';
 
 const DAY = 24 * 3600;
-let google: Awaited<ReturnType<typeof startGoogle>>;
+
+let google: Google;
 beforeAll(async () => {
   google = await startGoogle();
 });
@@ -24,85 +30,9 @@ beforeEach(() => {
   google.state.used = 0;
 });
 
-/** The shop asks the double of Google in place of the embedded network. */
 const test = base.extend<{ $file: { asked: Core } }>({
-  asked: [
-    async ({ core }, use) => {
-      core.reporting = makeYouTubeReporting({
-        apiKey: YOUTUBE_KEY,
-        client: CLIENT,
-        publicUrl: core.config.publicUrl,
-        clock: core.clock,
-        data: google.api,
-        analytics: google.analytics,
-        pages: google.pages,
-        tokens: google.tokens,
-      });
-      await use(core);
-    },
-    { scope: 'file' },
-  ],
+  asked: [async ({ core }, use) => use(askGoogle(core, google)), { scope: 'file' }],
 });
-
-type Owner = TestCustomer & { cookie: string };
-
-/** A customer with the cookie of their session. */
-async function join(api: Api): Promise<Owner> {
-  const email = `owner-${Math.random().toString(36).slice(2)}@example.com`;
-  const password = 'correct horse 42';
-  const reply = await api.call(contract.register, {
-    body: { name: 'Owner', email, password, password_confirmation: password },
-  });
-
-  return {
-    id: reply.body.data.id,
-    email,
-    token: String(reply.headers.authorization).replace('Bearer ', ''),
-    cookie: cookiesOf(reply.headers),
-  };
-}
-
-const cookiesOf = (headers: Record<string, unknown>) =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-
-/** A channel that its owner has linked and proven. */
-async function prove(api: Api, owner: TestCustomer) {
-  const channel = google.open();
-  const account = await linked(api, owner, `https://www.youtube.com/${channel.handle}`);
-  google.describe(channel, { description: `Hello ${account.code}`, hasPublicSubscriptions: true });
-  for (const call of [contract.verifyChannelCode, contract.verifyPublicSubscriptions])
-    expect((await api.call(call, accountParams(account), owner)).status).toBe(200);
-
-  return { channel, account };
-}
-
-type Journey = { leaves?: string; change?: (search: URLSearchParams) => void; cookie?: string };
-
-/** The way to Google and back; where it ended. */
-async function allow(api: Api, owner: Owner, proven: Awaited<ReturnType<typeof prove>>, way: Journey = {}) {
-  const begun = await api.call(contract.allowChannelReading, accountParams(proven.account), owner);
-  expect(begun.status).toBe(200);
-  const search = google.allow(begun.body.data.url, proven.channel, way.leaves);
-  way.change?.(search);
-  const back = await api.send({
-    method: 'GET',
-    path: `${PERMISSION_RETURN}?${search}`,
-    headers: { cookie: `${way.cookie ?? owner.cookie}; ${cookiesOf(begun.headers)}` },
-  });
-  expect(back.status).toBe(303);
-
-  return String(back.headers.location);
-}
-
-const days = (core: Core, accountId: number) =>
-  core.db.selectFrom('channel_day').selectAll().where('account_id', '=', accountId).orderBy('day').execute();
-const dayBefore = (core: Core, back: number) =>
-  secondsAfter(core.clock.now(), -back * DAY)
-    .toISOString()
-    .slice(0, 10);
 
 describe('linking at YouTube', () => {
   test('a code in the description and public subscriptions are found when they are there', async ({
@@ -196,17 +126,17 @@ describe('permission to read', () => {
     asked: core,
   }) => {
     const owner = await join(api);
-    const proven = await prove(api, owner);
+    const proven = await prove(google, api, owner);
     google.report(proven.channel, [
       [dayBefore(core, 4), 900, 2_100, 140, 38.4, 12, 3],
       [dayBefore(core, 3), 800, 1_800, 135, 37.1, 9, 4],
     ]);
-    expect(await allow(api, owner, proven)).toContain('allowed=yes');
+    expect(await allow(google, api, owner, proven)).toContain('allowed=yes');
     await readChannels(core);
     const row = await findAccount(core.db, proven.account.id);
     expect(row).toMatchObject({ is_reportable: true, read_at: expect.any(Date), trouble: null });
     expect(row?.permission?.toString()).not.toContain('permission');
-    expect(await days(core, proven.account.id)).toMatchObject([
+    expect(await daysOf(core, proven.account.id)).toMatchObject([
       { views: 900n, gained: 12, lost: 3 },
       { views: 800n, gained: 9, lost: 4 },
     ]);
@@ -241,8 +171,8 @@ describe('permission to read', () => {
     ['in a browser without the session', { cookie: 'NONE=1' }],
   ])('one that is %s changes nothing', async ([, way], { api, asked: core }) => {
     const owner = await join(api);
-    const proven = await prove(api, owner);
-    expect(await allow(api, owner, proven, way)).toContain('allowed=no');
+    const proven = await prove(google, api, owner);
+    expect(await allow(google, api, owner, proven, way)).toContain('allowed=no');
     expect(await findAccount(core.db, proven.account.id)).toMatchObject({ permission: null });
   });
 
@@ -251,9 +181,9 @@ describe('permission to read', () => {
     asked: core,
   }) => {
     const owner = await join(api);
-    const proven = await prove(api, owner);
+    const proven = await prove(google, api, owner);
     const other = google.open();
-    expect(await allow(api, owner, { ...proven, channel: other })).toContain('allowed=no');
+    expect(await allow(google, api, owner, { ...proven, channel: other })).toContain('allowed=no');
     const before = google.revoked.length;
     await endPermissions(core);
     expect(google.revoked).toHaveLength(before + 1);
@@ -267,9 +197,9 @@ describe('permission to read', () => {
     clock,
   }) => {
     const owner = await join(api);
-    const proven = await prove(api, owner);
+    const proven = await prove(google, api, owner);
     google.report(proven.channel, [[dayBefore(core, 3), 800, 1_800, 135, 37.1, 9, 4]]);
-    await allow(api, owner, proven);
+    await allow(google, api, owner, proven);
     await readChannels(core);
     for (const permission of google.permissions.values()) permission.isRevoked = true;
     clock.tick(5 * 3600);
@@ -281,7 +211,7 @@ describe('permission to read', () => {
       videos: [],
       code_found_at: expect.any(Date),
     });
-    expect(await days(core, proven.account.id)).toEqual([]);
+    expect(await daysOf(core, proven.account.id)).toEqual([]);
   });
 
   test('unlinking gives it back, also while Google is away, and a reading that runs stores nothing', async ({
@@ -290,9 +220,9 @@ describe('permission to read', () => {
     clock,
   }) => {
     const owner = await join(api);
-    const proven = await prove(api, owner);
+    const proven = await prove(google, api, owner);
     google.report(proven.channel, [[dayBefore(core, 3), 800, 1_800, 135, 37.1, 9, 4]]);
-    await allow(api, owner, proven);
+    await allow(google, api, owner, proven);
     const real = core.reporting;
     if (!real) throw new Error('no network');
     // It is unlinked just before the reading is stored.
@@ -307,7 +237,7 @@ describe('permission to read', () => {
     await readChannels(core);
     core.reporting = real;
     expect(await findAccount(core.db, proven.account.id)).toBe(undefined);
-    expect(await days(core, proven.account.id)).toEqual([]);
+    expect(await daysOf(core, proven.account.id)).toEqual([]);
 
     const before = google.revoked.length;
     google.on('/revoke', { status: 503 });
@@ -322,8 +252,8 @@ describe('permission to read', () => {
 
   test('the erasure of its owner gives it back', async ({ api, asked: core, clock }) => {
     const owner = await join(api);
-    const proven = await prove(api, owner);
-    await allow(api, owner, proven);
+    const proven = await prove(google, api, owner);
+    await allow(google, api, owner, proven);
     await api.call(contract.deleteProfile, { body: { current_password: 'correct horse 42' } }, owner);
     clock.tick(7 * DAY + 1);
     await eraseCustomers(core);
@@ -331,61 +261,5 @@ describe('permission to read', () => {
     const before = google.revoked.length;
     await endPermissions(core);
     expect(google.revoked.length).toBe(before + 1);
-  });
-});
-
-describe('readings that fail', () => {
-  test.for<['quota' | 'rate' | 'many' | 'broken' | 'html', string]>([
-    ['quota', 'busy'],
-    ['rate', 'busy'],
-    ['many', 'busy'],
-    ['broken', 'unreachable'],
-    ['html', 'unreachable'],
-  ])(
-    '%s: the last one stays, the trouble is told, and a later one ends it',
-    async ([fault, trouble], { api, asked: core }) => {
-      const owner = await join(api);
-      const proven = await prove(api, owner);
-      google.report(proven.channel, [[dayBefore(core, 3), 800, 1_800, 135, 37.1, 9, 4]]);
-      await allow(api, owner, proven);
-      await readChannels(core);
-      const read = await days(core, proven.account.id);
-      const next = () =>
-        core.db
-          .updateTable('video_account')
-          .set({ next_read_at: core.clock.now() })
-          .where('id', '=', proven.account.id)
-          .execute();
-      google.google.fault = fault;
-      await next();
-      await readChannels(core);
-      const row = await findAccount(core.db, proven.account.id);
-      expect(row).toMatchObject({ trouble, trouble_since: expect.any(Date), is_reportable: true });
-      expect(row?.next_read_at?.getTime()).toBeGreaterThan(core.clock.now().getTime());
-      expect(await days(core, proven.account.id)).toEqual(read);
-      google.google.fault = null;
-      await next();
-      await readChannels(core);
-      expect(await findAccount(core.db, proven.account.id)).toMatchObject({ trouble: null, failures: 0 });
-    },
-  );
-
-  test('a channel that vanished is tried later; an empty report leaves no day and no trouble', async ({
-    api,
-    asked: core,
-  }) => {
-    const owner = await join(api);
-    const proven = await prove(api, owner);
-    await allow(api, owner, proven);
-    await readChannels(core);
-    expect(await findAccount(core.db, proven.account.id)).toMatchObject({
-      is_reportable: true,
-      trouble: null,
-    });
-    expect(await days(core, proven.account.id)).toEqual([]);
-    google.channels.splice(google.channels.indexOf(proven.channel), 1);
-    await core.db.updateTable('video_account').set({ next_read_at: core.clock.now() }).execute();
-    await readChannels(core);
-    expect(await findAccount(core.db, proven.account.id)).toMatchObject({ trouble: 'gone' });
   });
 });

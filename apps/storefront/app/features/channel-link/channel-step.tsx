@@ -9,9 +9,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { ChannelName } from '../../shared/channels/channel-name.tsx';
 import { useInstance } from '../../shared/pages/instance.ts';
-import styles from './channel-link.module.css';
 import { LinkForm } from './link-form.tsx';
 import { StepFrame } from './step-frame.tsx';
+import styles from './steps.module.css';
 
 /** Step 1: the channel, by its link. */
 export function ChannelStep({ channel }: { channel: LinkedChannel | null }) {

@@ -3,7 +3,7 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import type { LinkedChannel } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import styles from './channel-link.module.css';
+import styles from './steps.module.css';
 import type { Step } from './steps.ts';
 import { useCheck } from './use-check.ts';
 

@@ -7,9 +7,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useCopied } from '../../shared/browser/use-copied.ts';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
-import styles from './channel-link.module.css';
 import { CheckButton } from './check-button.tsx';
 import { StepFrame } from './step-frame.tsx';
+import styles from './steps.module.css';
 import type { Step } from './steps.ts';
 
 type StepProps = { channel: LinkedChannel; isOpen: boolean };

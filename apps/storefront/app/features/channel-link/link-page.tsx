@@ -11,6 +11,7 @@ import { ChannelStep } from './channel-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LinkedCard } from './linked-card.tsx';
 import { StandingCard } from './standing-card.tsx';
+import steps from './steps.module.css';
 import { minutesLeft, nextStepOf, openStepsOf, type Step } from './steps.ts';
 import { SubscriptionsStep } from './subscriptions-step.tsx';
 import { WhatWeReadCard } from './what-we-read-card.tsx';
@@ -67,8 +68,8 @@ function Steps({ channel, asked }: { channel: LinkedChannel | null; asked: Step 
   const open = isOpen ? asked : next;
 
   return (
-    <section className={styles.card}>
-      <div className={styles.progress}>
+    <section className={steps.card}>
+      <div className={steps.progress}>
         <Progress channel={channel} />
       </div>
       <ol>
@@ -93,14 +94,14 @@ function Progress({ channel }: { channel: LinkedChannel | null }) {
   return (
     <>
       <p>{linkedAt === null ? <Trans>Step {step} of 3</Trans> : <Trans context="channel">Linked</Trans>}</p>
-      <p className={styles.left}>
+      <p className={steps.left}>
         {linkedAt === null ? (
           <Plural value={minutes} one="about # minute left" other="about # minutes left" />
         ) : (
           <ShortTime iso={linkedAt} />
         )}
       </p>
-      <div className={styles.parts} aria-hidden="true">
+      <div className={steps.parts} aria-hidden="true">
         {[1, 2, 3].map((part) => (
           <i key={part} data-done={part <= done || undefined} />
         ))}

@@ -1,8 +1,8 @@
 import type { LinkedChannel } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import styles from './channel-link.module.css';
 import { LinkForm } from './link-form.tsx';
+import styles from './no-channel.module.css';
 import { ReadingTerms } from './reading-terms.tsx';
 import { nextStepOf } from './steps.ts';
 
@@ -32,7 +32,7 @@ export function NoChannel({ begun, canLink }: NoChannelProps) {
           <GoOn begun={begun} />
         )
       ) : (
-        <p className={styles.quiet}>
+        <p>
           <Trans>This shop can’t read channels yet.</Trans>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import styles from './channel-link.module.css';
+import styles from './steps.module.css';
 
 export type StepFrameProps = {
   number: 1 | 2 | 3;

@@ -2,10 +2,10 @@ import type { LinkedChannel } from '@fanfare/contract';
 import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
-import styles from './channel-link.module.css';
 import { CheckButton } from './check-button.tsx';
 import { Open } from './code-step.tsx';
 import { StepFrame } from './step-frame.tsx';
+import styles from './steps.module.css';
 
 type StepProps = { channel: LinkedChannel; isOpen: boolean };
 
