@@ -88,13 +88,13 @@ export function CodeStep({ channel, isOpen }: StepProps) {
           <p>
             <b>
               <Trans>
-                Read <ShortTime iso={checkedAt} />, the code was not in it.
+                Read at <ShortTime iso={checkedAt} />, the code was not in it.
               </Trans>
             </b>{' '}
             <Trans>YouTube shows a new description after up to 10 minutes.</Trans>{' '}
             {channel.next_check_at === null ? null : (
               <Trans>
-                We look again <ShortTime iso={channel.next_check_at} />, you need not stay.
+                We look again at <ShortTime iso={channel.next_check_at} />, you need not stay.
               </Trans>
             )}
           </p>

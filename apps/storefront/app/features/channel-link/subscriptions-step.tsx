@@ -80,7 +80,7 @@ export function SubscriptionsStep({ channel, isOpen }: StepProps) {
         note={
           checkedAt === null ? null : (
             <Trans>
-              Read <ShortTime iso={checkedAt} />: still private.
+              Read at <ShortTime iso={checkedAt} />: still private.
             </Trans>
           )
         }
