@@ -20,7 +20,7 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-test('RT-36 RT-37 RT-38 CMP-01 from a trial to the first positions; paused, activated, and copied as new', async ({
+test('CMP-01 VAL-36 from a trial to the first positions; paused, activated, and copied as new', async ({
   page,
 }) => {
   await openAccount(page);
@@ -35,7 +35,9 @@ test('RT-36 RT-37 RT-38 CMP-01 from a trial to the first positions; paused, acti
   const link = page.getByLabel('Link of the video');
   await link.fill('https://www.youtube.com/@northwind');
   await expect(page.getByText('A campaign needs one video. Paste a link to it.')).toBeVisible();
+  const checked = page.waitForRequest(/\/orders\/validate-url/);
   await link.fill(freshLink());
+  expect((await checked).postDataJSON().service_id).toBe(1);
   await expect(page.getByText(/^YouTube video/)).toBeVisible();
   const countries = page.getByRole('combobox', { name: 'Countries' });
   await countries.focus();
@@ -113,7 +115,9 @@ test('VAL-47 more keywords than the plan has left are counted, and the last ones
   await expect(page.getByText('0 left')).toBeVisible();
 });
 
-test('each of its screens fits a narrow phone, and is German where its reader is', async ({ page }) => {
+test('RT-36 RT-37 RT-38 each screen has its title in English and in German, and fits a narrow phone', async ({
+  page,
+}) => {
   await openAccount(page);
   await subscribe(page, 3);
   const id = await campaign(page);
@@ -124,7 +128,17 @@ test('each of its screens fits a narrow phone, and is German where its reader is
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([language, path, wide]).toEqual([language, path, 0]);
     }
-  await open(page, '/de/youtube-campaign');
+  for (const [path, title] of [
+    ['/youtube-campaign', /^Keyword campaigns/],
+    ['/youtube-campaign/create', /^New campaign/],
+    [`/youtube-campaign/${id}`, /^Keyword campaign: /],
+    [`/de/youtube-campaign/${id}`, /^Ranking-Kampagne: /],
+    ['/de/youtube-campaign/create', /^Neue Kampagne/],
+    ['/de/youtube-campaign', /^Ranking-Kampagnen/],
+  ] as const) {
+    await open(page, path);
+    await expect(page).toHaveTitle(title);
+  }
   await expect(heading(page, 'Ranking-Kampagnen')).toBeVisible();
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Pausieren' })).toBeVisible();
