@@ -40,7 +40,7 @@ const ORDER_FORM = [
   /app\/shared\/queries\/(total-cost|service|places)-query\./,
   /app\/shared\/ordering\/(order-terms|immediate-start|closed-till|starts-at-once)\./,
   /packages\/ui\/src\/stepper\./,
-  /packages\/rules\/src\/(order-quote|quantity-by-cost|counted-text|seen-text|fold-text|payment-choice)\./,
+  /packages\/rules\/src\/(order-quote|quantity-by-cost|payment-choice)\./,
 ];
 const SERVICES = [
   /features\/catalogue\//,
@@ -50,6 +50,8 @@ const SERVICES = [
 /** Rules of ordering that screens other than the order form need too. */
 const RULES =
   /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
+/** Texts as a person reads them: comments of an order, keywords of a campaign. */
+const READ_TEXTS = /packages\/rules\/src\/(counted-text|seen-text|fold-text)\./;
 /** The pace of a service in words and as a track: the list and the forms need it, and nothing else of each other. */
 const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/typical-speed)\./;
 const PAYMENT = [
@@ -76,6 +78,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
   { name: 'pace', test: PACE, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
+  { name: 'texts', test: READ_TEXTS, minShareCount: 2 },
   { name: 'payment', test: (id) => isOf(PAYMENT, id), minShareCount: 2 },
   {
     name: 'common',

@@ -1,23 +1,21 @@
-import { identifyLink } from '@fanfare/rules';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shortLink } from '../campaign-name.ts';
 import styles from './new-campaign.module.css';
-import { useLinkFault } from './use-link-fault.ts';
+import { useCheckedLink } from './use-checked-link.ts';
 
 type LinkFieldProps = { url: string; error: string | undefined; onChange: (url: string) => void };
 
 /** The link of the video, checked as an order of service 1 would be (VAL-36). */
 export function LinkField({ url, error, onChange }: LinkFieldProps) {
   const { t } = useLingui();
-  const fault = useLinkFault(url);
-  const read = identifyLink(url);
-  const isYouTube = read.ok && read.link.network === 'youtube';
-  const isVideo = isYouTube && read.link.kind === 'video';
+  const { fault, link } = useCheckedLink(url);
+  const isYouTube = link?.network === 'youtube';
+  const video = isYouTube && link.kind === 'video' ? link : null;
   const words =
     fault === null
       ? undefined
-      : isYouTube && !isVideo
+      : isYouTube && video === null
         ? t`A campaign needs one video. Paste a link to it.`
         : fault;
 
@@ -27,7 +25,7 @@ export function LinkField({ url, error, onChange }: LinkFieldProps) {
         name="url"
         label={<Trans>Link of the video</Trans>}
         error={error ?? words}
-        hint={isVideo ? <Trans>YouTube video · {shortLink(read.link.url)}</Trans> : null}
+        hint={video === null ? null : <Trans>YouTube video · {shortLink(video.url)}</Trans>}
       >
         {(wiring) => (
           <input

@@ -1,36 +1,47 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { ApiError } from '@fanfare/client/api-error.ts';
 import { validateUrl } from '@fanfare/contract';
+import type { identifyLink } from '@fanfare/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { loadPart } from '../../../shared/loading/load-part.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 
 /** The service whose links a campaign takes (C-18), and the time until a link is asked about. */
 const VIDEO_SERVICE = 1;
 const PAUSE_MS = 800;
 
-/** Why a link is refused, once it was not typed at for a moment; null where it is not, or nobody could be asked. */
-export function useLinkFault(url: string): string | null {
+/** `fault`: why a link is refused, null where it is not, or nobody could be asked. `link`: what it leads to, where that is known. */
+type Link = Extract<ReturnType<typeof identifyLink>, { ok: true }>['link'];
+type CheckedLink = { fault: string | null; link: Link | null };
+const UNCHECKED: CheckedLink = { fault: null, link: null };
+
+/** Checks a link once it was not typed at for a moment. */
+export function useCheckedLink(url: string): CheckedLink {
   const { locale } = useInstance();
   const asked = usePaused(url);
-  const { data = null } = useQuery({
+  const { data = UNCHECKED } = useQuery({
     queryKey: ['campaign link', locale, asked],
     enabled: asked.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    queryFn: async ({ signal }): Promise<string | null> => {
+    queryFn: async ({ signal }): Promise<CheckedLink> => {
       const body = { url: asked, service_id: VIDEO_SERVICE };
+      const { identifyLink } = await loadPart(() => import('./read-link.ts'));
+      const read = identifyLink(asked);
+      const link = read.ok ? read.link : null;
       try {
         await callApi(validateUrl, { query: { locale }, body }, { signal });
-        return null;
+        return { fault: null, link };
       } catch (error) {
-        if (error instanceof ApiError && error.status === 422) return error.errors.url?.join(' ') ?? null;
+        if (error instanceof ApiError && error.status === 422)
+          return { fault: error.errors.url?.join(' ') ?? null, link };
         throw error;
       }
     },
   });
 
-  return asked === '' ? null : data;
+  return asked === '' ? UNCHECKED : data;
 }
 
 function usePaused(text: string): string {
