@@ -54,7 +54,7 @@ export function CountriesField({ countries, chosen, error, onChange }: Countries
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isShown}
-              aria-controls={list.id}
+              aria-controls={isShown ? list.id : undefined}
               aria-activedescendant={isShown ? optionId(list.id, list.active) : undefined}
               onChange={({ target }) => {
                 setText(target.value);
