@@ -44,7 +44,6 @@ export function quoteChange(
     return { ...quoted, dueNow, ...next(end, tariff.price) };
   }
   if (kind === 'downgrade') return { ...quoted, startsAt: end ?? now, ...next(end, tariff.price) };
-  if (kind === 'current' && held?.is_ending) return { ...quoted, ...next(null, 0n) };
 
   return { ...quoted, ...next(end, kind === 'upgrade' ? tariff.price : (held?.price ?? 0n)) };
 }

@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { together } from '../../data/together.ts';
 import { workOff } from '../../data/work-off.ts';
 import { Refusal } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
@@ -82,7 +83,10 @@ async function doStep(core: Core, tx: Tx, plan: PlanRow): Promise<number | null>
 
 /** Nobody is charged whom staff has stopped or who is leaving, nor by a shop that has switched its keyword tools off. */
 async function mayCharge(core: Core, tx: Tx, plan: PlanRow): Promise<boolean> {
-  const [customer, { settings }] = [await findCustomer(tx, plan.customer_id), await core.site.charged(tx)];
+  const [customer, { settings }] = await together([
+    findCustomer(tx, plan.customer_id),
+    core.site.charged(tx),
+  ]);
 
   return customer?.frozen_at === null && customer.deletion_at === null && settings.features.keywordTools;
 }
