@@ -99,6 +99,23 @@ test('what is tried is a test until it is meant, with the token of the reader', 
   await expect(page).toHaveTitle(/^GET /);
   await trial(page).getByRole('button', { name: 'Send' }).click();
   await expect(trial(page)).toContainText(link);
+
+  // A call of API v1 is a test as well.
+  await calls.getByRole('link', { name: 'POST /orders', exact: true }).click();
+  await expect(page).toHaveTitle(/^POST /);
+  const line = { service_id: 1, quantity: 1000, url: freshLink() };
+  await trial(page)
+    .getByLabel('Body')
+    .fill(JSON.stringify({ orders: [line] }));
+  await trial(page).getByRole('button', { name: 'Send' }).click();
+  await expect(trial(page)).toContainText('"test": true');
+  const dear = { ...line, quantity: 100_000 };
+  await trial(page)
+    .getByLabel('Body')
+    .fill(JSON.stringify({ orders: [dear] }));
+  await trial(page).getByRole('button', { name: 'Send' }).click();
+  await expect(trial(page).getByRole('link', { name: 'Add funds' })).toBeVisible();
+  expect(await ordersOf(page)).toBe(1);
 });
 
 test('a phone has the calls in a sheet and the samples below the fields', async ({ page }) => {

@@ -100,6 +100,10 @@ export type Lang = z.output<typeof lang>;
 /** Content and errors come in this language; an unknown one falls back to English. */
 export const localeQuery = { locale: z.optional(z.string().check(z.maxLength(20))) };
 
+/** Query of a call that can be tried: with `test=1` all of it is done and undone, and the answer says `test`. */
+export const testQuery = { test: z.optional(z.enum(['1', 'true'])) };
+export const testMark = { test: z.optional(z.literal(true)) };
+
 // @__NO_SIDE_EFFECTS__
 export const data = <S extends z.core.$ZodType>(schema: S) => z.object({ data: schema });
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Tx } from './database.ts';
 import { isUndoneByDatabase } from './faults.ts';
@@ -11,6 +12,17 @@ const FIRST_WAIT_MS = 20;
 const MACHINE = systemClock();
 
 const running = new AsyncLocalStorage<Clock>();
+const rehearsing = new AsyncLocalStorage<true>();
+
+/** Carries an answer out of a transaction that it undoes. */
+class Undone<T> extends Error {
+  readonly answer: T;
+
+  constructor(answer: T) {
+    super('undone');
+    this.answer = answer;
+  }
+}
 
 /**
  * The only way to write. A transaction that the database aborts (a deadlock, a serialization failure, a stale plan) is run
@@ -21,15 +33,34 @@ export async function inTransaction<T>(
   { db, clock }: { db: Db; clock: Clock },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const once = rehearsing.getStore() ? undoing(work) : work;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((tx) => running.run(clock, () => pipelined(tx, work)));
+      return await db.transaction().execute((tx) => running.run(clock, () => pipelined(tx, once)));
     } catch (error) {
+      if (error instanceof Undone) return error.answer as T;
       if (attempt === ATTEMPTS || !isUndoneByDatabase(error)) throw error;
       // A random wait: transactions that collided would collide again after equal ones.
       await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     }
   }
+}
+
+/**
+ * Runs work as for real, against what is there now, and undoes each of its transactions. Gives what the work answers, or throws as
+ * it does.
+ */
+export function rehearse<T>(work: () => Promise<T>): Promise<T> {
+  return rehearsing.run(true, work);
+}
+
+function undoing<T>(work: (tx: Tx) => Promise<T>) {
+  return async (tx: Tx): Promise<T> => {
+    const answer = await work(tx);
+    // Checks that wait for the commit would never run.
+    await sql`set constraints all immediate`.execute(tx);
+    throw new Undone(answer);
+  };
 }
 
 /** True inside a transaction. It holds a connection, so waiting for a second one might never end. */

@@ -10,6 +10,8 @@ import {
   id,
   idText,
   localeQuery,
+  testMark,
+  testQuery,
   text,
 } from '../fields.ts';
 import { paymentStep } from './payments.ts';
@@ -212,6 +214,8 @@ export const placeOrder = defineEndpoint({
   path: '/api/v1/orders',
   tokenScope: 'orders.create',
   ...balanceOrder,
+  query: z.extend(orderRequestQuery, testQuery),
+  output: z.extend(data(placed), testMark),
 });
 
 /** Fields that an order by a method and one by a linked card share. */

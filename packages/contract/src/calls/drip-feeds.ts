@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, data, id, idText, localeQuery, testMark, testQuery, text, timestamp } from '../fields.ts';
 import { DRIP_FEED_MODES } from './checkout.ts';
 import { order } from './orders.ts';
 
@@ -104,7 +104,7 @@ export const cancelDripFeed = defineEndpoint({
   tokenScope: 'orders.cancel',
   status: 200,
   params: dripFeedId,
-  query: z.object(localeQuery),
-  output: data(dripFeedDetail),
+  query: z.object({ ...localeQuery, ...testQuery }),
+  output: z.extend(data(dripFeedDetail), testMark),
   errors: [401, 404, 422],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, data, id, localeQuery, testMark, testQuery, text, timestamp } from '../fields.ts';
 import { order } from './orders.ts';
 import { paymentStep } from './payments.ts';
 
@@ -16,33 +16,35 @@ const action = {
   output: data(order),
   errors: [401, 404, 422],
 } as const;
+/** An action that programs may take, and try. */
+const programAction = {
+  ...action,
+  policy: 'own order',
+  tokenScope: 'orders.cancel',
+  query: z.object({ ...localeQuery, ...testQuery }),
+  output: z.extend(data(order), testMark),
+} as const;
 
 export const pauseOrder = defineEndpoint({
   name: 'pauseOrder',
-  policy: 'own order',
-  tokenScope: 'orders.cancel',
   summary: 'Stops the delivery of an order until it is activated again.',
   path: '/api/v1/orders/{orderId}/pause',
-  ...action,
+  ...programAction,
 });
 
 export const activateOrder = defineEndpoint({
   name: 'activateOrder',
-  policy: 'own order',
-  tokenScope: 'orders.cancel',
   summary: 'Lets a stopped order go on.',
   path: '/api/v1/orders/{orderId}/activate',
-  ...action,
+  ...programAction,
 });
 
 export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
-  policy: 'own order',
-  tokenScope: 'orders.cancel',
   summary:
     'Cancels an order that does not run, with its refund; asks for the end of one that runs, which is final within 24 h.',
   path: '/api/v1/orders/{orderId}/cancel',
-  ...action,
+  ...programAction,
 });
 
 export const withdrawOrder = defineEndpoint({
@@ -151,4 +153,6 @@ export const requestRefill = defineEndpoint({
   status: 201,
   errors: [401, 404, 422],
   ...refillRequests,
+  query: z.object({ ...localeQuery, ...testQuery }),
+  output: z.extend(refillRequests.output, testMark),
 });

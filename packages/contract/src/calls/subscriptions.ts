@@ -9,6 +9,8 @@ import {
   id,
   idText,
   localeQuery,
+  testMark,
+  testQuery,
   text,
   timestamp,
 } from '../fields.ts';
@@ -205,8 +207,8 @@ export const cancelSubscription = defineEndpoint({
   tokenScope: 'orders.cancel',
   status: 200,
   params: subscriptionId,
-  query,
-  output: data(subscription),
+  query: z.extend(query, testQuery),
+  output: z.extend(data(subscription), testMark),
   errors: [401, 404, 422],
 });
 

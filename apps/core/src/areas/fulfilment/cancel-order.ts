@@ -21,14 +21,6 @@ export function cancelOrder(core: Core, customerId: number, orderId: number): Pr
   return end(core, customerId, orderId, async (_, order) => requireCancelable(core, order));
 }
 
-/** Throws what cancelOrder would throw now; changes nothing. */
-export function checkCancel(core: Core, customerId: number, orderId: number): Promise<void> {
-  return withinLimit(core, customerId, async (tx) => {
-    const { order } = await lockOwnOrder(tx, customerId, orderId);
-    await requireCancelable(core, order);
-  });
-}
-
 async function requireCancelable(core: Core, order: OrderRow): Promise<void> {
   const { services } = await core.catalogue.current();
   requireAction(order, services.get(order.service_id), 'cancelable');

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
-import { findOrder, lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
+import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
 import { storeCounts } from './counted-orders.ts';
 import { measureCounts, measuredThere } from './measure-counts.ts';
 import { grantRefill } from './move-refill.ts';
@@ -32,26 +32,6 @@ export async function requestRefill(core: Core, customerId: number, orderId: num
     else isOpened = true;
   }
   if (!isOpened) throw invalidField('order', `refill.${refusals[0] ?? 'no_right'}`);
-}
-
-/** Throws what requestRefill would throw now; opens nothing. What was measured for it is kept. */
-export async function checkRefill(core: Core, customerId: number, orderId: number): Promise<void> {
-  const { entitled, refusals } = await withinLimit(core, customerId, (tx) =>
-    whoIsEntitled(core, tx, customerId, orderId),
-  );
-  const { counts } = await measureCounts(core, entitled);
-  await storeCounts(core.db, counts, core.clock.now());
-  for (const id of entitled) {
-    const [order, current] = [await findOrder(core.db, id), counts.get(id)];
-    if (!order || current === undefined) {
-      refusals.unshift('not_measured');
-      continue;
-    }
-    const decision = await decide(core, core.db, order, current);
-    if (decision.kind !== 'refused') return;
-    refusals.unshift(decision.reason);
-  }
-  throw invalidField('order', `refill.${refusals[0] ?? 'no_right'}`);
 }
 
 /**

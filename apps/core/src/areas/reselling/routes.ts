@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATH_HEADER, readPath } from '../../adapters/providers/panel/path-header.ts';
 import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { rehearse } from '../../data/in-transaction.ts';
 import { headersOf, statusOf } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { enforceLimits } from '../../http/limits.ts';
@@ -10,7 +12,6 @@ import { FORM_TYPE } from '../../http/page-forms.ts';
 import { Refusal } from '../../refusal.ts';
 import { isApiToken } from '../../security/api-token.ts';
 import { answerRequest } from './answer-request.ts';
-import { asTest } from './as-test.ts';
 import { codeOf, INCORRECT_REQUEST, ProtocolError, wordsOf } from './protocol.ts';
 import { readForm, readParams } from './read-params.ts';
 
@@ -41,27 +42,21 @@ export async function resellingRoutes(
     const isTest = params.test === '1' || params.test === 'true';
     const whose = { reply, caller, whose: caller.customerId };
 
-    return answerRequest(
-      {
-        core,
-        params,
-        path: readPath(request.headers[PATH_HEADER]),
-        isTest,
-        once: (requestId, work) =>
-          isTest
-            ? asTest(core, caller.customerId, work)
-            : runOnce(
-                core,
-                { key: requestId, body, ...whose, call: 'reseller add', status: 200 },
-                async (tx) => {
-                  const done = await work(tx);
-                  request.placedOrders = 1;
-                  return done;
-                },
-              ),
-      },
-      { ...caller, scopes },
-    );
+    const call = {
+      core,
+      params,
+      path: readPath(request.headers[PATH_HEADER]),
+      isTest,
+      once: <T>(requestId: string | null, work: (tx: Tx) => Promise<T>) =>
+        runOnce(core, { key: requestId, body, ...whose, call: 'reseller add', status: 200 }, async (tx) => {
+          const done = await work(tx);
+          request.placedOrders = isTest ? 0 : 1;
+          return done;
+        }),
+    };
+    const run = () => answerRequest(call, { ...caller, scopes });
+
+    return isTest ? rehearse(run) : run();
   }
 
   await app.register(async (part) => {

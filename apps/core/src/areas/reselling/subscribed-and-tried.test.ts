@@ -1,26 +1,15 @@
 import * as contract from '@fanfare/contract';
-import { sql } from 'kysely';
 import { describe } from 'vitest';
+import { allRows } from '../../../testing/all-rows.ts';
 import { orderRow, placeOne, report } from '../../../testing/orders.ts';
 import { findAndOrder, freshChannel, takeSource } from '../../../testing/publications.ts';
 import { ask, type Fields, reseller } from '../../../testing/resellers.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import type { Core } from '../../core.ts';
 import { checkMoneyNow } from '../../jobs/check-money.ts';
 
 const SUBSCRIBED = { action: 'add', service: 1_000_000_000 + DEMO.views, min: 500, max: 1000 };
 const VIEWS = { action: 'add', service: DEMO.views, quantity: 1000 };
-
-/** How many rows each table has, but for limits and use. */
-async function countAll(core: Core): Promise<unknown> {
-  const { rows } = await sql`
-    select relname, query_to_xml(format('select count(*) from %I', relname), false, false, '')::text as count
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not in ('api_use', 'api_error', 'rate_limit') order by relname`.execute(core.db);
-
-  return rows;
-}
 
 describe('Subscriptions by API v2', () => {
   test('a service for posts is listed a second time, ordered by a name or a link, told of and canceled', async ({
@@ -154,7 +143,7 @@ describe('test=1', () => {
     const buyer = await reseller(api, core, 10);
     takeSource(core);
     const link = freshLink();
-    const before = await countAll(core);
+    const before = await allRows(core);
     const asked = { ...VIEWS, link, request_id: 'once' };
     for (let again = 0; again < 3; again += 1)
       expect(await ask(api, buyer, { ...asked, test: 1 })).toEqual({ order: expect.any(Number), test: true });
@@ -162,7 +151,7 @@ describe('test=1', () => {
       order: expect.any(Number),
       test: true,
     });
-    expect(await countAll(core)).toEqual(before);
+    expect(await allRows(core)).toEqual(before);
     expect(await ask(api, buyer, { action: 'balance' })).toEqual({ balance: '10.00', currency: 'USD' });
     expect(await ask(api, buyer, asked)).toEqual({ order: expect.any(Number) });
     expect((await checkMoneyNow(core))?.broken ?? []).toEqual([]);

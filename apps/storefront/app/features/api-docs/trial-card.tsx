@@ -21,8 +21,6 @@ export type TrialCardProps = {
   children: React.ReactNode;
 };
 
-const NO_FUNDS = 'Not enough funds on balance';
-
 /** Sends a request of the documentation with the reader's token, and shows what came of it. */
 export function TrialCard({ option, isReal, send, children }: TrialCardProps) {
   const path = usePath();
@@ -66,7 +64,7 @@ export function TrialCard({ option, isReal, send, children }: TrialCardProps) {
         </Notice>
       ) : null}
       {trial ? <TrialAnswer trial={trial} /> : null}
-      {trial?.error === NO_FUNDS ? (
+      {trial?.lacksMoney ? (
         <p className={styles.after}>
           <Link to={path('/add-funds')}>
             <Trans>Add funds</Trans>

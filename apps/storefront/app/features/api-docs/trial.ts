@@ -7,8 +7,8 @@ export type Trial = {
   answer: string;
   /** True for a refusal, whatever its status. */
   isRefused: boolean;
-  /** What the refusal says, as API v2 has it. */
-  error: string | null;
+  /** True for a refusal because of too little money on the balance. */
+  lacksMoney: boolean;
 };
 
 /** Sends a request and times it; null where nothing answered. */
@@ -27,7 +27,7 @@ export async function tried(send: () => Promise<Response>): Promise<Trial | null
       at: new Date().toTimeString().slice(0, 8),
       answer: answer === undefined ? text : JSON.stringify(answer, null, 2),
       isRefused: !response.ok || error !== null,
-      error,
+      lacksMoney: error === NO_FUNDS || hasBalanceError(answer),
     };
   } catch {
     return null;
@@ -40,6 +40,16 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What API v2 says of too little money. */
+const NO_FUNDS = 'Not enough funds on balance';
+
+/** API v1 names the field. */
+function hasBalanceError(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return false;
+
+  return typeof answer.errors === 'object' && answer.errors !== null && 'balance' in answer.errors;
 }
 
 function errorIn(answer: unknown): string | null {

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import styles from './docs-card.module.css';
 import type { ResellerCall } from './reseller-calls.ts';
+import { TestSwitch } from './test-switch.tsx';
 import { TrialCard } from './trial-card.tsx';
 
 export type TryResellerProps = {
@@ -29,20 +29,7 @@ export function TryReseller({ call: { action, changes }, fields, values, onType 
     <TrialCard
       isReal={changes && !isTest}
       send={send}
-      option={
-        changes ? (
-          <label>
-            <Trans>Only a test, nothing is changed</Trans>
-            <input
-              type="checkbox"
-              role="switch"
-              checked={isTest}
-              aria-checked={isTest}
-              onChange={({ target }) => setTest(target.checked)}
-            />
-          </label>
-        ) : null
-      }
+      option={changes ? <TestSwitch isTest={isTest} onChange={setTest} /> : null}
     >
       {fields.map((name) => (
         <ValueField

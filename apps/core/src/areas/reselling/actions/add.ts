@@ -45,19 +45,19 @@ export const add: Action = {
       locale: 'en' as const,
     };
 
-    const mark = isTest ? { test: true } : {};
-
-    return once(requestId, async (tx) => {
+    const made = await once(requestId, async (tx) => {
       if ('services' in asked) {
         const { id } = await createSubscription(core, tx, customer.id, asked, 'en');
-        return { order: idOfSubscribed(id), ...mark };
+        return { order: idOfSubscribed(id) };
       }
       const placed = await placeOrder(core, tx, buyer, { orders: [asked], source: 'api' }, { by: 'balance' });
       const [order] = placed.orders;
       if (order) await storePath(tx, order.id, path);
 
-      return { order: order?.id, ...mark };
+      return { order: order?.id };
     });
+
+    return isTest ? { ...made, test: true } : made;
   },
 };
 

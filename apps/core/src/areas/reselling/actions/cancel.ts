@@ -1,10 +1,8 @@
-import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
-import { cancelOrder, checkCancel } from '../../fulfilment/cancel-order.ts';
+import { cancelOrder } from '../../fulfilment/cancel-order.ts';
 import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
 import { findSubscription } from '../../subscriptions/store.ts';
-import { asTest } from '../as-test.ts';
 import { INCORRECT_ORDER, INCORRECT_REQUEST, ProtocolError, readId, readList } from '../protocol.ts';
 import type { Action, ResellerCall } from '../reseller-call.ts';
 import { subscribedOf } from '../subscription-ids.ts';
@@ -38,15 +36,13 @@ async function cancelOne(call: ResellerCall, text: string): Promise<1 | { error:
   }
 }
 
-/** Cancels an order or a subscription, or checks whether it could be. */
-async function cancelAny({ core, caller, isTest }: ResellerCall, id: number): Promise<unknown> {
+/** Cancels an order or a subscription. */
+async function cancelAny({ core, caller }: ResellerCall, id: number): Promise<unknown> {
   const { customerId } = caller;
   const subscriptionId = subscribedOf(id);
-  if (subscriptionId === null)
-    return isTest ? checkCancel(core, customerId, id) : cancelOrder(core, customerId, id);
+  if (subscriptionId === null) return cancelOrder(core, customerId, id);
   const subscription = await findSubscription(core.db, customerId, subscriptionId);
   if (!subscription) throw notFound('order');
-  const cancel = (tx: Tx) => cancelSubscription(core, tx, subscription);
 
-  return isTest ? asTest(core, customerId, cancel) : inTransaction(core, cancel);
+  return inTransaction(core, (tx) => cancelSubscription(core, tx, subscription));
 }

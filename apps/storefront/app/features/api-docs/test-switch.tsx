@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Whether a request that changes something is only tried. */
+export function TestSwitch({ isTest, onChange }: { isTest: boolean; onChange: (isTest: boolean) => void }) {
+  return (
+    <label>
+      <Trans>Only a test, nothing is changed</Trans>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isTest}
+        aria-checked={isTest}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}
