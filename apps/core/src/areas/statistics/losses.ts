@@ -16,15 +16,18 @@ export async function lossesBy(
   const measured = sql`(select * from orders where ${where} and is_guaranteed) orders`;
   const names = sql.join(keys.map((_, place) => sql.ref(`key_${place}`)));
   const named = sql.join(keys.map((key, place) => sql`${key} as ${sql.ref(`key_${place}`)}`));
-  // One by one by their index: a join would read the measures of all customers.
-  const counted = sql`(select counted from delivery where delivery.order_id = orders.id and counted is not null)`;
+  // An array of the orders walks through the index of measures once. A join alone reads those of all customers, or looks up each.
+  const counts = sql`
+    select order_id, counted from delivery where counted is not null and order_id = any(array(select id from own))`;
   const { rows } = await sql<Loss & { key: string }>`
+    with own as materialized (select id, delivered, start_count, ${named} from ${measured} where start_count is not null)
     select concat_ws(' ', ${names}) as key, sum(missing)::float8 as missing, coalesce(sum(refilled), 0)::float8 as refilled
     from (
-      select ${named}, null::bigint as refilled,
-        sum(least(orders.delivered, greatest(orders.start_count + orders.delivered - ${counted}, 0)))
-          filter (where orders.start_count is not null) as missing
-      from ${measured} group by ${names}
+      select ${names}, null::bigint as refilled,
+        sum(least(delivered, greatest(start_count + delivered - counted, 0))) filter (where counted is not null) as missing
+      -- Full, though each count has its order: it is never made by loops, which few expected rows would lead to.
+      from own full join (${counts}) counts on counts.order_id = own.id
+      group by ${names}
       union all
       select ${named}, sum(refill.quantity), null
       from ${measured} join refill on refill.order_id = orders.id and refill.state = 'done' group by ${names}
