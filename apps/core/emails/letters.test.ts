@@ -79,6 +79,25 @@ const LETTERS: Letter[] = [
     },
   },
   {
+    template: 'trial-granted',
+    props: {
+      quest: 'Confirm your email',
+      order: 20_490,
+      service: 'Video views',
+      quantity: 5_000,
+      url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+      orderUrl: 'https://shop.example/app/orders/20490',
+    },
+  },
+  {
+    template: 'trial-not-granted',
+    props: {
+      quest: 'Write about your experience',
+      reason: 'proof_not_marked',
+      trialUrl: 'https://shop.example/app/free-trials/3',
+    },
+  },
+  {
     template: 'plan-unpaid',
     props: {
       plan: 'Standard',

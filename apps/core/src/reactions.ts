@@ -24,6 +24,7 @@ import { payChargeOf } from './areas/plans/apply-charge.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
 import { markFailed, markPaid } from './areas/subscriptions/follow-payment.ts';
+import { followOrder } from './areas/trials/follow-order.ts';
 import { tellOfInvoice } from './areas/webhooks/tell-of-invoices.ts';
 import { tellOfEnd, tellOfProgress, tellOfStart } from './areas/webhooks/tell-of-orders.ts';
 import { tellOfRefill } from './areas/webhooks/tell-of-refills.ts';
@@ -59,6 +60,7 @@ const reactions: Reactions = {
     refundUndelivered,
     planLaterReadings,
     followRun,
+    followOrder,
     finishPackage,
     finishPurchase,
     askForGradeReview,

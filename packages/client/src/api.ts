@@ -83,7 +83,7 @@ async function callOnce(
   readBearer(response);
   if (!response.ok) throw await errorOf(response);
 
-  return endpoint.status === 204 ? null : readAnswer(endpoint, await response.json());
+  return response.status === 204 ? null : readAnswer(endpoint, await response.json());
 }
 
 /** Calls carry the language of the page unless they name their own. */

@@ -27,6 +27,7 @@ export type Policy =
   | 'own channel'
   | 'own token'
   | 'own campaign'
+  | 'own free trial'
   | 'own withdrawal'
   | 'order by link'
   | 'orders by link'
@@ -41,6 +42,7 @@ export type AuditTarget =
   | 'notice'
   | 'order'
   | 'provider'
+  | 'trial'
   | 'withdrawal'
   | 'withdrawals';
 /** How a line of the log of staff begins: what it is done to, and the names of what may come of it. */
@@ -74,6 +76,7 @@ export type Endpoint = {
   readonly body?: Schema;
   /** True where the body is a form (multipart/form-data): the fields of `body`, and a file named `file`. */
   readonly takesFile?: boolean;
+  /** Where it may be null, the answer is then a 204 without a body. */
   readonly output: Schema;
   /** Media type of the good answer where it is no JSON; `output` is then its text. */
   readonly media?: 'text/csv' | 'text/event-stream' | 'text/html' | 'application/pdf';

@@ -15,6 +15,7 @@ export * from './calls/dashboard.ts';
 export * from './calls/documents.ts';
 export * from './calls/drip-feeds.ts';
 export * from './calls/finances.ts';
+export * from './calls/free-trials.ts';
 export * from './calls/funds.ts';
 export * from './calls/grades.ts';
 export * from './calls/identities.ts';

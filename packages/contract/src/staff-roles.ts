@@ -9,6 +9,7 @@ export const STAFF_PERMISSIONS = [
   'customer.impersonate',
   'order.moderate',
   'notice.answer',
+  'trial.decide',
   'balance.change',
   'balance.approve',
 ] as const;

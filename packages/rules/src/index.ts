@@ -53,6 +53,7 @@ export {
   splitOverRuns,
 } from './drip-plan.ts';
 export { foldText, wordsOf } from './fold-text.ts';
+export { giveAway } from './give-away.ts';
 export {
   type GradeTerms,
   gradeExpiresAt,

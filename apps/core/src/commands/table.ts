@@ -8,6 +8,7 @@ import { providerCommands } from './providers.ts';
 import { roleCommands } from './roles.ts';
 import { shopCommands } from './shop.ts';
 import { supplyCommands } from './supply.ts';
+import { trialCommands } from './trials.ts';
 import { withdrawalCommands } from './withdrawals.ts';
 
 /** All commands of main.ts, by topic. The code of a command is loaded when it is run. */
@@ -16,6 +17,7 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'The shop', commands: shopCommands },
   { title: 'Money', commands: moneyCommands },
   { title: 'Withdrawals', commands: withdrawalCommands },
+  { title: 'Free trials', commands: trialCommands },
   { title: 'Providers', commands: [...deliveryCommands, ...providerCommands, ...supplyCommands] },
   { title: 'Accounts', commands: accountCommands },
   { title: 'Documents of customers', commands: documentCommands },

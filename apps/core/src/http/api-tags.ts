@@ -35,6 +35,7 @@ const PATHS = {
     'unsubscribe',
     'verification-document',
   ],
+  trials: ['free-trial-quests', 'free-trials'],
   referral: ['available-withdrawal-methods', 'referral-program', 'withdrawal', 'withdrawals'],
   staff: ['staff'],
   webhooks: ['webhook-messages', 'webhooks'],

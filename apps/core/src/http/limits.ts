@@ -40,6 +40,8 @@ const LIMITS = {
   // Each asks the network of channels, of which a shop has so many questions a day.
   channelLinksByCaller: { per: 'caller', count: 30, seconds: 3600 },
   channelChecksByCaller: { per: 'caller', count: 60, seconds: 600 },
+  // Free orders: many accounts of one person share an address.
+  freeTrialsByIp: { per: 'ip', count: 30, seconds: 24 * 3600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

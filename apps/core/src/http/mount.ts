@@ -147,7 +147,8 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
         if (reply.sent || output === undefined) return reply;
         if (core.checksReplies) checkReply(endpoint, output);
 
-        return endpoint.status === 204 ? reply.code(204).send() : reply.code(endpoint.status).send(output);
+        const isNothing = endpoint.status === 204 || output === null;
+        return isNothing ? reply.code(204).send() : reply.code(endpoint.status).send(output);
       });
     };
   }

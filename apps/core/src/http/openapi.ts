@@ -145,7 +145,11 @@ function operation(endpoint: Endpoint, aliasIndex: number, schemas: Schemas): ob
         content: bodyContent(endpoint, jsonSchema(body, 'input', schemas)),
       },
     }),
-    responses: { [endpoint.status]: goodAnswer(endpoint, schemas), ...refusals(endpoint) },
+    responses: {
+      [endpoint.status]: goodAnswer(endpoint, schemas),
+      ...(mayBeNothing(endpoint) && { 204: { description: 'Nothing was done' } }),
+      ...refusals(endpoint),
+    },
   };
 }
 
@@ -173,6 +177,9 @@ function goodAnswer({ status, output, media, givesBearer }: Endpoint, schemas: S
     }),
   };
 }
+
+const mayBeNothing = ({ status, output }: Endpoint): boolean =>
+  status !== 204 && z.safeParse(output, null).success;
 
 function refusals({ errors, access, params, query, body }: Endpoint): Record<string, object> {
   const statuses = [

@@ -5,6 +5,7 @@ import { savedBanner } from '../areas/site/banner-schema.ts';
 import { savedLegalTexts } from '../areas/site/legal-texts.ts';
 import { localText } from '../areas/site/local-text.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
+import { ownOrOperatorUrl } from '../areas/site/operator-values.ts';
 import { pagesWith } from '../areas/site/pages-schema.ts';
 import { legalUrl, savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
 import {
@@ -262,18 +263,25 @@ export const tariffPlanFile = z.strictObject({
 });
 export type TariffPlanFile = z.output<typeof tariffPlanFile>;
 
-// Only what the rules check and what is translated.
-export const questWords = z
-  .object({ name: title.max(60), body: title.max(20_000), short_body: title.max(200) })
-  .partial();
-export const questFile = z.looseObject({
+export const questFile = z.strictObject({
   id,
   name: title.max(60),
-  body: text,
-  short_body: text,
+  /** HTML. */
+  body: title.max(20_000),
+  short_body: title.max(200),
+  image: ownOrOperatorUrl.nullable(),
+  reward: z.strictObject({ service_id: id, quantity: count.min(1) }),
+  /** What to do, in this order. */
+  steps: z.array(title.max(200)).max(6).default([]),
+  repeats_count: count.min(1).max(100),
+  /** The link of a proof goes with the request, and staff decides by it. */
+  allow_proof_url: z.boolean(),
   network_id: id,
-  reward: z.looseObject({ service_id: id, quantity: count }),
+  min_user_spend_amount: amount.nullable(),
+  min_replenishment_amount: amount.nullable(),
+  is_enabled: z.boolean(),
 });
+export type QuestFile = z.output<typeof questFile>;
 
 export type NetworkFile = z.output<typeof networkFile>;
 export type ServiceTypeFile = z.output<typeof serviceTypeFile>;

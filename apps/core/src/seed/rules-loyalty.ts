@@ -2,11 +2,10 @@ import { parseAmount } from '@fanfare/rules';
 import { type Fault, firstFall } from './faults.ts';
 import type { Folder } from './parse-folder.ts';
 
-/** Checks grades, plans of the keyword tools, and trials. */
+/** Checks grades, and plans of the keyword tools. */
 export function checkLoyalty(folder: Folder, fault: Fault): void {
   checkGrades(folder, fault);
   checkPlans(folder, fault);
-  checkQuests(folder, fault);
 }
 
 function checkGrades({ grades }: Folder, fault: Fault): void {
@@ -48,21 +47,4 @@ function checkPlans({ tariffPlans: { list } }: Folder, fault: Fault): void {
       `plan ${fall.row.id}`,
       `keywords_limit is ${fall.row.keywords_limit}, below ${fall.before.keywords_limit} of plan ${fall.before.id}`,
     );
-}
-
-function checkQuests({ quests, services, networks }: Folder, fault: Fault): void {
-  for (const { id, network_id, reward } of quests.list) {
-    const tell = (sentence: string) => fault('quests.json', `quest ${id}`, sentence);
-    if (!networks.ids.has(network_id)) tell(`network ${network_id} does not exist`);
-    if (!services.ids.has(reward.service_id)) tell(`service ${reward.service_id} does not exist`);
-    const service = services.list.find((candidate) => candidate.id === reward.service_id);
-    if (!service) continue;
-    const { min_quantity: min, max_quantity: max } = service;
-    if (reward.quantity < min || reward.quantity > max)
-      tell(`reward.quantity is ${reward.quantity}, service ${service.id} is ordered from ${min} to ${max}`);
-    if (service.network_id !== network_id)
-      tell(
-        `network_id is ${network_id}, service ${service.id} of the reward is of network ${service.network_id}`,
-      );
-  }
 }

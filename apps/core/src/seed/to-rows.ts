@@ -10,6 +10,7 @@ import type {
   MethodFile,
   NetworkFile,
   OfferFile,
+  QuestFile,
   ServiceFile,
   ServiceTypeFile,
   TariffPlanFile,
@@ -49,6 +50,17 @@ export function withdrawalMethodRow(
 
 export function tariffPlanRow({ price, name, ...file }: TariffPlanFile, sorting: number) {
   return { ...file, price: micro(price), content: { name }, is_enabled: true, sorting };
+}
+
+export function questRow({ reward, name, body, short_body, steps, ...file }: QuestFile, sorting: number) {
+  return {
+    ...file,
+    ...reward,
+    min_user_spend_amount: microOrNull(file.min_user_spend_amount),
+    min_replenishment_amount: microOrNull(file.min_replenishment_amount),
+    content: { name, body: sanitizeHtml(body), short_body, steps },
+    sorting,
+  };
 }
 
 export function serviceTypeRow({ id, slug, network_id, link_kinds, sorting, ...file }: ServiceTypeFile) {
@@ -134,7 +146,7 @@ export function couponRow({ name, description, ...file }: CouponFile) {
 export function translationRows({ translations }: Folder) {
   return [...translations].flatMap(([locale, files]) =>
     WORDED_FILES.flatMap(([file, { entity, html }]) =>
-      Object.entries((entity !== null && files[file]) || {}).map(([id, words]) => {
+      Object.entries(files[file] ?? {}).map(([id, words]) => {
         const clean =
           html && html.field in words ? { [html.field]: html.sanitize(String(words[html.field])) } : {};
         return { entity, entity_id: Number(id), locale, content: { ...words, ...clean } };

@@ -6,6 +6,7 @@ import { checkLoyalty } from './rules-loyalty.ts';
 import { checkMoney } from './rules-money.ts';
 import { checkNetworks, checkServiceTypes } from './rules-networks.ts';
 import { checkPackages } from './rules-packages.ts';
+import { checkQuests } from './rules-quests.ts';
 import { checkServices } from './rules-services.ts';
 import { checkSite } from './rules-site.ts';
 import { checkTranslations } from './rules-translations.ts';
@@ -27,6 +28,7 @@ export function validateFolder(raw: RawFolder): Folder {
     checkPackages,
     checkMoney,
     checkLoyalty,
+    checkQuests,
     checkSite,
     checkTranslations,
   ])

@@ -7,13 +7,14 @@ import { payoutMethodWords } from '../areas/payouts/method-words.ts';
 import { bannerWords } from '../areas/site/banner-schema.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { namedWords } from '../areas/site/site-words.ts';
-import { questWords, type TranslationFile } from './file-schemas.ts';
+import { questWords } from '../areas/trials/quest-words.ts';
+import type { TranslationFile } from './file-schemas.ts';
 import type { Folder, Rows } from './parse-folder.ts';
 
 type WithId = { id: number };
 type Worded = {
-  /** Entity under which translations of its rows are stored; null: the rows themselves are not stored yet. */
-  entity: string | null;
+  /** Entity under which translations of its rows are stored. */
+  entity: string;
   /** The translatable part of a row. */
   words: z.ZodType<object>;
   rows: (folder: Folder) => Pick<Rows<WithId>, 'list' | 'ids'>;
@@ -56,7 +57,12 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
   },
   'special-offers': { entity: 'special_offer', words: namedWords, rows: ({ offers }) => offers },
   coupons: { entity: 'coupon', words: couponWords, rows: ({ coupons }) => coupons },
-  quests: { entity: null, words: questWords, rows: ({ quests }) => quests },
+  quests: {
+    entity: 'free_trial_quest',
+    words: questWords,
+    rows: ({ quests }) => quests,
+    html: { field: 'body', sanitize: sanitizeHtml },
+  },
   'tariff-plans': { entity: 'tariff_plan', words: namedWords, rows: ({ tariffPlans }) => tariffPlans },
 };
 /** `WORDED` as a list. */

@@ -10,6 +10,7 @@ import {
   methodRow,
   networkRow,
   offerRow,
+  questRow,
   serviceRow,
   serviceTypeRow,
   tariffPlanRow,
@@ -53,6 +54,7 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await upsert(tx, 'payment_method', methods);
   await writeWithdrawalMethods(tx, folder);
   await writePlans(tx, folder);
+  await writeQuests(tx, folder);
   const banners = folder.banners.list.map(bannerRow);
   await keepOnly(tx, 'banner', banners);
   await upsert(tx, 'banner', banners);
@@ -76,6 +78,7 @@ type SeededTable = Extract<
   | 'payment_method'
   | 'withdrawal_method'
   | 'tariff_plan'
+  | 'free_trial_quest'
   | 'setting'
   | 'content_translation'
 >;
@@ -197,6 +200,16 @@ async function writePlans(tx: Tx, { tariffPlans }: Folder): Promise<void> {
   await sql`delete from tariff_plan where ${isGone} and not ${isHeld}`.execute(tx);
   await sql`update tariff_plan set is_enabled = false where ${isGone}`.execute(tx);
   await upsert(tx, 'tariff_plan', rows);
+}
+
+/** A quest that somebody took is kept and disabled. */
+async function writeQuests(tx: Tx, { quests }: Folder): Promise<void> {
+  const rows = quests.list.map(questRow);
+  const isGone = sql`id <> all(${idsOf(rows)})`;
+  const isTaken = sql`exists (select from free_trial where quest_id = free_trial_quest.id)`;
+  await sql`delete from free_trial_quest where ${isGone} and not ${isTaken}`.execute(tx);
+  await sql`update free_trial_quest set is_enabled = false where ${isGone}`.execute(tx);
+  await upsert(tx, 'free_trial_quest', rows);
 }
 
 async function writeSettings(tx: Tx, { settings, menu, pages, legalTexts }: Folder): Promise<void> {

@@ -32,6 +32,8 @@ export type Buyer = {
 
 /**
  * `balance` is paid at once; a method leaves the orders unpaid until its gateway or staff says so; `later` leaves them
- * unpaid until their buyer chooses. `cardId` is the linked card that is charged next.
+ * unpaid until their buyer chooses. `cardId` is the linked card that is charged next. `trial` takes no money: the shop gives the orders.
  */
-export type Payment = { by: 'balance' | 'later' } | { by: 'method'; methodId: number; cardId?: number };
+export type Payment =
+  | { by: 'balance' | 'later' | 'trial' }
+  | { by: 'method'; methodId: number; cardId?: number };

@@ -42,7 +42,7 @@ export async function placeOrder(
     storeOrders(core, tx, { quote, links, purchaseId, fromBonus, buyer }),
   ]);
   const step = quote.method && (await openStep(core, tx, quote, purchaseId, buyer));
-  core.metrics.ordersPlaced.inc({ paid_by: paidBy(quote) }, orders.length);
+  core.metrics.ordersPlaced.inc({ paid_by: payment.by === 'trial' ? 'trial' : paidBy(quote) }, orders.length);
 
   return { purchaseId, price: quote.price, decimals: quote.decimals, orders, payment: step };
 }

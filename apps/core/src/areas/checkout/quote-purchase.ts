@@ -1,4 +1,4 @@
-import type { OrderQuote, OwnModeration } from '@fanfare/rules';
+import { giveAway, type OrderQuote, type OwnModeration } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
@@ -92,7 +92,7 @@ async function priceRequest(
     core.catalogue.charged(tx),
     isGuest ? 0 : readGradeDiscount(tx, customerId),
     // A card is charged only after the order holds its link, which the wallet's lock guards.
-    payment.by === 'balance' || cardId !== null ? lockWallet(tx, customerId) : null,
+    payment.by === 'balance' || payment.by === 'trial' || cardId !== null ? lockWallet(tx, customerId) : null,
   ]);
   const { settings, offers, moderation } = await core.site.charged(tx, snapshot.version);
   if (!settings.takesOrders) throw new Refusal('takes_no_orders');
@@ -112,13 +112,14 @@ async function priceRequest(
   });
   const gradeDiscountPercent = givesGradeDiscounts(settings) ? heldDiscountPercent : 0;
   const decimals = settings.roundingPrecision;
-  const price = priceLines(lines, {
+  const asked = priceLines(lines, {
     coupon: coupon?.context ?? null,
     method: method?.terms ?? null,
     settings,
     gradeDiscountPercent,
   });
-  // A coupon may leave nothing to pay: then no method has a say.
+  const price = payment.by === 'trial' ? giveAway(asked) : asked;
+  // A coupon, or a trial, may leave nothing to pay: then no method has a say.
   const isFree = price.total === 0n;
   await passAll([
     () => {

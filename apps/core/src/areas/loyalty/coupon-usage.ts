@@ -8,7 +8,7 @@ type UsageRow = { id: number; paid: number; reserved: number; total: number; has
 /**
  * Uses of coupons by the buyer and by all. A buyer is whoever reads the mailbox, so that leaving the session gives nobody
  * a second first order; what a stranger reserves with somebody's e-mail counts only when it is paid (C-53). An order of
- * which nothing came is none (C-57).
+ * which nothing came is none (C-57), nor is a free trial.
  */
 export async function readUsages(
   db: Queryable,
@@ -33,6 +33,7 @@ export async function readUsages(
       exists (
         select from purchase join orders on orders.purchase_id = purchase.id
         where purchase.status = 'paid' and purchase.customer_id in (select id from buyer)
+          and (purchase.total > 0 or purchase.coupon_id is not null)
           and (orders.status <> 'canceled' or orders.delivered > 0)
       ) as has_ordered
     from coupon where coupon.id = any(${couponIds}::integer[])`.execute(db);

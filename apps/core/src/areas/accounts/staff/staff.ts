@@ -8,8 +8,15 @@ import { type CustomerRow, findCustomer } from '../store.ts';
 /** Permissions by staff role; a permission missing here is not granted. */
 const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   owner: STAFF_PERMISSIONS,
-  manager: ['audit.read', 'customer.impersonate', 'order.moderate', 'notice.answer', 'balance.change'],
-  support: ['customer.impersonate', 'order.moderate', 'notice.answer'],
+  manager: [
+    'audit.read',
+    'customer.impersonate',
+    'order.moderate',
+    'notice.answer',
+    'trial.decide',
+    'balance.change',
+  ],
+  support: ['customer.impersonate', 'order.moderate', 'notice.answer', 'trial.decide'],
   finance: ['balance.change', 'balance.approve'],
   // Texts and banners are still changed by files.
   content: [],

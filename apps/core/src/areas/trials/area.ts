@@ -1,0 +1,19 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    free_trial_quest: {},
+    free_trial_step: { ofCustomer: { copy: 'free_trial_steps', erasure: 'deleted' } },
+    free_trial: {
+      state: { column: 'status', file: 'trial-states.ts' },
+      ofCustomer: { copy: 'free_trials', erasure: 'emptied' },
+    },
+  },
+  routes: async () => [
+    (await import('./routes.ts')).trialRoutes,
+    (await import('./staff-routes.ts')).trialStaffRoutes,
+  ],
+  finders: async () => (await import('./finders.ts')).finders,
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};
