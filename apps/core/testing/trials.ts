@@ -11,13 +11,13 @@ export const QUESTS = { email: 1, topUp: 2, note: 3, widget: 4, loyal: 5, off: 6
 /** A customer whose e-mail is confirmed, as every trial needs. */
 export async function verifiedCustomer(api: Api, { db, clock }: Core): Promise<TestCustomer> {
   const customer = await api.customer();
-  await db
-    .updateTable('customer')
-    .set({ email_verified_at: clock.now() })
-    .where('id', '=', customer.id)
-    .execute();
+  await verify(db, clock.now(), customer);
 
   return customer;
+}
+
+async function verify(db: Core['db'], now: Date, { id }: TestCustomer): Promise<void> {
+  await db.updateTable('customer').set({ email_verified_at: now }).where('id', '=', id).execute();
 }
 
 type Asked = Partial<{ free_trial_quest_id: number; url: string; proof_url: string | null }>;
@@ -54,6 +54,17 @@ export async function waitingTrial(api: Api, customer: TestCustomer): Promise<co
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
 
   return reply.body?.data as contract.FreeTrial;
+}
+
+/** A waiting trial of a customer, by the names of calls about it. */
+export async function trialOf(
+  api: Api,
+  { db, clock }: Core,
+  customer: TestCustomer,
+): Promise<{ questId: number; trialId: number }> {
+  await verify(db, clock.now(), customer);
+
+  return { questId: QUESTS.widget, trialId: (await waitingTrial(api, customer)).id };
 }
 
 export const trackStep = (api: Api, { token }: TestCustomer, questId: number, step: number) =>

@@ -10,6 +10,7 @@ import { makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { expect, test } from '../../testing/test.ts';
+import { verifiedCustomer, waitingTrial } from '../../testing/trials.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { DEMO_FOLDER } from '../seed/seed-demo.ts';
@@ -211,6 +212,32 @@ test('each command that answers does so as one JSON document too, which tells wh
   expect(await json('notices decline', String(declined), '--reason', 'lawful')).toEqual({
     notice: declined,
     outcome: 'declined',
+  });
+
+  // Free trials.
+  const taker = await verifiedCustomer(api, core);
+  const [{ id: granted }, { id: refused }] = [
+    await waitingTrial(api, taker),
+    await waitingTrial(api, await verifiedCustomer(api, core)),
+  ];
+  const trials = await both('trials list');
+  expect(trials.data.map(({ id }: { id: number }) => id)).toEqual([granted, refused]);
+  for (const [at, row] of trials.data.entries())
+    expect(trials.lines[at]).toBe(
+      [
+        ...[row.id, row.quest, `customer ${row.customer_id}`],
+        ...[row.url, row.proof_url, `until ${row.expire_at}`],
+      ].join('\t'),
+    );
+  expect(await json('trials grant', String(granted), '--reason', 'the page has it')).toEqual({
+    trial: granted,
+    status: 'approved',
+  });
+  expect(
+    await json('trials refuse', String(refused), 'proof_unreadable', '--reason', 'a login wall'),
+  ).toEqual({
+    trial: refused,
+    status: 'rejected',
   });
 
   // Money.

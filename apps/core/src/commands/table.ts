@@ -17,11 +17,11 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'The shop', commands: shopCommands },
   { title: 'Money', commands: moneyCommands },
   { title: 'Withdrawals', commands: withdrawalCommands },
-  { title: 'Free trials', commands: trialCommands },
   { title: 'Providers', commands: [...deliveryCommands, ...providerCommands, ...supplyCommands] },
   { title: 'Accounts', commands: accountCommands },
   { title: 'Documents of customers', commands: documentCommands },
   { title: 'Notices of third parties', commands: noticeCommands },
+  { title: 'Free trials', commands: trialCommands },
 ];
 
 export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

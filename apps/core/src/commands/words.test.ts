@@ -58,6 +58,9 @@ const RIGHT: Record<string, string[]> = {
   'notices list': [],
   'notices uphold': ['7'],
   'notices decline': ['7'],
+  'trials list': [],
+  'trials grant': ['7'],
+  'trials refuse': ['7', 'proof_not_marked'],
 };
 
 const named = (name: string) => COMMANDS.find((command) => command.name === name) as Command;

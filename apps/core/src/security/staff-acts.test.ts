@@ -14,6 +14,7 @@ import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
 import { byStaff, makeStaff } from '../../testing/staff.ts';
 import { expect, test } from '../../testing/test.ts';
+import { verifiedCustomer, waitingTrial } from '../../testing/trials.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { claimForDispatch, storeHeld } from '../areas/fulfilment/delivery-states.ts';
 import { decidePayout } from '../areas/payouts/end-payout.ts';
@@ -114,6 +115,10 @@ const READY: Record<string, Maker> = {
       body: { approve: true, reason: REASON },
     };
   },
+  decideTrial: async (given) => ({
+    params: { trialId: Number(await waitingTrialOf(given)) },
+    body: { approve: true, reason: REASON },
+  }),
   async answerNotice({ api }) {
     const sent = await api.call(contract.sendNotice, {
       body: {
@@ -223,6 +228,8 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'documents refuse': async ({ api }) => [await withDocuments(api), '--reason', REASON],
   'notices uphold': async (given) => [await noticeOf(given), '--reason', REASON],
   'notices decline': async (given) => [await noticeOf(given), '--reason', REASON],
+  'trials grant': async (given) => [await waitingTrialOf(given), '--reason', REASON],
+  'trials refuse': async (given) => [await waitingTrialOf(given), 'other', '--reason', REASON],
   'deliveries accepted': async (given) => [await heldOf(given), '90413'],
   'deliveries unsent': async (given) => [await heldOf(given)],
   'providers pause': async () => ['simulator', '--reason', REASON],
@@ -292,6 +299,10 @@ async function withDocuments(api: Api): Promise<string> {
   await sendDocuments(api, buyer);
 
   return buyer.email;
+}
+
+async function waitingTrialOf({ api, core }: { api: Api; core: Core }): Promise<string> {
+  return String((await waitingTrial(api, await verifiedCustomer(api, core))).id);
 }
 
 async function noticeOf(given: { api: Api; core: Core }): Promise<string> {

@@ -12,6 +12,7 @@ import { freshChannel, subscribed } from '../../testing/publications.ts';
 import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { makeStaff } from '../../testing/staff.ts';
 import { test as base, expect } from '../../testing/test.ts';
+import { trialOf } from '../../testing/trials.ts';
 import { webhookOf } from '../../testing/webhooks.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { makeOrderToken } from '../addresses/order-token.ts';
@@ -71,6 +72,7 @@ async function settle(given: {
       youtubeAccountId: account.id,
       ...(await webhookOf(given, owner)),
       campaignId: (await campaignOf(api, owner)).id,
+      ...(await trialOf(api, given.core, owner)),
       // What the catalogue of the demo has.
       id: 1,
       serviceId: 1,
@@ -149,6 +151,7 @@ const REPORTS: Record<string, object> = {
 
 function bodyOf({ name }: Endpoint, link: string | undefined, channel: string): object {
   if (name in REPORTS) return { youtube_channel_id: channel, ...REPORTS[name] };
+  if (name === 'changeFreeTrial') return { url: '' };
   if (name === 'payByInvoice') return { payment_method_id: 1 };
   if (name === 'changeSubscription') return { recurring_payments_method_id: null };
 
@@ -222,6 +225,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
     'webhook_endpoint',
     'webhook_message',
     'video_account',
+    'free_trial',
   ] as const;
 
   return Promise.all(

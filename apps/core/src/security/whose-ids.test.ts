@@ -34,8 +34,9 @@ const NOBODYS = [
     'params.networkId',
     'params.callName',
     'params.planId',
+    'params.questId',
   ],
-  ...['service_id', 'network_id', 'payment_method_id', 'target_id'],
+  ...['service_id', 'network_id', 'payment_method_id', 'target_id', 'body.free_trial_quest_id'],
   ...['google_analytics4_client_id', 'google_analytics4_session_id', 'yandex_client_id'],
 ];
 /** A passkey tells its id and proves it by its signature (passkeys.test.ts). */

@@ -5,7 +5,7 @@ type Done = { files: Files; did: string[] };
 type Step = (files: Files) => Done;
 
 /** Updates from format 1 to 2, 2 to 3 and so on, one for each format there ever was. */
-export const FORMAT_STEPS: readonly Step[] = [toFormat2];
+export const FORMAT_STEPS: readonly Step[] = [toFormat2, toFormat3];
 
 /** The format that this version of the shop reads. */
 export const FORMAT = FORMAT_STEPS.length + 1;
@@ -44,6 +44,21 @@ function toFormat2(files: Files): Done {
   }
 
   return { files: written, did };
+}
+
+/** Format 3: the image of a quest is an address, or there is none; names of files were shown by nobody. */
+function toFormat3(files: Files): Done {
+  let changed = 0;
+  const quests = mapRows(files['quests.json'], (row) =>
+    mapField(row, 'image', (image) => {
+      if (typeof image !== 'string' || /^(https?:\/)?\//.test(image)) return image;
+      changed += 1;
+      return null;
+    }),
+  );
+  if (changed === 0) return { files: {}, did: [] };
+
+  return { files: { 'quests.json': quests }, did: [`quests.json: image is an address or null (${changed})`] };
 }
 
 function inWords(row: unknown, fields: readonly string[], count: () => void): unknown {

@@ -443,6 +443,21 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'quests.json, quest 1: network_id is 2, service 1 of the reward is of network 1',
   ],
   [
+    'a reward that takes more than a link and a quantity',
+    change('quests', 1, { reward: { service_id: 14, quantity: 10 } }),
+    'quests.json, quest 1: service 14 of the reward is a package, or takes more or less than a link and a quantity',
+  ],
+  [
+    'a quest that asks for praise',
+    change('quests', 3, { short_body: 'Leave a positive review and send the link' }),
+    'quests.json, quest 3: "positive review" asks for praise, which is never rewarded',
+  ],
+  [
+    'a quest with an image that is no address',
+    change('quests', 1, { image: 'quest.svg' }),
+    'quests.json, quest 1: image is "quest.svg" and must be an http(s) address or a path',
+  ],
+  [
     'goals of grades that fall',
     change('grades', 1, { spending_goal: '9999999.00' }),
     'grades.json, grade 1: spending_goal is 9999999.00: 0 is expected of the first',

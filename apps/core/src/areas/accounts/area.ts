@@ -10,6 +10,8 @@ export const area: Area = {
         'areas/billing',
         'areas/orders',
         'areas/referral',
+        // Two accounts of one person take a free trial once.
+        'areas/trials',
       ],
       ofCustomer: { copy: 'profile', erasure: 'emptied' },
     },

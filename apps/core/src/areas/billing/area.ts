@@ -25,7 +25,7 @@ export const area: Area = {
       ofCustomer: { copy: 'disputes', erasure: 'stays' },
     },
     linked_card: {
-      readBy: ['areas/referral'],
+      readBy: ['areas/referral', 'areas/trials'],
       ofCustomer: { copy: 'linked_cards', erasure: 'emptied' },
     },
     gateway_event: {},

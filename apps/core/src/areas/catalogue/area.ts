@@ -11,7 +11,9 @@ export const area: Area = {
     catalogue_version: { readBy: ['areas/site'] },
     country: {},
     content_language: {},
-    content_translation: { readBy: ['areas/site', 'areas/loyalty', 'areas/payouts', 'areas/plans'] },
+    content_translation: {
+      readBy: ['areas/site', 'areas/loyalty', 'areas/payouts', 'areas/plans', 'areas/trials'],
+    },
     // The page of an order names the method that it was paid by.
     payment_method: { readBy: ['areas/billing', 'launch'] },
   },

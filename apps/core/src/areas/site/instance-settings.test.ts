@@ -51,10 +51,14 @@ test('INST-22 free trials are on where both the operator and the settings for al
   api,
 }) => {
   const isOn = async () => (await api.call(contract.getSettings)).body.freeTrials.isEnabled;
-  expect(await isOn()).toBe(false);
-  await sql`update setting set value = value || '{"freeTrialsIsAllowed": true}' where key = 'global'`.execute(
-    core.db,
-  );
+  const allow = (isAllowed: boolean) =>
+    sql`
+      update setting set value = jsonb_set(value, '{freeTrialsIsAllowed}', to_jsonb(${isAllowed}::boolean))
+      where key = 'global'`.execute(core.db);
+  expect(await isOn()).toBe(true);
+  await allow(false);
+  await expect.poll(isOn).toBe(false);
+  await allow(true);
   await expect.poll(isOn).toBe(true);
   await sql`
     update setting set value = value || '{"freeTrials": {"isEnabled": false}}' where key = 'instance'`.execute(

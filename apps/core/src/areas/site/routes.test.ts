@@ -15,7 +15,7 @@ test('GET /settings tells how the shop is set up; GET /api/v1/settings what hold
     roundingPrecision: 2,
     guaranteeChargePercent: 12,
   });
-  expect(global.body).toEqual({ freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0.15 });
+  expect(global.body).toEqual({ freeTrialsIsAllowed: true, defaultOuterWidgetPartnerPercent: 0.15 });
 });
 
 test('a changed setting is seen by every process', async ({ core, api }) => {

@@ -36,7 +36,7 @@ describe('what a page asks about the shop (§7)', () => {
   }) => {
     const { status, body } = await api.call(contract.getGlobalSettings);
     expect(status).toBe(200);
-    expect(body).toEqual({ freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0.15 });
+    expect(body).toEqual({ freeTrialsIsAllowed: true, defaultOuterWidgetPartnerPercent: 0.15 });
   });
 
   test.for([
