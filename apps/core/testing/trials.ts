@@ -16,14 +16,20 @@ export async function verifiedCustomer(api: Api, { db, clock }: Core): Promise<T
   return customer;
 }
 
-async function verify(db: Core['db'], now: Date, { id }: TestCustomer): Promise<void> {
+/** Confirms the e-mail of a customer. */
+export async function verify(db: Core['db'], now: Date, { id }: Pick<TestCustomer, 'id'>): Promise<void> {
   await db.updateTable('customer').set({ email_verified_at: now }).where('id', '=', id).execute();
 }
 
 type Asked = Partial<{ free_trial_quest_id: number; url: string; proof_url: string | null }>;
 
 /** Asks for a trial, of 500 video views where nothing else is said. */
-export const askTrial = (api: Api, { token }: TestCustomer, change: Asked = {}, idempotencyKey?: string) =>
+export const askTrial = (
+  api: Api,
+  { token }: Pick<TestCustomer, 'token'>,
+  change: Asked = {},
+  idempotencyKey?: string,
+) =>
   api.call(
     contract.requestFreeTrial,
     { body: { free_trial_quest_id: QUESTS.email, url: freshLink(), ...change } },

@@ -123,6 +123,10 @@ const INVARIANTS: Record<string, string> = {
     left join posting g on g.journal_id = j.id left join ledger_account a on a.id = g.account_id and a.customer_id is not null
     group by c.id having coalesce(sum(case when a.id is null then 0 else -g.amount end), 0)
       <> (case c.state when 'paid' then c.amount else 0 end)`,
+  'a free trial took no money and gave none': `
+    select t.id from free_trial t join orders o on o.id = t.order_id join purchase p on p.id = o.purchase_id
+    left join journal j on j.purchase_id = p.id
+    where o.cost <> 0 or o.refunded <> 0 or p.total <> 0 or j.id is not null`,
   'a reward is booked as it is, and within its share': `
     select r.id from reward r
     left join journal j on j.idempotency_key like 'reward:%' and split_part(j.idempotency_key, ':', 2) = r.id::text

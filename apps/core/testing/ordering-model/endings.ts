@@ -45,10 +45,11 @@ class Endings {
   }
 
   afterEnd(order: ModelOrder): void {
-    const { dripFeeds, grades } = this.model;
+    const { dripFeeds, grades, trials } = this.model;
     const feed = order.feed ? order : order.parent?.feed ? order.parent : null;
     if (feed) dripFeeds.follow(feed);
     else if (order.parent) this.finishPackage(order.parent);
+    trials.follow(order);
     this.settle(order.purchase);
     grades.review();
   }

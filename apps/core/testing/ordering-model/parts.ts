@@ -19,6 +19,7 @@ import { refills } from './refills.ts';
 import { refunds } from './refunds.ts';
 import { subscriptions } from './subscriptions.ts';
 import { time } from './time.ts';
+import { trials } from './trials.ts';
 import { wallet } from './wallet.ts';
 
 /** All that the model is made of. */
@@ -44,6 +45,7 @@ export const PARTS: readonly Part[] = [
   earnings,
   subscriptions,
   plans,
+  trials,
 ];
 
 export const STEPS: Record<string, Step> = Object.assign({}, ...PARTS.map(({ steps }) => steps ?? {}));

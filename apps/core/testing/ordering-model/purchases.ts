@@ -33,14 +33,21 @@ class Purchases {
     this.model = model;
   }
 
-  /** Places an order; null when it is refused. `later`: its buyer has still to choose how to pay. */
-  place(lines: readonly ModelLine[], code: CouponCode | null, by: By | 'later'): ModelPurchase | null {
+  /**
+   * Places an order; null when it is refused. `later`: its buyer has still to choose how to pay; `trial`: the shop gives it.
+   */
+  place(
+    lines: readonly ModelLine[],
+    code: CouponCode | null,
+    by: By | 'later' | 'trial',
+  ): ModelPurchase | null {
     const { now, coupons, orders, payments, wallet } = this.model;
-    const price = this.price(lines, code, null);
+    const price = by === 'trial' ? given(lines) : this.price(lines, code, null);
     if (price === null || lines.some((line) => orders.isTaken(line))) return null;
     // Where a coupon leaves nothing to pay, no method has a say.
-    const isFree = by !== 'balance' && price.net === 0n;
-    const terms = by === 'balance' || by === 'later' || isFree ? null : methodTerms(by, price.net);
+    const isFree = by !== 'balance' && by !== 'trial' && price.net === 0n;
+    const terms =
+      by === 'balance' || by === 'trial' || by === 'later' || isFree ? null : methodTerms(by, price.net);
     if (terms ? !terms.isTaken : by !== 'later' && price.net > wallet.all) return null;
 
     const isPaid = terms === null && by !== 'later';
@@ -154,6 +161,14 @@ declare module './model.ts' {
     purchases: Purchases;
   }
 }
+
+/** The price of what the shop gives away. */
+const given = (lines: readonly ModelLine[]) => ({
+  paid: lines.map(() => 0n),
+  net: 0n,
+  cashback: 0n,
+  couponBonus: 0n,
+});
 
 function addOrder(purchase: ModelPurchase, line: ModelLine, cost: bigint): void {
   const { service, url, isGuaranteed } = line;
