@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
+import { FILE_HEADERS } from '../../http/file-headers.ts';
 import type { Mount } from '../../http/mount.ts';
 import { acceptUploads } from '../../http/uploads.ts';
 import { notFound } from '../../refusal.ts';
@@ -45,18 +46,8 @@ export async function documentRoutes(
     const picture = await viewDocument(core, look);
     logSecurity(core, 'document_viewed', { document: look.id }, request);
 
-    return reply.headers(VIEW_HEADERS).send(picture);
+    return reply
+      .headers({ ...FILE_HEADERS, 'content-type': 'image/jpeg', 'content-disposition': 'inline' })
+      .send(picture);
   });
 }
-
-/** Headers that keep an uploaded file a picture, whatever is in it. */
-const VIEW_HEADERS = {
-  'content-type': 'image/jpeg',
-  'content-disposition': 'inline',
-  'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentStep } from '@fanfare/contract';
-import { claimFile, dropFiles, dropUnlessClaimed } from '../../adapters/storage/dropped-files.ts';
+import { claimFile, dropFiles } from '../../adapters/storage/dropped-files.ts';
+import { storeFile } from '../../adapters/storage/store-file.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { invalidField, Refusal } from '../../refusal.ts';
+import { invalidField } from '../../refusal.ts';
 import { sealFile } from '../../security/sealed-file.ts';
 import { lockCustomer, storeVerification } from '../accounts/profile/verification.ts';
 import { areComplete, documentsStateOf } from './documents-state.ts';
@@ -25,8 +26,8 @@ export async function sendDocument(
   if (state === 'accepted') throw invalidField('step', 'documents.accepted_already');
   const picture = await readPhoto(photo);
   const name = `${step}-${randomBytes(16).toString('hex')}.jpg`;
-  const { bytes, fileKey } = sealFile(core.secrets, { name, customerId }, picture);
-  await store(core, name, bytes);
+  const { bytes, fileKey } = sealFile(core.secrets, { name, owner: `customer ${customerId}` }, picture);
+  await storeFile(core, name, bytes);
   const now = core.clock.now();
   await inTransaction(core, async (tx) => {
     await lockCustomer(tx, customerId);
@@ -57,14 +58,4 @@ export async function takeBackDocuments(core: Core, customerId: number, step?: D
 async function noteCompleteness(tx: Tx, customerId: number, now: Date): Promise<void> {
   const isComplete = areComplete(await waitingDocuments(tx, customerId));
   await storeVerification(tx, customerId, { verification_sent_at: isComplete ? now : null });
-}
-
-async function store(core: Core, name: string, bytes: Buffer): Promise<void> {
-  await dropUnlessClaimed(core.db, name, core.clock.now());
-  try {
-    await core.storage.put(name, bytes);
-  } catch (error) {
-    core.log.error({ err: error instanceof Error ? error.message : error }, 'file could not be stored');
-    throw new Refusal('storage_unavailable');
-  }
 }

@@ -42,7 +42,8 @@ export async function viewDocument(
   const bytes = await core.storage.get(name).catch(() => {
     throw new Refusal('storage_unavailable');
   });
-  const picture = bytes && openFile(core.secrets, { name, customerId }, { bytes, fileKey });
+  const picture =
+    bytes && openFile(core.secrets, { name, owner: `customer ${customerId}` }, { bytes, fileKey });
   if (!picture) throw notFound('page');
 
   return picture;

@@ -74,7 +74,7 @@ async function makeExport(core: Core, { id, customer_id: customerId }: ExportRow
     }
   }
   const packed = await buffer(Readable.from(counted()).compose(createGzip()));
-  const { bytes, fileKey } = sealFile(core.secrets, { name, customerId }, packed);
+  const { bytes, fileKey } = sealFile(core.secrets, { name, owner: `customer ${customerId}` }, packed);
   await dropUnlessClaimed(core.db, name, core.clock.now());
   await core.storage.put(name, bytes);
   await inTransaction(core, async (tx) => {

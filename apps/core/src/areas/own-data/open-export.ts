@@ -46,7 +46,9 @@ export async function readExport(
   const bytes = await core.storage.get(name).catch(() => {
     throw new Refusal('storage_unavailable');
   });
-  const packed = bytes && openFile(core.secrets, { name, customerId }, { bytes, fileKey: row.file_key });
+  const packed =
+    bytes &&
+    openFile(core.secrets, { name, owner: `customer ${customerId}` }, { bytes, fileKey: row.file_key });
   if (!packed) throw notFound('page');
 
   // A reader who is gone destroys the stream: no fault, and one that nobody hears would end the program.
