@@ -6,7 +6,8 @@ import type { EventType } from './tables.ts';
 /** A change that is told to the customer's pages. */
 export type Event =
   | { type: 'order_changed'; customerId: number; orderId: number }
-  | { type: 'subscription_changed'; customerId: number; subscriptionId: number };
+  | { type: 'subscription_changed'; customerId: number; subscriptionId: number }
+  | { type: 'ticket_changed'; customerId: number; ticketId: number };
 
 /** A PostgreSQL snapshot: exactly the transactions that had ended when a reader read. */
 export type Snapshot = string;
@@ -22,11 +23,12 @@ export async function storeEvents(tx: Tx, events: readonly Event[]): Promise<voi
   if (events.length === 0) return;
   await sql`
     with stored as (
-      insert into event (type, customer_id, order_id, subscription_id, created_at) select *, ${momentOfBooking()}::timestamptz from unnest(
+      insert into event (type, customer_id, order_id, subscription_id, ticket_id, created_at) select *, ${momentOfBooking()}::timestamptz from unnest(
         ${events.map(({ type }) => type)}::text[],
         ${events.map(({ customerId }) => customerId)}::int[],
         ${events.map((event) => (event.type === 'order_changed' ? event.orderId : null))}::int[],
-        ${events.map((event) => (event.type === 'subscription_changed' ? event.subscriptionId : null))}::int[]
+        ${events.map((event) => (event.type === 'subscription_changed' ? event.subscriptionId : null))}::int[],
+        ${events.map((event) => (event.type === 'ticket_changed' ? event.ticketId : null))}::int[]
       )
     )
     select pg_notify('event', '')`.execute(tx);
@@ -40,6 +42,7 @@ type NewsRow = {
   customer_id: number;
   order_id: number | null;
   subscription_id: number | null;
+  ticket_id: number | null;
 };
 
 /**
@@ -54,7 +57,7 @@ export async function readNews(db: Queryable, since: Snapshot | null): Promise<N
       pg_snapshot_xmax(now.snapshot) < pg_snapshot_xmax(${since}::pg_snapshot) as went_back
     from (select pg_current_snapshot() as snapshot) now
     left join lateral (
-      select type, customer_id, order_id, subscription_id from event
+      select type, customer_id, order_id, subscription_id, ticket_id from event
       where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(now.snapshot)
         and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
       order by xid, id limit ${MOST_READ + 1}
@@ -70,10 +73,17 @@ export async function readNews(db: Queryable, since: Snapshot | null): Promise<N
   };
 }
 
-function eventOf({ type, customer_id: customerId, order_id, subscription_id }: NewsRow): Event[] {
-  if (type === 'order_changed') return [{ type, customerId, orderId: order_id ?? 0 }];
-
-  return type === null ? [] : [{ type, customerId, subscriptionId: subscription_id ?? 0 }];
+function eventOf({ type, customer_id: customerId, order_id, subscription_id, ticket_id }: NewsRow): Event[] {
+  switch (type) {
+    case 'order_changed':
+      return [{ type, customerId, orderId: order_id ?? 0 }];
+    case 'subscription_changed':
+      return [{ type, customerId, subscriptionId: subscription_id ?? 0 }];
+    case 'ticket_changed':
+      return [{ type, customerId, ticketId: ticket_id ?? 0 }];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -99,19 +109,27 @@ export async function ordersChangedSince(
   return rows.flatMap(({ order_id }) => order_id ?? []);
 }
 
-/** Subscriptions of a customer that changed since the transaction `oldest` of this database, as many as `most`. */
-export async function subscriptionsChangedSince(
+/** Subscriptions and tickets of a customer that changed since the transaction `oldest` of this database, as many as `most` of each. */
+export async function othersChangedSince(
   db: Queryable,
   customerId: number,
   oldest: string,
   most: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct subscription_id as id from event
-    where type = 'subscription_changed' and customer_id = ${customerId} and xid >= ${oldest}::xid8
-    limit ${most}`.execute(db);
+): Promise<{ subscriptions: number[]; tickets: number[] }> {
+  const idsOf = async (type: EventType, column: string) => {
+    const { rows } = await sql<{ id: number }>`
+      select distinct ${sql.ref(column)} as id from event
+      where type = ${type} and customer_id = ${customerId} and xid >= ${oldest}::xid8
+      limit ${most}`.execute(db);
 
-  return rows.map(({ id }) => id);
+    return rows.map(({ id }) => id);
+  };
+  const [subscriptions, tickets] = await Promise.all([
+    idsOf('subscription_changed', 'subscription_id'),
+    idsOf('ticket_changed', 'ticket_id'),
+  ]);
+
+  return { subscriptions, tickets };
 }
 
 /** Deletes old events. A reader who was away for longer reads everything anew. */

@@ -18,6 +18,7 @@ import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
 import type { SupplyTables } from './tables/supply.ts';
 import type { TrialsTables } from './tables/trials.ts';
+import type { SupportTables } from './tables/support.ts';
 import type { VideoChannelsTables } from './tables/video-channels.ts';
 import type { WebhooksTables } from './tables/webhooks.ts';
 
@@ -48,5 +49,6 @@ export type Tables = CatalogueTables &
   VideoChannelsTables &
   CampaignsTables &
   SupplyTables &
+  SupportTables &
   InfrastructureTables &
   EmbeddedAdapterTables;

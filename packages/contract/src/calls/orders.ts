@@ -194,7 +194,7 @@ export const findGuestOrders = defineEndpoint({
 export const followOrders = defineEndpoint({
   name: 'followOrders',
   summary:
-    "Server-sent events (`event: order`, data: an order) whenever one of the caller's orders, or the order of the token, changes, and (`event: subscription`, data: its id) whenever one of the caller's subscriptions does. Come back with the last id as `Last-Event-ID` and what changed meanwhile is told first; `event: reload` when that is too much: ask for the orders anew.",
+    "Server-sent events (`event: order`, data: an order) whenever one of the caller's orders, or the order of the token, changes, and (`event: subscription`, `event: ticket`, data: its id) whenever one of the caller's subscriptions or tickets does. Come back with the last id as `Last-Event-ID` and what changed meanwhile is told first; `event: reload` when that is too much: ask for the orders anew.",
   method: 'GET',
   path: '/api/v1/order-events',
   access: 'anyone',

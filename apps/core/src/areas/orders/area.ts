@@ -22,6 +22,8 @@ export const area: Area = {
         // Orders for a linked channel.
         'areas/video-channels',
         'areas/own-data',
+        // The order of a guest's ticket.
+        'areas/support',
       ],
       state: { column: 'status', file: 'lifecycle/change-status.ts' },
       ofCustomer: { copy: 'orders', erasure: 'emptied' },

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
-export type EventType = 'order_changed' | 'subscription_changed';
+export type EventType = 'order_changed' | 'subscription_changed' | 'ticket_changed';
 
 /** Tables of the folders beside the areas. */
 export type InfrastructureTables = {
@@ -13,6 +13,7 @@ export type InfrastructureTables = {
     customer_id: number;
     order_id: number | null;
     subscription_id: number | null;
+    ticket_id: number | null;
     created_at: MadeNow;
   };
   idempotency_key: {

@@ -1,8 +1,8 @@
 import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { readCursor } from '../../../data/event-feed.ts';
-import { ordersChangedSince, subscriptionsChangedSince } from '../../../data/events.ts';
-import { orderWriter, RELOAD, subscriptionMessage } from '../lists/order-messages.ts';
+import { ordersChangedSince, othersChangedSince } from '../../../data/events.ts';
+import { changeMessage, orderWriter, RELOAD } from '../lists/order-messages.ts';
 import { findShownOrders } from '../order-rows.ts';
 import type { Watched } from '../stream/order-watch.ts';
 
@@ -10,7 +10,7 @@ import type { Watched } from '../stream/order-watch.ts';
 const MOST_TOLD = 100;
 
 /**
- * The messages of what a stream missed since `lastEventId`: each order once, as it is now, and each subscription; or the one to
+ * The messages of what a stream missed since `lastEventId`: each order once, as it is now, each subscription and each ticket; or the one to
  * reload.
  */
 export async function missedOrders(
@@ -23,14 +23,15 @@ export async function missedOrders(
   if (oldest === null) return [RELOAD];
   const ids = await ordersChangedSince(core.db, watched, oldest, MOST_TOLD);
   if (ids === null || ids.length > MOST_TOLD) return [RELOAD];
-  const subscriptions =
+  const { subscriptions, tickets } =
     watched.orderId === undefined
-      ? await subscriptionsChangedSince(core.db, watched.customerId, oldest, MOST_TOLD)
-      : [];
+      ? await othersChangedSince(core.db, watched.customerId, oldest, MOST_TOLD)
+      : { subscriptions: [], tickets: [] };
 
   return [
     ...(ids.length === 0 ? [] : await tell(core, watched, ids, locale)),
-    ...subscriptions.map(subscriptionMessage),
+    ...subscriptions.map((id) => changeMessage('subscription', id)),
+    ...tickets.map((id) => changeMessage('ticket', id)),
   ];
 }
 

@@ -6,8 +6,9 @@ import { presentOrder } from '../present.ts';
 /** Tells a page to ask for everything anew: what it missed is not told one by one. */
 export const RELOAD = 'event: reload\ndata: {}\n';
 
-/** Tells a page that a subscription changed; whoever shows it asks for it. */
-export const subscriptionMessage = (id: number) => `event: subscription\ndata: ${JSON.stringify({ id })}\n`;
+/** Tells a page that a subscription or a ticket changed; whoever shows it asks for it. */
+export const changeMessage = (what: 'subscription' | 'ticket', id: number) =>
+  `event: ${what}\ndata: ${JSON.stringify({ id })}\n`;
 
 /**
  * Makes the message of an order, once for each language however many streams it goes to. An order that cannot be shown

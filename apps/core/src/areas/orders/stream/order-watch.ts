@@ -1,10 +1,11 @@
 import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { Batch } from '../../../data/event-feed.ts';
-import { orderWriter, RELOAD, subscriptionMessage } from '../lists/order-messages.ts';
+import type { Event } from '../../../data/events.ts';
+import { changeMessage, orderWriter, RELOAD } from '../lists/order-messages.ts';
 import { findShownOrders } from '../order-rows.ts';
 
-/** The orders whose changes a stream sends: all of a customer's, with those of their subscriptions, or one. */
+/** The orders whose changes a stream sends: all of a customer's, with those of their subscriptions and tickets, or one. */
 export type Watched = { customerId: number; orderId?: number };
 type Watcher = {
   locale: Locale;
@@ -54,9 +55,8 @@ export function watchOrders(core: Core): OrderWatch {
         for (const watcher of orders.get(order.id) ?? []) add(watcher, write(order, watcher.locale));
     }
     for (const event of events)
-      if (event.type === 'subscription_changed')
-        for (const watcher of watching(ofCustomer(event.customerId)))
-          add(watcher, subscriptionMessage(event.subscriptionId));
+      if (event.type !== 'order_changed')
+        for (const watcher of watching(ofCustomer(event.customerId))) add(watcher, messageOf(event));
     for (const [watcher, mine] of messages) watcher.tell([...mine], cursor);
   }
 
@@ -90,6 +90,11 @@ export function watchOrders(core: Core): OrderWatch {
     },
   };
 }
+
+const messageOf = (event: Exclude<Event, { type: 'order_changed' }>) =>
+  event.type === 'subscription_changed'
+    ? changeMessage('subscription', event.subscriptionId)
+    : changeMessage('ticket', event.ticketId);
 
 const ofOrder = (id: number) => `order ${id}`;
 const ofCustomer = (id: number) => `customer ${id}`;

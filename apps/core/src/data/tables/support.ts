@@ -1,0 +1,67 @@
+import type { TicketKind, TicketState } from '@fanfare/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Id, Time } from './columns.ts';
+
+/** Tickets, what was written in them, their files and drafts. */
+export type SupportTables = {
+  support_ticket: {
+    id: Id;
+    /** Null for a guest's. */
+    customer_id: number | null;
+    /** Mailbox of a guest, whose link opens the ticket; null where a customer signs in. */
+    email: string | null;
+    locale: string;
+    order_id: number | null;
+    kind: TicketKind;
+    state: TicketState;
+    /** The beginning of the first message. */
+    subject: string;
+    /** An answer that its customer has not seen. */
+    is_unread: Generated<boolean>;
+    /** Whether it helped, as its customer says. */
+    was_helped: boolean | null;
+    opened_at: Time;
+    first_answer_at: Time | null;
+    /** Time of the last message. */
+    written_at: Time;
+    closed_at: Time | null;
+  };
+  support_entry: {
+    id: GeneratedAlways<bigint>;
+    ticket_id: number;
+    type: 'message' | 'looked' | 'closed';
+    by: 'customer' | 'staff' | 'clock';
+    /** Who of staff, as customers read it; null for the shop. */
+    staff_name: string | null;
+    body: string | null;
+    /** Number of files of a letter that were not taken. */
+    left_out: Generated<number>;
+    /** The same again is the same message: what its page gave it, or its letter's Message-ID. */
+    key: string | null;
+    at: Time;
+  };
+  support_file: {
+    id: Id;
+    customer_id: number | null;
+    /** The ticket as which a guest sent it. */
+    ticket_id: number | null;
+    /** Null until it is sent with a message. */
+    entry_id: bigint | null;
+    name: string;
+    type: 'image/png' | 'image/jpeg' | 'application/pdf';
+    /** Bytes of the unencrypted file. */
+    size: number;
+    stored_name: string;
+    /** Key of the file, sealed for its customer or its ticket. */
+    file_key: Buffer;
+    sent_at: Time;
+  };
+  support_draft: {
+    customer_id: number;
+    /** `new`, `order 7` or `ticket 7`. */
+    about: string;
+    kind: TicketKind | null;
+    body: string;
+    at: Time;
+  };
+};
