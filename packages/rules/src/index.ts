@@ -195,6 +195,13 @@ export {
   statusAfter,
   UNPAID_IN_A_ROW,
 } from './subscriptions.ts';
+export {
+  ANSWERED_DAYS,
+  canReopen,
+  type KindRefusal,
+  type KindRefusals,
+  ticketKinds,
+} from './ticket-kinds.ts';
 export { daysAfter, hoursAfter, momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';
