@@ -66,7 +66,7 @@ function ShopName({ words: { shop } }: { words: Words }) {
 }
 
 function Card({ content, words }: { content: Content; words: Words }) {
-  const { heading, greeting, text, facts, action, secondAction } = content;
+  const { heading, greeting, text, quote, facts, action, secondAction } = content;
 
   return (
     <Table
@@ -87,6 +87,7 @@ function Card({ content, words }: { content: Content; words: Words }) {
         </h1>
         {greeting && <Paragraph>{greeting}</Paragraph>}
         <Paragraph>{text}</Paragraph>
+        {quote && <Quote paragraphs={quote} />}
         {facts.length > 0 && <Facts facts={facts} />}
         <Button action={action} brand={words.shop.brand.light} />
         {secondAction && (
@@ -106,6 +107,22 @@ function Paragraph({ children }: { children: ReactNode }) {
     <p className="ink" style={{ ...BODY, margin: '0 0 16px' }}>
       {children}
     </p>
+  );
+}
+
+function Quote({ paragraphs }: { paragraphs: string[] }) {
+  return (
+    <blockquote
+      className="line"
+      style={{ ...WRAPS, margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `3px solid ${LIGHT.line}` }}
+    >
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is rendered once
+        <Paragraph key={index}>
+          <bdi>{paragraph}</bdi>
+        </Paragraph>
+      ))}
+    </blockquote>
   );
 }
 

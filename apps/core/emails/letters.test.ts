@@ -1,4 +1,4 @@
-import { LOCALES, NOTICE_KINDS, staff } from '@fanfare/contract';
+import { LOCALES, NOTICE_KINDS, staff, TICKET_KINDS } from '@fanfare/contract';
 import { describe, expect, test } from 'vitest';
 import type { Letter, LetterContext } from '../src/adapters/mail/port.ts';
 import { translate } from '../src/i18n/messages.ts';
@@ -43,6 +43,36 @@ const LETTERS: Letter[] = [
       claimUrl,
     },
   },
+  {
+    template: 'ticket-received',
+    props: {
+      number: 3107,
+      ticketUrl: 'https://shop.example/app/support/3107?token=ticket',
+      answersTicket: 3107,
+    },
+  },
+  ...[null, 'Lena'].map((staffName) => ({
+    template: 'ticket-answered' as const,
+    props: {
+      number: 3107,
+      subject: 'Could the rest arrive before Monday?',
+      staffName,
+      answer: 'You are right to ask.\n\nThe refill started an hour ago.',
+      ticketUrl: 'https://shop.example/app/support/3107',
+      answersTicket: 3107,
+      takesMail: staffName !== null,
+    },
+  })),
+  ...TICKET_KINDS.map((kind) => ({
+    template: 'ticket-arrived' as const,
+    props: {
+      number: 3107,
+      kind,
+      orderId: kind === 'other' ? null : order.orderId,
+      message: 'Could the rest arrive before Monday?',
+      shopUrl: 'https://shop.example/app/',
+    },
+  })),
   { template: 'order-started', props: order },
   { template: 'order-completed', props: order },
   { template: 'order-withdrawn', props: { ...order, at: '28 November 2026, 12:00 UTC' } },
@@ -286,7 +316,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
     const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl, webhooksUrl, campaignsUrl } =
       letter.props as Urls;
-    const { ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Urls;
+    const { ordersUrl, orderUrl, payUrl, pageUrl, ticketUrl } = letter.props as Urls;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
     const ofAccount =
       verifyUrl ??
@@ -296,7 +326,8 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       shopUrl ??
       subscriptionUrl ??
       webhooksUrl ??
-      campaignsUrl;
+      campaignsUrl ??
+      ticketUrl;
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);

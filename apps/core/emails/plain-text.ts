@@ -4,12 +4,13 @@ import type { Words } from '../src/adapters/mail/words.ts';
 
 /** The plain-text version of a letter: the same words, with links written out. */
 export function plainText(content: Content, { shop, say, unsubscribeUrl }: Words): string {
-  const { heading, greeting, text, facts, action, secondAction, reason } = content;
+  const { heading, greeting, text, quote, facts, action, secondAction, reason } = content;
   const { operator } = shop;
   const blocks = [
     heading,
     greeting,
     text,
+    quote?.map(isolated).join('\n\n'),
     facts
       .map(({ label, value, url }) => [`${label}: ${isolated(value)}`, url].filter(Boolean).join('\n'))
       .join('\n'),

@@ -24,6 +24,7 @@ import { payChargeOf } from './areas/plans/apply-charge.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
 import { markFailed, markPaid } from './areas/subscriptions/follow-payment.ts';
+import { takeOverTickets } from './areas/support/take-over-tickets.ts';
 import { followOrder } from './areas/trials/follow-order.ts';
 import { tellOfInvoice } from './areas/webhooks/tell-of-invoices.ts';
 import { tellOfEnd, tellOfProgress, tellOfStart } from './areas/webhooks/tell-of-orders.ts';
@@ -42,7 +43,7 @@ type Reactions = { [Name in keyof DomainEvents]: readonly Reaction<DomainEvents[
 
 /** Reactions to each domain event, in the order in which they run, in the transaction that published it. */
 const reactions: Reactions = {
-  guestJoined: [takeOverPurchases, takeOverApprovals, takeOverOrders, takeOverCoupons],
+  guestJoined: [takeOverPurchases, takeOverApprovals, takeOverOrders, takeOverCoupons, takeOverTickets],
   accountOpened: [tieReferral],
   accountFrozen: [keepFrozen],
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.

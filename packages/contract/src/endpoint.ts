@@ -32,6 +32,7 @@ export type Policy =
   | 'order by link'
   | 'orders by link'
   | 'invoice by link'
+  | 'ticket by link'
   | 'session'
   | 'staff'
   | 'gateway';
@@ -43,6 +44,7 @@ export type AuditTarget =
   | 'order'
   | 'provider'
   | 'trial'
+  | 'ticket'
   | 'withdrawal'
   | 'withdrawals';
 /** How a line of the log of staff begins: what it is done to, and the names of what may come of it. */

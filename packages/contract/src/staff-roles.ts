@@ -10,6 +10,7 @@ export const STAFF_PERMISSIONS = [
   'order.moderate',
   'notice.answer',
   'trial.decide',
+  'ticket.answer',
   'balance.change',
   'balance.approve',
 ] as const;

@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { type LinkKeeper, makeLinkToken } from './link-token.ts';
 import type { OrderTokenPurpose } from './order-token.ts';
 import { orderUrl, shopUrl } from './page-url.ts';
+import { makeTicketToken } from './ticket-token.ts';
 
 type Link = { orderId: number; locale: string; access: OrderTokenPurpose | 'signed-in' };
 
@@ -15,9 +16,11 @@ const LINKS = [
   'verifyUrl',
   'resetUrl',
   'invoiceUrl',
+  'ticketUrl',
 ];
 const WITHOUT_TOKEN = /^.*\/app\/(?:(\w+)\/)?orders\/(\d+)\?token=(view|claim)$/;
 const OF_INVOICE = /(?<=\/invoices\/(\d+)\/document\?locale=\w+&token=)(?:pay|bill)$/;
+const OF_TICKET = /(?<=\/support\/(\d+)\?token=)ticket$/;
 const OF_ACCOUNT =
   /(?<=\/(?:verify-email\?|password\/reset\?email=[^&]*&)token=)(email|newEmail|reset)-([\w-]+)$/;
 
@@ -32,6 +35,14 @@ export function invoiceLetterUrl(
   { invoiceId, locale }: { invoiceId: number; locale: string },
 ): string {
   return `${core.config.publicUrl}/api/v1/invoices/${invoiceId}/document?locale=${locale}&token=bill`;
+}
+
+/** URL of a ticket for a letter, whose reader may open it for a while if they are a guest. */
+export function ticketLetterUrl(
+  core: { config: Config },
+  { ticketId, locale, isGuest }: { ticketId: number; locale: string; isGuest: boolean },
+): string {
+  return `${shopUrl(core, locale)}support/${ticketId}${isGuest ? '?token=ticket' : ''}`;
 }
 
 type AccountLink = { purpose: 'email' | 'newEmail' | 'reset'; opens: string; locale: string };
@@ -76,6 +87,7 @@ function fillLink(parts: { config: Config } & LinkKeeper, address: string): stri
 
   return address
     .replace(OF_INVOICE, (_, opens: string) => makeLinkToken(parts, { purpose: 'bill', opens }))
+    .replace(OF_TICKET, (_, ticketId: string) => makeTicketToken(parts, Number(ticketId)))
     .replace(OF_ACCOUNT, (_, purpose: AccountLink['purpose'], opens: string) =>
       makeLinkToken(parts, { purpose, opens }),
     );

@@ -23,6 +23,8 @@ const LIVES = {
   email: days(3),
   /** Proves that a customer reads the mailbox that their account changes to. */
   newEmail: days(1),
+  /** Opens the ticket of a guest. */
+  ticket: days(90),
   /** Sets a new password for an account. */
   reset: { count: 60, unit: MINUTE_MS },
 } as const;

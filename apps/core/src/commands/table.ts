@@ -8,6 +8,7 @@ import { providerCommands } from './providers.ts';
 import { roleCommands } from './roles.ts';
 import { shopCommands } from './shop.ts';
 import { supplyCommands } from './supply.ts';
+import { ticketCommands } from './tickets.ts';
 import { trialCommands } from './trials.ts';
 import { withdrawalCommands } from './withdrawals.ts';
 
@@ -20,6 +21,7 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'Providers', commands: [...deliveryCommands, ...providerCommands, ...supplyCommands] },
   { title: 'Accounts', commands: accountCommands },
   { title: 'Documents of customers', commands: documentCommands },
+  { title: 'Tickets of customers', commands: ticketCommands },
   { title: 'Notices of third parties', commands: noticeCommands },
   { title: 'Free trials', commands: trialCommands },
 ];

@@ -32,6 +32,8 @@ export type Config = {
   /** Null: letters are only stored in the database. */
   mailUrl: string | null;
   mailFrom: string;
+  /** Address whose mail a service posts to /hooks/inbound-mail, and what the service proves itself by; null: none is taken. */
+  inboundMail: { address: string; secret: string } | null;
   role: 'all' | 'web' | 'worker';
   logLevel: string;
   /** Null: generated and kept in `dataDir`. */
@@ -110,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisWait: value.REDIS_WAIT,
     mailUrl: value.MAIL_URL ?? null,
     mailFrom: value.MAIL_FROM,
+    inboundMail: inboundMailOf(value),
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     secretKey: value.SECRET_KEY ?? null,
@@ -171,6 +174,10 @@ function telegramOf({ TELEGRAM_CLIENT_ID: clientId, TELEGRAM_CLIENT_SECRET: clie
 
 function youtubeClientOf({ YOUTUBE_CLIENT_ID: id, YOUTUBE_CLIENT_SECRET: secret }: Environment) {
   return id === undefined || secret === undefined ? null : { id, secret };
+}
+
+function inboundMailOf({ INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: secret }: Environment) {
+  return address === undefined || secret === undefined ? null : { address, secret };
 }
 
 function bucketOf(value: Environment): Bucket | null {

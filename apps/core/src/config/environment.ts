@@ -88,6 +88,11 @@ export const environment = z.object({
     .string()
     .refine(isMailbox, 'must be a mailbox, like Northwind <orders@shop.example>')
     .default('Fanfare <orders@localhost>'),
+  INBOUND_MAIL_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]{1,20}@[\w-]+(\.[\w-]+)+$/, 'must be an address, like reply@in.shop.example')
+    .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -17,8 +17,8 @@ import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
 import type { SupplyTables } from './tables/supply.ts';
-import type { TrialsTables } from './tables/trials.ts';
 import type { SupportTables } from './tables/support.ts';
+import type { TrialsTables } from './tables/trials.ts';
 import type { VideoChannelsTables } from './tables/video-channels.ts';
 import type { WebhooksTables } from './tables/webhooks.ts';
 

@@ -42,6 +42,11 @@ const LIMITS = {
   channelChecksByCaller: { per: 'caller', count: 60, seconds: 600 },
   // Free orders: many accounts of one person share an address.
   freeTrialsByIp: { per: 'ip', count: 30, seconds: 24 * 3600 },
+  ticketsByCaller: { per: 'caller', count: 20, seconds: 3600 },
+  ticketMessagesByCaller: { per: 'caller', count: 60, seconds: 600 },
+  // Each picture is decoded.
+  ticketFilesByCaller: { per: 'caller', count: 60, seconds: 3600 },
+  ticketDraftsByCaller: { per: 'caller', count: 300, seconds: 600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

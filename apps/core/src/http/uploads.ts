@@ -5,7 +5,7 @@ import { invalidField, Refusal } from '../refusal.ts';
 
 export const UPLOAD_TYPE = 'multipart/form-data';
 const MEGABYTES = 10;
-const FILE_LIMIT = MEGABYTES * 1024 * 1024;
+export const FILE_LIMIT = MEGABYTES * 1024 * 1024;
 /** Limit of a form: its file, its fields and the multipart boundaries. */
 export const UPLOAD_LIMIT = FILE_LIMIT + 64 * 1024;
 const FIELDS = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20 };

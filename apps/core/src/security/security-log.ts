@@ -55,6 +55,7 @@ export type SecurityEvent =
   | 'webhook_added'
   | 'webhook_removed'
   | 'webhook_secret_rolled'
+  | 'mail_refused'
   | 'frozen'
   | 'unfrozen';
 

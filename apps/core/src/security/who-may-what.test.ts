@@ -11,11 +11,13 @@ import { placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { freshChannel, subscribed } from '../../testing/publications.ts';
 import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { makeStaff } from '../../testing/staff.ts';
+import { guestTicketOf, ticketOf } from '../../testing/support.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { trialOf } from '../../testing/trials.ts';
 import { webhookOf } from '../../testing/webhooks.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { makeOrderToken } from '../addresses/order-token.ts';
+import { makeTicketToken } from '../addresses/ticket-token.ts';
 import { staffPermissionsOf } from '../areas/accounts/staff/staff.ts';
 import { paymentToken } from '../areas/billing/payments/payment-url.ts';
 import type { Core } from '../core.ts';
@@ -33,6 +35,8 @@ type Belongings = {
   params: Record<string, string | number>;
   unpaid: number;
   invoice: number;
+  /** A guest's, which a link opens. */
+  guestTicket: number;
   /** The network's id of a linked channel. */
   channel: string;
 };
@@ -59,6 +63,7 @@ async function settle(given: {
     unpaid,
     channel: account.youtube_channel.youtube_channel_id,
     invoice,
+    guestTicket: await guestTicketOf(api, given.core),
     params: {
       orderId: await placeOne(api, owner),
       dripFeedId: await placeDripFeed(api, owner),
@@ -73,6 +78,7 @@ async function settle(given: {
       ...(await webhookOf(given, owner)),
       campaignId: (await campaignOf(api, owner)).id,
       ...(await trialOf(api, given.core, owner)),
+      ticketId: (await ticketOf(api, owner)).id,
       // What the catalogue of the demo has.
       id: 1,
       serviceId: 1,
@@ -197,6 +203,7 @@ const WHOLE: Record<string, object> = {
     good_faith: true,
   },
   findGuestOrders: { email },
+  createGuestTicket: { email, kind: 'other', message: 'where do I find my order' },
   askForPassword: { email },
   register: { name: 'Ada', email, password, password_confirmation: password },
 };
@@ -226,6 +233,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
     'webhook_message',
     'video_account',
     'free_trial',
+    'support_ticket',
   ] as const;
 
   return Promise.all(
@@ -326,7 +334,14 @@ describe('who may what, as the contract says', () => {
   test.for(
     ENDPOINTS.filter(({ policy }) => policy.endsWith('by link')).map((one) => [one.name, one] as const),
   )('%s: whoever holds its link is let in', async ([, endpoint], { api, core, belongings }) => {
-    const { params, unpaid, invoice } = belongings;
+    const { params, unpaid, invoice, guestTicket } = belongings;
+    if (endpoint.policy === 'ticket by link') {
+      const guests = { ...belongings, params: { ...params, ticketId: guestTicket } };
+      const link = makeTicketToken(core, guestTicket);
+      expect(REFUSED).not.toContain(await ask(api, endpoint, guests, { link }));
+      expect(await ask(api, endpoint, belongings, { link })).toBe(404);
+      return;
+    }
     const orderId = endpoint.name.startsWith('pay') ? unpaid : Number(params.orderId);
     const link =
       endpoint.policy === 'invoice by link'

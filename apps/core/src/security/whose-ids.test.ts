@@ -9,6 +9,7 @@ import { placeDripFeed } from '../../testing/drip-feeds.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { findAndOrder, freshChannel, subscribed, takeSource } from '../../testing/publications.ts';
 import { viewsLine } from '../../testing/samples.ts';
+import { ticketOf } from '../../testing/support.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { unsubscribeSignature } from '../addresses/unsubscribe-url.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
@@ -54,6 +55,7 @@ type Belongings = {
   identity: number;
   token: number;
   apiError: number;
+  ticket: number;
 };
 type Asked = { params?: Record<string, number>; query?: Record<string, string | number>; body?: object };
 type Case = {
@@ -90,6 +92,19 @@ const CASES: Record<string, Case> = {
   'exportOrders query.subscription_id': {
     id: 'subscription',
     input: (id) => ({ query: { subscription_id: id } }),
+  },
+  'getTicketTerms query.order_id': { id: 'order', input: (id) => ({ query: { order_id: id } }) },
+  'createTicket body.order_id': {
+    id: 'order',
+    input: (id) => ({ body: { order_id: id, kind: 'other', message: 'is the link of it right' } }),
+  },
+  'keepTicketDraft body.order_id': {
+    id: 'order',
+    input: (id) => ({ body: { order_id: id, text: 'is the link' } }),
+  },
+  'keepTicketDraft body.ticket_id': {
+    id: 'ticket',
+    input: (id) => ({ body: { ticket_id: id, text: 'is the link' } }),
   },
   'getApiError params.errorId': { id: 'apiError', input: (errorId) => ({ params: { errorId } }) },
   'getApiUse query.token_id': { id: 'token', input: (id) => ({ query: { token_id: id } }) },
@@ -165,6 +180,7 @@ async function settle({ api, app, core }: Given): Promise<Belongings> {
   return {
     ...{ owner, order, feed, subscription, card, passkey: passkey.id, identity: identity.id },
     ...(await refuseToken(core, owner)),
+    ticket: (await ticketOf(api, owner)).id,
     session: data.find(({ is_current }) => !is_current)?.id ?? 0,
   };
 }

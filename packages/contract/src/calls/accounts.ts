@@ -91,6 +91,7 @@ export const CAPTCHA_ACTIONS = [
   'find_orders',
   'reset_password',
   'send_notice',
+  'write_to_support',
 ] as const;
 
 export const getCaptchaChallenge = defineEndpoint({

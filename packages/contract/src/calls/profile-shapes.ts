@@ -123,5 +123,7 @@ export const profile = z.object({
   /** Running orders that are delivered in runs. */
   running_drip_feeds: z.int().check(z.gte(0)),
   running_subscriptions: z.int().check(z.gte(0)),
+  /** Tickets with an answer that was not seen. */
+  unread_tickets: z.int().check(z.gte(0)),
 });
 export type Profile = z.output<typeof profile>;

@@ -5,3 +5,4 @@ export * from './free-trials.ts';
 export * from './notices.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
+export * from './tickets.ts';

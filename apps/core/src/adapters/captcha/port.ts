@@ -5,7 +5,8 @@ export type CaptchaAction =
   | 'order'
   | 'find_orders'
   | 'reset_password'
-  | 'send_notice';
+  | 'send_notice'
+  | 'write_to_support';
 
 /** A puzzle for the caller's browser; its parameters are the adapter's own. */
 export type Challenge = { parameters: Record<string, unknown>; signature: string };

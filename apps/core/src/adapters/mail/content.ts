@@ -8,6 +8,8 @@ export type Content = {
   heading: string;
   greeting?: string | undefined;
   text: string;
+  /** What a person wrote, by its paragraphs. */
+  quote?: string[] | undefined;
   facts: Fact[];
   action: Action;
   /** A less prominent link below the button. */

@@ -1,6 +1,7 @@
 import { type InstanceSettings, type Locale, parseLocale } from '@fanfare/contract';
 import type { Transporter } from 'nodemailer';
 import { fillLinks } from '../../addresses/letter-links.ts';
+import { replyAddress } from '../../addresses/reply-address.ts';
 import { oneClickUrl, unsubscribeUrl } from '../../addresses/unsubscribe-url.ts';
 import type { SiteCache } from '../../areas/site/site-cache.ts';
 import type { Clock } from '../../clock.ts';
@@ -62,7 +63,7 @@ export function makeMailer(
         from: config.mailFrom,
         to: row.recipient,
         // Letters invite replies, and nobody may be reading the sender's own mailbox.
-        replyTo: settings.operator.email,
+        replyTo: ticketAddress({ config, secrets }, row) ?? settings.operator.email,
         subject,
         html,
         text,
@@ -107,6 +108,13 @@ async function openTransport(url: string): Promise<Transporter> {
   const { username, hostname } = new URL(url);
 
   return createTransport({ url, ...TIMEOUTS, requireTLS: username !== '' && !isLoopback(hostname) });
+}
+
+/** Answers to a letter about a ticket get into the ticket, where letters are taken. */
+function ticketAddress(parts: Pick<Parts, 'config' | 'secrets'>, { props }: LetterRow): string | null {
+  const ticketId = props?.answersTicket;
+
+  return typeof ticketId === 'number' ? replyAddress(parts, ticketId) : null;
 }
 
 const localeOf = ({ locale }: LetterRow): Locale => parseLocale(locale) ?? 'en';

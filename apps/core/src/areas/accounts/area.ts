@@ -10,6 +10,7 @@ export const area: Area = {
         'areas/billing',
         'areas/orders',
         'areas/referral',
+        'areas/support',
         // Two accounts of one person take a free trial once.
         'areas/trials',
       ],

@@ -11,7 +11,7 @@ import type { Earned } from './profile/earnings.ts';
 import type { VatCheckRow } from './profile/vat-check-store.ts';
 import type { IdentityRow } from './sign-in/identity-store.ts';
 import { staffPermissionsOf, staffRoleOf } from './staff/staff.ts';
-import type { CustomerRow } from './store.ts';
+import type { CabinetCounts, CustomerRow } from './store.ts';
 
 type Counted = {
   balances: Balances;
@@ -19,7 +19,7 @@ type Counted = {
   /** The shop's referral share, a fraction, for a customer without one of their own. */
   referralPercent: string;
   invoicesInModeration: number;
-  running: { orders: number; dripFeeds: number; subscriptions: number };
+  running: CabinetCounts;
   unsubscribeSignature: string;
   /** The end of a session in which staff acts for the customer; null in the customer's own session. */
   impersonationEndsAt: Date | null;
@@ -96,6 +96,7 @@ export function presentProfile(
     running_orders: running.orders,
     running_drip_feeds: running.dripFeeds,
     running_subscriptions: running.subscriptions,
+    unread_tickets: running.unreadTickets,
   };
 }
 

@@ -75,19 +75,25 @@ export async function countMarkedInvoices(db: Queryable, customerId: number): Pr
   return Number(count);
 }
 
-/** Number of a customer's running orders, of the drip feeds among them, and of running subscriptions; read from the indexes of statuses. */
-export async function countRunning(
-  db: Queryable,
-  customerId: number,
-): Promise<{ orders: number; dripFeeds: number; subscriptions: number }> {
-  const { rows } = await sql<{ orders: number; dripFeeds: number; subscriptions: number }>`
+export type CabinetCounts = {
+  orders: number;
+  dripFeeds: number;
+  subscriptions: number;
+  unreadTickets: number;
+};
+
+/** What the cabinet of a customer counts: running orders, the drip feeds among them, running subscriptions, and tickets with an answer not seen. */
+export async function countForCabinet(db: Queryable, customerId: number): Promise<CabinetCounts> {
+  const { rows } = await sql<CabinetCounts>`
     select count(*)::int as orders, count(drip_feed_id)::int as "dripFeeds", (
       select count(*)::int from subscription where customer_id = ${customerId} and status = 'in_processing'
-    ) as subscriptions from orders
+    ) as subscriptions, (
+      select count(*)::int from support_ticket where customer_id = ${customerId} and is_unread
+    ) as "unreadTickets" from orders
     where customer_id = ${customerId} and parent_id is null and hidden_at is null
       and status in ('in_moderation', 'in_processing')`.execute(db);
 
-  return rows[0] ?? { orders: 0, dripFeeds: 0, subscriptions: 0 };
+  return rows[0] ?? { orders: 0, dripFeeds: 0, subscriptions: 0, unreadTickets: 0 };
 }
 
 /**

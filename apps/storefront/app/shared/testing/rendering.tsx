@@ -111,6 +111,7 @@ export const CUSTOMER: Profile = {
   running_orders: 0,
   running_drip_feeds: 0,
   running_subscriptions: 0,
+  unread_tickets: 0,
 };
 
 export type Shown = {

@@ -5,7 +5,7 @@ import { readBalances } from '../../wallet/accounts.ts';
 import { presentProfile } from '../present.ts';
 import { findSession } from '../sessions/session-store.ts';
 import { identitiesOf } from '../sign-in/identity-store.ts';
-import { type CustomerRow, countMarkedInvoices, countRunning } from '../store.ts';
+import { type CustomerRow, countForCabinet, countMarkedInvoices } from '../store.ts';
 import { readEarned } from './earnings.ts';
 import { intercomHash } from './intercom-hash.ts';
 import { findVatCheck } from './vat-check-store.ts';
@@ -33,7 +33,7 @@ export async function profileOf(
     readBalances(core.db, customer.id),
     readEarned(core.db, customer.id, core.clock.now()),
     countMarkedInvoices(core.db, customer.id),
-    countRunning(core.db, customer.id),
+    countForCabinet(core.db, customer.id),
     staffSession,
     core.site.current(),
     identitiesOf(core.db, customer.id),

@@ -14,9 +14,10 @@ const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'order.moderate',
     'notice.answer',
     'trial.decide',
+    'ticket.answer',
     'balance.change',
   ],
-  support: ['customer.impersonate', 'order.moderate', 'notice.answer', 'trial.decide'],
+  support: ['customer.impersonate', 'order.moderate', 'notice.answer', 'trial.decide', 'ticket.answer'],
   finance: ['balance.change', 'balance.approve'],
   // Texts and banners are still changed by files.
   content: [],

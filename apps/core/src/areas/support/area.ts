@@ -1,0 +1,28 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    support_ticket: {
+      // Unread ones are counted in the profile.
+      readBy: ['areas/accounts'],
+      state: { column: 'state', file: 'ticket-states.ts' },
+      ofCustomer: { copy: 'support_tickets', erasure: 'deleted' },
+    },
+    support_entry: {},
+    support_file: { ofCustomer: { copy: 'support_files', erasure: 'deleted' } },
+    support_draft: { ofCustomer: { copy: 'support_drafts', erasure: 'deleted' } },
+  },
+  async routes() {
+    const [tickets, files, mail, staff] = await Promise.all([
+      import('./routes.ts'),
+      import('./file-routes.ts'),
+      import('./inbound-mail-routes.ts'),
+      import('./staff-routes.ts'),
+    ]);
+
+    return [tickets.supportRoutes, files.supportFileRoutes, mail.inboundMailRoutes, staff.ticketRoutes];
+  },
+  finders: async () => (await import('./finders.ts')).finders,
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@fanfare/contract';
+import { describe } from 'vitest';
+import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { makeApi } from '../../../testing/api.ts';
+import { photo } from '../../../testing/documents.ts';
+import {
+  byMailgun,
+  byPostmark,
+  bySendgrid,
+  type Letter,
+  type Posted,
+} from '../../../testing/inbound-mail.ts';
+import { answer, guestTicketOf, pdf, ticketOf } from '../../../testing/support.ts';
+import { test as base, expect } from '../../../testing/test.ts';
+import { replyAddress } from '../../addresses/reply-address.ts';
+import type { Core } from '../../core.ts';
+import { makeWeb } from '../../processes/web.ts';
+
+const secret = 'a secret of the inbound service';
+/** Letters of each service. */
+const SERVICES = {
+  postmark: (_shop: Shop, letter: Letter) => byPostmark(secret, letter),
+  mailgun: ({ core }: Shop, letter: Letter) => byMailgun(secret, letter, core.clock.now()),
+  sendgrid: (_shop: Shop, letter: Letter) => bySendgrid(secret, letter),
+};
+
+type Shop = { api: Api; core: Core; lines: Record<string, unknown>[] };
+
+/** The shop with an inbound service, and what it wrote to its log. */
+const test = base.extend<{ $file: { shop: Shop } }>({
+  shop: [
+    async ({ core }, use) => {
+      const lines: Record<string, unknown>[] = [];
+      const log = Object.assign(Object.create(core.log), {
+        info: (line: Record<string, unknown>) => lines.push(line),
+      });
+      const config = { ...core.config, inboundMail: { address: 'reply@in.shop.example', secret } };
+      const shop = { ...core, log, config };
+      const app = await makeWeb(shop);
+      await use({ api: makeApi(app, shop), core: shop, lines });
+      await app.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const post = ({ api }: Shop, { path, headers, raw }: Posted) =>
+  api.send({ method: 'POST', path, headers, raw });
+const addressOf = ({ core }: Shop, id: number) => replyAddress(core, id) ?? '';
+const reasons = ({ lines }: Shop) =>
+  lines.flatMap(({ security, reason }) => (security === 'mail_refused' ? [reason] : []));
+
+async function setting(shop: Shop): Promise<{ buyer: TestCustomer; id: number; to: string }> {
+  const buyer = await shop.api.customer();
+  const { id } = await ticketOf(shop.api, buyer);
+
+  return { buyer, id, to: addressOf(shop, id) };
+}
+
+async function entriesOf(shop: Shop, id: number, buyer: TestCustomer) {
+  const { body } = await shop.api.call(contract.getTicket, { params: { ticketId: String(id) } }, buyer);
+
+  return body.data.entries;
+}
+
+describe('a letter that answers', () => {
+  test.for(Object.entries(SERVICES))(
+    '%s: goes into its ticket once, without what it quotes, with its files',
+    async ([name, by], { shop }) => {
+      const { buyer, id, to } = await setting(shop);
+      await answer(shop.core, id, 'Which link was it?');
+      const text = `It was the second one – the längere.\r\n\r\nOn Fri, 27 Nov 2026 at 10:00, Northwind <hello@shop.example> wrote:\r\n> Which link was it?\r\n\r\n-- \r\nMira\r\n`;
+      const letter = {
+        to,
+        from: buyer.email.toUpperCase(),
+        id: `<${randomUUID()}@mail.example>`,
+        text,
+        files: [
+          { name: 'photo.jpg', bytes: await photo() },
+          { name: 'page.html', bytes: Buffer.from('<script>') },
+        ],
+      };
+      const replies = [await post(shop, by(shop, letter)), await post(shop, by(shop, letter))];
+      expect(replies.map(({ status, body }) => [name, status, body])).toEqual([
+        [name, 200, {}],
+        [name, 200, {}],
+      ]);
+      const written = (await entriesOf(shop, id, buyer)).filter(({ by }) => by === 'customer');
+      expect(written).toHaveLength(2);
+      expect(written[1]).toMatchObject({
+        text: 'It was the second one – the längere.',
+        files: [{ type: 'image/jpeg', name: 'photo.jpg' }],
+        left_out: 1,
+      });
+    },
+  );
+
+  test('of a guest goes in as well, and its HTML is read as words alone', async ({ shop }) => {
+    const email = `guest-${randomUUID().slice(0, 8)}@example.com`;
+    const id = await guestTicketOf(shop.api, shop.core, { email });
+    const html = '<p>Here &amp; now</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+    await post(shop, byPostmark(secret, { to: addressOf(shop, id), from: email, text: '', html }));
+    const entries = await shop.core.db
+      .selectFrom('support_entry')
+      .select('body')
+      .where('ticket_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries[1]?.body).toBe('Here & now');
+  });
+
+  test('in another character set is read in it', async ({ shop }) => {
+    const { buyer, id, to } = await setting(shop);
+    await post(shop, bySendgrid(secret, { to, from: buyer.email, text: 'Größer, bitte' }, 'iso-8859-1'));
+    expect((await entriesOf(shop, id, buyer)).at(-1)?.text).toBe('Größer, bitte');
+  });
+
+  test('about a ticket that is closed opens it again, and a new one after 14 days', async ({
+    shop,
+    clock,
+  }) => {
+    const { buyer, id, to } = await setting(shop);
+    const params = { ticketId: String(id) };
+    await shop.api.call(contract.closeTicket, { params, body: {} }, buyer);
+    await post(shop, byPostmark(secret, { to, from: buyer.email, text: 'Not yet, sorry' }));
+    expect((await shop.api.call(contract.getTicket, { params }, buyer)).body.data.state).toBe('with_us');
+    await shop.api.call(contract.closeTicket, { params, body: {} }, buyer);
+    clock.tick(15 * 24 * 3600);
+    await post(shop, byPostmark(secret, { to, from: buyer.email, text: 'And now again' }));
+    const subjects = await shop.core.db
+      .selectFrom('support_ticket')
+      .select(['subject', 'state'])
+      .where('customer_id', '=', buyer.id)
+      .orderBy('id')
+      .execute();
+    expect(subjects).toEqual([
+      { subject: 'Could the rest arrive before Monday?', state: 'closed' },
+      { subject: 'And now again', state: 'with_us' },
+    ]);
+  });
+
+  test('takes five files of thirty, and none above 10 MB', async ({ shop }) => {
+    const { buyer, id, to } = await setting(shop);
+    const files = Array.from({ length: 30 }, (_, index) => ({ name: `${index}.pdf`, bytes: pdf() }));
+    await post(shop, bySendgrid(secret, { to, from: buyer.email, text: 'All of them', files }));
+    const large = [{ name: 'a.pdf', bytes: Buffer.concat([pdf(), Buffer.alloc(11 * 1024 * 1024)]) }];
+    await post(shop, bySendgrid(secret, { to, from: buyer.email, text: 'The large one', files: large }));
+    const [, many, one] = await entriesOf(shop, id, buyer);
+    expect([many?.files.length, many?.left_out]).toEqual([5, 25]);
+    expect([one?.files.length, one?.left_out]).toEqual([0, 1]);
+  });
+});
+
+describe('a letter that is not taken', () => {
+  test('is answered as one that is, and the log says why', async ({ shop }) => {
+    const { buyer, id, to } = await setting(shop);
+    const { to: others } = await setting(shop);
+    const from = buyer.email;
+    const said = { to, from, text: 'Hello, is anybody there' };
+    const auto = (headers: Record<string, string>): Letter => ({ ...said, headers });
+    const before = await entriesOf(shop, id, buyer);
+    const forged: [string, Letter][] = [
+      ['no_ticket', { ...said, to: to.replace(/-[\da-f]/, '-x') }],
+      ['no_ticket', { ...said, to: `reply+${id.toString(36)}-${'0'.repeat(32)}@in.shop.example` }],
+      ['no_ticket', { ...said, to: 'reply@in.shop.example' }],
+      ['other_sender', { ...said, to: others }],
+      ['other_sender', { ...said, from: 'somebody@example.com' }],
+      ['automatic', auto({ 'Auto-Submitted': 'auto-replied' })],
+      ['automatic', auto({ Precedence: 'bulk' })],
+      ['automatic', auto({ 'X-Auto-Response-Suppress': 'All' })],
+      ['automatic', auto({ 'List-Id': '<news.example.com>' })],
+      ['automatic', auto({ 'Return-Path': '<>' })],
+      ['automatic', { ...said, from: 'mailer-daemon@example.com' }],
+      ['empty', { ...said, text: '  ' }],
+    ];
+    for (const [reason, letter] of forged)
+      for (const by of Object.values(SERVICES)) {
+        const { status, body } = await post(shop, by(shop, letter));
+        expect([reason, status, body, reasons(shop).at(-1)]).toEqual([reason, 200, {}, reason]);
+      }
+    expect(await entriesOf(shop, id, buyer)).toEqual(before);
+    expect(JSON.stringify(shop.lines)).not.toContain(buyer.email);
+    await post(shop, byPostmark(secret, auto({ 'Auto-Submitted': 'no' })));
+    expect(await entriesOf(shop, id, buyer)).toHaveLength(before.length + 1);
+  });
+
+  test('programs that answer each other are stopped after twenty letters an hour', async ({
+    shop,
+    clock,
+  }) => {
+    const { buyer, id, to } = await setting(shop);
+    clock.stand();
+    for (let turn = 0; turn < 25; turn += 1)
+      await post(shop, byPostmark(secret, { to, from: buyer.email, text: `I am away, turn ${turn}` }));
+    clock.goOn();
+    expect(await entriesOf(shop, id, buyer)).toHaveLength(21);
+    expect(reasons(shop).at(-1)).toBe('too_many');
+  });
+
+  test('who is not the service is refused before a letter is read, and so are letters too large', async ({
+    shop,
+    clock,
+  }) => {
+    const { buyer, id, to } = await setting(shop);
+    const letter = { to, from: buyer.email, text: 'Hello, is anybody there' };
+    const wrong = 'another secret altogether';
+    const old = new Date(clock.now().getTime() - 13 * 3600 * 1000);
+    const refused = [
+      byPostmark(wrong, letter),
+      bySendgrid(wrong, letter),
+      byMailgun(wrong, letter, clock.now()),
+    ];
+    for (const posted of [...refused, byMailgun(secret, letter, old)])
+      expect((await post(shop, posted)).status).toBe(401);
+    const { path, headers, raw } = byPostmark(secret, letter);
+    const { authorization: _, ...bare } = headers;
+    expect((await post(shop, { path, headers: bare, raw })).status).toBe(401);
+    expect((await post(shop, { path: '/hooks/inbound-mail/other', headers, raw })).status).toBe(404);
+    const large = byPostmark(secret, { ...letter, text: 'x'.repeat(33 * 1024 * 1024) });
+    expect((await post(shop, large)).status).toBe(413);
+    for (const bad of [Buffer.from('{'), Buffer.from('[]'), Buffer.from('{"Headers":[null],"From":5}')])
+      expect((await post(shop, { path, headers, raw: bad })).status).toBeLessThan(500);
+    expect(await entriesOf(shop, id, buyer)).toHaveLength(1);
+  });
+
+  test('while files cannot be stored the service is told to come again, and then it is taken once', async ({
+    shop,
+  }) => {
+    const { buyer, id, to } = await setting(shop);
+    const files = [{ name: 'a.pdf', bytes: pdf() }];
+    const posted = SERVICES.mailgun(shop, { to, from: buyer.email, text: 'As you asked', files });
+    const { put } = shop.core.storage;
+    shop.core.storage.put = () => Promise.reject(new Error('disk is full'));
+    expect((await post(shop, posted)).status).toBe(503);
+    shop.core.storage.put = put;
+    expect((await post(shop, posted)).status).toBe(200);
+    expect((await entriesOf(shop, id, buyer)).map(({ files }) => files.length)).toEqual([0, 1]);
+  });
+});

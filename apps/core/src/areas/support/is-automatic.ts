@@ -1,0 +1,24 @@
+import type { InboundMail } from '../../adapters/inbound-mail/port.ts';
+
+const BULK = /^(?:bulk|junk|list|auto_reply)$/i;
+const ROBOTS = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
+
+/**
+ * Whether nobody wrote a letter: notes of absence, reports of delivery and lists, which would be answered without end (RFC 3834,
+ * RFC 5230). A person's own letter says none of this.
+ */
+export function isAutomatic({ headers, from }: Pick<InboundMail, 'headers' | 'from'>): boolean {
+  const says = (name: string) => headers.get(name) ?? '';
+  const submitted = says('auto-submitted').toLowerCase();
+
+  return (
+    (submitted !== '' && !submitted.startsWith('no')) ||
+    BULK.test(says('precedence')) ||
+    says('x-auto-response-suppress') !== '' ||
+    says('x-autoreply') !== '' ||
+    says('x-autorespond') !== '' ||
+    says('list-id') !== '' ||
+    says('return-path') === '<>' ||
+    ROBOTS.test(from)
+  );
+}

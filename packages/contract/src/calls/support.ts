@@ -1,0 +1,308 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { captcha, data, email, id, idText, localeQuery, text, timestamp, words } from '../fields.ts';
+import { order } from './orders.ts';
+
+/** What a ticket asks for. The first three are about an order. */
+export const TICKET_KINDS = ['refill', 'cancel', 'speed_up', 'payment', 'other'] as const;
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
+/** `with_us` waits for the shop, `answered` for its customer. */
+export const TICKET_STATES = ['with_us', 'answered', 'closed'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** Why a kind cannot be done for an order. */
+export const KIND_REFUSALS = [
+  'no_guarantee',
+  'guarantee_over',
+  'not_completed',
+  'unpaid',
+  'stopped',
+  'completed',
+  'canceled',
+] as const;
+
+/** Characters of a message. */
+export const TICKET_MESSAGE = { least: 10, most: 2000 } as const;
+/** Files of a message. */
+export const TICKET_FILES = 5;
+
+const kind = z.enum(TICKET_KINDS);
+const message = words(TICKET_MESSAGE.most, TICKET_MESSAGE.least);
+/** Names what is sent: the same again is the same message. */
+const key = z.optional(z.nullable(text(64, 8)));
+const files = z.optional(z.array(id).check(z.maxLength(TICKET_FILES)));
+
+/** Who wrote or did something; `name` is that of a person of the shop, null for the shop itself. */
+const author = z.object({ by: z.enum(['customer', 'staff', 'clock']), name: z.nullable(z.string()) });
+
+const ticketFields = {
+  id,
+  kind,
+  order_id: z.nullable(id),
+  /** The beginning of the first message. */
+  subject: z.string(),
+  state: z.enum(TICKET_STATES),
+  /** An answer that was not seen. */
+  is_unread: z.boolean(),
+  opened_at: timestamp,
+  /** The time of the last message. */
+  written_at: timestamp,
+};
+
+/** A ticket as the list shows it, with the beginning of its last message. */
+export const ticket = z.object({
+  ...ticketFields,
+  last: z.object({ ...author.shape, text: z.string() }),
+});
+export type Ticket = z.output<typeof ticket>;
+
+/** A file that was sent; `url` opens it for an hour. */
+export const ticketFile = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(['image/png', 'image/jpeg', 'application/pdf']),
+  size: z.number(),
+  url: z.string(),
+});
+export type TicketFile = z.output<typeof ticketFile>;
+
+/** A line of a ticket: what was written in it, what was done, and what happened to its order meanwhile. */
+export const ticketEntry = z.object({
+  id: z.string(),
+  type: z.enum(['message', 'looked', 'closed', 'order', 'refill']),
+  ...author.shape,
+  at: timestamp,
+  /** Of a message. */
+  text: z.nullable(z.string()),
+  files: z.array(ticketFile),
+  /** Files of a letter that were not taken. */
+  left_out: z.number(),
+  /** Of `order`: the event by its type and the status after it. */
+  order_event: z.nullable(
+    z.object({ type: z.string(), status: z.nullable(order.shape.status), delivered: z.nullable(z.number()) }),
+  ),
+  /** Of `refill`: how much of the order comes again. */
+  refill: z.nullable(z.number()),
+});
+export type TicketEntry = z.output<typeof ticketEntry>;
+
+export const ticketDetail = z.object({
+  ...ticketFields,
+  order: z.nullable(order),
+  /** Oldest first. */
+  entries: z.array(ticketEntry),
+  first_answer_at: z.nullable(timestamp),
+  closed_at: z.nullable(timestamp),
+  /** When an answered ticket closes by itself; null for every other one. */
+  closes_at: z.nullable(timestamp),
+  /** False where a message can no longer open a closed ticket again. */
+  is_writable: z.boolean(),
+  /** What was answered to whether it helped; null until then. */
+  was_helped: z.nullable(z.boolean()),
+  /** What its customer had begun to write. */
+  draft: z.nullable(z.string()),
+});
+export type TicketDetail = z.output<typeof ticketDetail>;
+
+/** Minutes to the first answer over the last 30 days; null under 20 tickets. */
+const answerTimes = z.nullable(z.object({ half: z.number(), nine_of_ten: z.number() }));
+
+/** What a new ticket begins with. */
+export const ticketTerms = z.object({
+  /** The order that it is about; null for none. */
+  order: z.nullable(order),
+  kinds: z.array(z.object({ kind, refusal: z.nullable(z.enum(KIND_REFUSALS)) })),
+  /** What the page of the order does at once, without a ticket. */
+  at_once: z.array(z.enum(['refill', 'cancel'])),
+  /** An open ticket about the order. */
+  open_ticket_id: z.nullable(id),
+  draft: z.nullable(z.object({ kind: z.nullable(kind), text: z.string(), at: timestamp })),
+  answer_times: answerTimes,
+});
+export type TicketTerms = z.output<typeof ticketTerms>;
+
+const query = z.object(localeQuery);
+const byLink = z.object({ ...localeQuery, token: z.optional(text(400)) });
+const ticketId = z.object({ ticketId: text(20, 1) });
+const path = '/api/v1/support-tickets';
+
+export const listTickets = defineEndpoint({
+  name: 'listTickets',
+  summary:
+    "The caller's tickets: those with an answer that was not seen, then open ones, then closed ones, each by their last message.",
+  method: 'GET',
+  path,
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query: z.object({
+    ...localeQuery,
+    state: z.optional(z.enum(TICKET_STATES)),
+    /** The number of a ticket or of its order, or words of it. */
+    search: z.optional(text(200)),
+    /** `next_after` of the page before. */
+    after: z.optional(text(60)),
+  }),
+  output: z.object({
+    data: z.array(ticket),
+    /** How many there are for the search, by state. */
+    counts: z.object({ all: z.number(), with_us: z.number(), answered: z.number(), closed: z.number() }),
+    /** All tickets of the caller. */
+    total: z.number(),
+    next_after: z.nullable(z.string()),
+    answer_times: answerTimes,
+  }),
+  errors: [401, 422],
+});
+
+export const getTicketTerms = defineEndpoint({
+  name: 'getTicketTerms',
+  summary: 'What a new ticket can ask for, about one of the orders of the caller or about none.',
+  method: 'GET',
+  path: `${path}/terms`,
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query: z.object({ ...localeQuery, order_id: z.optional(idText) }),
+  output: data(ticketTerms),
+  errors: [401, 404],
+});
+
+export const createTicket = defineEndpoint({
+  name: 'createTicket',
+  summary: 'Writes to the support, about one of the orders of the caller or about none.',
+  method: 'POST',
+  path,
+  access: 'customer',
+  policy: 'self',
+  status: 201,
+  query,
+  body: z.strictObject({ order_id: z.optional(z.nullable(id)), kind, message, files, key }),
+  output: data(ticketDetail),
+  errors: [401, 404, 422, 429],
+});
+
+export const createGuestTicket = defineEndpoint({
+  name: 'createGuestTicket',
+  summary:
+    'Writes to the support without an account. A letter with a link that opens the ticket goes to the e-mail; the answer is the same whether there is such an order or account.',
+  method: 'POST',
+  path: '/api/v1/guest-support-tickets',
+  access: 'anyone',
+  policy: 'public',
+  status: 204,
+  query,
+  body: z.strictObject({
+    email,
+    /** As its buyer writes it. */
+    order_number: z.optional(z.nullable(text(20))),
+    kind,
+    message,
+    key,
+    ...captcha,
+  }),
+  output: z.null(),
+  errors: [422, 429],
+});
+
+const ofTicket = {
+  access: 'anyone',
+  policy: 'ticket by link',
+  params: ticketId,
+  query: byLink,
+} as const;
+
+export const getTicket = defineEndpoint({
+  name: 'getTicket',
+  summary: "One ticket: the caller's own, or the one that a guest's token opens.",
+  method: 'GET',
+  path: `${path}/{ticketId}`,
+  status: 200,
+  output: data(ticketDetail),
+  errors: [401, 404],
+  ...ofTicket,
+});
+
+export const writeInTicket = defineEndpoint({
+  name: 'writeInTicket',
+  summary: 'Writes in a ticket; one that was closed in the last 14 days opens again.',
+  method: 'POST',
+  path: `${path}/{ticketId}/messages`,
+  status: 201,
+  body: z.strictObject({ message, files, key }),
+  output: data(ticketDetail),
+  errors: [401, 404, 422, 429],
+  ...ofTicket,
+});
+
+export const closeTicket = defineEndpoint({
+  name: 'closeTicket',
+  summary: 'Closes a ticket as solved, or answers whether it helped once it is closed.',
+  method: 'POST',
+  path: `${path}/{ticketId}/close`,
+  status: 200,
+  body: z.strictObject({ was_helped: z.optional(z.nullable(z.boolean())) }),
+  output: data(ticketDetail),
+  errors: [401, 404, 422],
+  ...ofTicket,
+});
+
+export const markTicketRead = defineEndpoint({
+  name: 'markTicketRead',
+  summary: 'Notes that the answers of a ticket were seen.',
+  method: 'POST',
+  path: `${path}/{ticketId}/read`,
+  status: 204,
+  output: z.null(),
+  errors: [401, 404],
+  ...ofTicket,
+});
+
+const file = {
+  method: 'POST',
+  status: 201,
+  body: z.strictObject({ filename: z.optional(text(255)) }),
+  takesFile: true,
+  output: data(ticketFile),
+  errors: [401, 404, 422, 429],
+} as const;
+
+export const sendSupportFile = defineEndpoint({
+  name: 'sendSupportFile',
+  summary:
+    'Takes a picture (PNG, JPEG) or a PDF of at most 10 MB for the first message of a ticket, whose `files` name it. Pictures are written anew, without what their camera noted. One that no message names is deleted after a day.',
+  path: '/api/v1/support-files',
+  access: 'customer',
+  policy: 'self',
+  query,
+  ...file,
+});
+
+export const sendTicketFile = defineEndpoint({
+  name: 'sendTicketFile',
+  summary: 'Takes a file, as the first message of a ticket has them, for the next one.',
+  path: `${path}/{ticketId}/files`,
+  ...ofTicket,
+  ...file,
+});
+
+export const keepTicketDraft = defineEndpoint({
+  name: 'keepTicketDraft',
+  summary:
+    'Keeps what the caller has begun to write, for a ticket, about an order or about none; an empty text forgets it. The twenty last ones are kept.',
+  method: 'PUT',
+  path: '/api/v1/support-drafts',
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query,
+  body: z.strictObject({
+    ticket_id: z.optional(z.nullable(id)),
+    order_id: z.optional(z.nullable(id)),
+    kind: z.optional(z.nullable(kind)),
+    text: text(TICKET_MESSAGE.most),
+  }),
+  output: data(z.object({ kept_at: z.nullable(timestamp) })),
+  errors: [401, 404, 422, 429],
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { TICKET_KINDS, TICKET_STATES, ticketEntry } from '../calls/support.ts';
+import { defineStaffEndpoint } from '../endpoint.ts';
+import { data, id, idText, timestamp, words } from '../fields.ts';
+import { query } from './fields.ts';
+
+const staffTicket = z.object({
+  id,
+  kind: z.enum(TICKET_KINDS),
+  state: z.enum(TICKET_STATES),
+  /** Null for a guest. */
+  customer_id: z.nullable(id),
+  /** Null for a customer without a mailbox. */
+  email: z.nullable(z.string()),
+  order_id: z.nullable(id),
+  subject: z.string(),
+  opened_at: timestamp,
+  written_at: timestamp,
+});
+export type StaffTicket = z.output<typeof staffTicket>;
+
+const permission = 'ticket.answer';
+const params = z.object({ ticketId: idText });
+const path = '/api/v1/staff/support-tickets';
+const errors = [401, 403, 404, 422] as const;
+
+export const listWaitingTickets = defineStaffEndpoint({
+  name: 'listWaitingTickets',
+  summary: 'Tickets that wait for the shop, those that wait longest first, a hundred at most.',
+  method: 'GET',
+  path,
+  permission,
+  audit: 'none',
+  status: 200,
+  query,
+  output: data(z.array(staffTicket)),
+  errors,
+});
+
+export const getStaffTicket = defineStaffEndpoint({
+  name: 'getStaffTicket',
+  summary: 'One ticket with all that was written in it.',
+  method: 'GET',
+  path: `${path}/{ticketId}`,
+  permission,
+  audit: 'none',
+  status: 200,
+  params,
+  query,
+  output: data(z.extend(staffTicket, { entries: z.array(ticketEntry) })),
+  errors,
+});
+
+const act = { method: 'POST', permission, status: 204, params, query, output: z.null(), errors } as const;
+
+export const answerTicket = defineStaffEndpoint({
+  ...act,
+  name: 'answerTicket',
+  summary: 'Answers a ticket: its customer gets the answer by a letter too.',
+  path: `${path}/{ticketId}/answer`,
+  audit: { target: 'ticket', actions: ['ticket.answered'] },
+  body: z.strictObject({ message: words(5000, 1) }),
+});
+
+export const lookAtTicket = defineStaffEndpoint({
+  ...act,
+  name: 'lookAtTicket',
+  summary: 'Tells the customer of a ticket that somebody looks at it.',
+  path: `${path}/{ticketId}/look`,
+  audit: { target: 'ticket', actions: ['ticket.looked_at'] },
+});
+
+export const closeStaffTicket = defineStaffEndpoint({
+  ...act,
+  name: 'closeStaffTicket',
+  summary: 'Closes a ticket.',
+  path: `${path}/{ticketId}/close`,
+  audit: { target: 'ticket', actions: ['ticket.closed'] },
+});
