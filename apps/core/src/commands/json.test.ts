@@ -9,6 +9,7 @@ import { sendPhoto } from '../../testing/documents.ts';
 import { makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
+import { ticketOf } from '../../testing/support.ts';
 import { expect, test } from '../../testing/test.ts';
 import { verifiedCustomer, waitingTrial } from '../../testing/trials.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
@@ -35,6 +36,30 @@ test('each command that answers does so as one JSON document too, which tells wh
     data: await json(name, ...words),
     lines: (await shop(...name.split(' '), ...words)).output.split('\n').slice(0, -1),
   });
+
+  // Tickets: those that wait, and one with what was written in it.
+  const writer = await api.customer();
+  const { id: ticket } = await ticketOf(api, writer);
+  const tickets = await both('tickets list');
+  expect(tickets.data.find(({ id }: { id: number }) => id === ticket)).toMatchObject({
+    state: 'with_us',
+    email: writer.email,
+    written_at: expect.stringMatching(ISO),
+  });
+  expect(tickets.lines.find((line) => line.startsWith(`${ticket}\t`))).toContain(writer.email);
+  expect(await json('tickets look', String(ticket))).toEqual({ ticket, looked_at: true });
+  expect(await json('tickets answer', String(ticket), 'It is on its way.')).toEqual({
+    ticket,
+    state: 'answered',
+  });
+  const written = await both('tickets show', String(ticket));
+  expect(written.data.entries.map(({ text }: { text: string | null }) => text)).toEqual([
+    'Could the rest arrive before Monday?',
+    null,
+    'It is on its way.',
+  ]);
+  expect(written.lines.at(-1)).toContain('It is on its way.');
+  expect(await json('tickets close', String(ticket))).toEqual({ ticket, state: 'closed' });
 
   // Withdrawals: money is text, with what its line has.
   const rich = await earner(api, core, { referral: 300 });
