@@ -42,7 +42,7 @@ export async function takeMail(core: Core, mail: InboundMail): Promise<MailOutco
   if (mailbox === null || mailboxOf(mailbox) !== mailboxOf(mail.from)) return 'other_sender';
   const { count } = await countWithin(core, `letters into ticket ${ticket.id}`, 3600);
   if (count > LETTERS_AN_HOUR) return 'too_many';
-  const message = ownWords(mail.text);
+  const message = await ownWords(mail.text);
   if (message === '' && mail.files.length === 0) return 'empty';
 
   return store(core, ticket, { message: message || '…', mail });
