@@ -18,6 +18,8 @@ import type { ApiUseMeter } from './areas/api-use/meter.ts';
 import type { CatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import type { SiteCache } from './areas/site/site-cache.ts';
 import type { WebhookCustomers } from './areas/webhooks/webhook-customers.ts';
+import type { ViewMeter } from './areas/widgets/view-meter.ts';
+import type { WidgetCache } from './areas/widgets/widget-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
@@ -74,6 +76,9 @@ export type Core = {
   site: SiteCache;
   revokedSessions: RevokedSessions;
   webhookCustomers: WebhookCustomers;
+  widgets: WidgetCache;
+  /** Counts how often widgets are opened. */
+  widgetViews: ViewMeter;
   /** Limits how many money calls of one customer run at a time. */
   concurrency: ConcurrencyLimit;
   /** Replies are checked against the contract; only in tests. */

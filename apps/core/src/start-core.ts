@@ -29,6 +29,8 @@ import { makeApiUseMeter } from './areas/api-use/meter.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
 import { watchWebhookCustomers } from './areas/webhooks/webhook-customers.ts';
+import { makeViewMeter } from './areas/widgets/view-meter.ts';
+import { makeWidgetCache } from './areas/widgets/widget-cache.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { makeSecrets, type Secrets } from './config/secrets.ts';
@@ -158,6 +160,8 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
     webhookCustomers: await watchWebhookCustomers({ db: aside.db, listener }),
+    widgets: makeWidgetCache({ db: aside.db, listener }),
+    widgetViews: makeViewMeter({ db: aside.db, log }),
     concurrency: makeConcurrencyLimit({ onDone: reads.wrote }),
     checksReplies: choices.checksReplies ?? false,
   };
@@ -166,6 +170,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     core,
     async stop() {
       await core.apiUse.flush();
+      await core.widgetViews.flush();
       await core.pdf.stop();
       await counters.stop();
       await listener.stop();

@@ -28,6 +28,7 @@ export type Policy =
   | 'own token'
   | 'own campaign'
   | 'own free trial'
+  | 'own widget'
   | 'own withdrawal'
   | 'order by link'
   | 'orders by link'

@@ -27,6 +27,7 @@ export * from './calls/notices.ts';
 export * from './calls/order-actions.ts';
 export * from './calls/order-keywords.ts';
 export * from './calls/order-lists.ts';
+export * from './calls/order-widgets.ts';
 export * from './calls/orders.ts';
 export * from './calls/own-data.ts';
 export * from './calls/pages.ts';

@@ -3,7 +3,14 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** Channels by which processes notify each other through the database. */
-export type Channel = 'catalogue' | 'site' | 'event' | 'session_revoked' | 'providers' | 'webhook_customer';
+export type Channel =
+  | 'catalogue'
+  | 'site'
+  | 'event'
+  | 'session_revoked'
+  | 'providers'
+  | 'webhook_customer'
+  | 'widget';
 type Handler = (payload: string) => void;
 
 export type Listener = {
@@ -20,6 +27,7 @@ const CHANNELS: Channel[] = [
   'session_revoked',
   'providers',
   'webhook_customer',
+  'widget',
 ];
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;

@@ -21,6 +21,7 @@ import type { SupportTables } from './tables/support.ts';
 import type { TrialsTables } from './tables/trials.ts';
 import type { VideoChannelsTables } from './tables/video-channels.ts';
 import type { WebhooksTables } from './tables/webhooks.ts';
+import type { WidgetsTables } from './tables/widgets.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
 export type { DesiredDelivery, ToldTrouble } from './tables/fulfilment.ts';
@@ -46,6 +47,7 @@ export type Tables = CatalogueTables &
   PlansTables &
   TrialsTables &
   WebhooksTables &
+  WidgetsTables &
   VideoChannelsTables &
   CampaignsTables &
   SupplyTables &

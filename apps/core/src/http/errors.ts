@@ -29,6 +29,7 @@ const STATUS: Record<RefusalCode, number> = {
   withdrawals_stopped: 422,
   token_not_allowed: 422,
   token_scope: 422,
+  widget_not_active: 422,
   staff_needs_second_factor: 422,
   impersonation_looks_only: 422,
   idempotency_key_reused: 422,

@@ -21,6 +21,7 @@ import { sendCached } from './cached-bytes.ts';
 import { whoseTurn } from './concurrency-key.ts';
 import { readKey, runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
+import { makeNamedWidget, type NamedWidget } from './named-widget.ts';
 import { type Audited, isAudited, runAudited, type StaffDone } from './staff-calls.ts';
 import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
@@ -67,6 +68,8 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   /** The subject that the policy's finder found. */
   subject: SubjectOf<E>;
   caller: CallerOf<E>;
+  /** The widget that the call names; null without one. */
+  widget: NamedWidget | null;
   locale: Locale;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -101,6 +104,7 @@ export type Mount = ReturnType<typeof makeMount>;
 export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   const limits = makeLimits(core);
   const findTokenHolder = boundGuesses(rights.findTokenHolder);
+  const namedWidget = makeNamedWidget(core);
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
     const caller = await callerOf(core, request, endpoint, findTokenHolder);
@@ -124,6 +128,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
         const upload = endpoint.takesFile ? await readUpload(request) : null;
         if (upload) request.body = upload.fields;
         const input = readInput(endpoint, request);
+        const widget = await namedWidget(request);
         await limits.countCoupon(request, caller, input.body);
         const subject = await findSubject(endpoint, caller, input);
         const whose = whoseTurn(caller, subject, input.body);
@@ -132,6 +137,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
           core,
           subject,
           caller: endpoint.access === 'customer' ? customerOf(caller) : caller,
+          widget,
           locale: localeOf(request),
           request,
           reply,
@@ -192,6 +198,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
       const caller = await identify(endpoint, request);
       if (isCostly) limits.takeTurn(request, caller);
       readInput(endpoint, request);
+      await namedWidget(request);
       const bytes = await find(localeOf(request), request, caller);
       if (core.checksReplies) checkReply(endpoint, JSON.parse(bytes.identity.toString()));
 

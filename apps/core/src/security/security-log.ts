@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'orders_asked_for'
   | 'money_moved_by_staff'
   | 'refund_asked_for'
+  | 'widget_token_renewed'
   | 'api_token_made'
   | 'api_token_changed'
   | 'api_token_ended'

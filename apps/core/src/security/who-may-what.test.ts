@@ -15,6 +15,7 @@ import { guestTicketOf, ticketOf } from '../../testing/support.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { trialOf } from '../../testing/trials.ts';
 import { webhookOf } from '../../testing/webhooks.ts';
+import { widgetOf } from '../../testing/widgets.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { makeOrderToken } from '../addresses/order-token.ts';
 import { makeTicketToken } from '../addresses/ticket-token.ts';
@@ -79,6 +80,7 @@ async function settle(given: {
       campaignId: (await campaignOf(api, owner)).id,
       ...(await trialOf(api, given.core, owner)),
       ticketId: (await ticketOf(api, owner)).id,
+      widgetId: (await widgetOf(api, owner)).id,
       // What the catalogue of the demo has.
       id: 1,
       serviceId: 1,
@@ -234,6 +236,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
     'video_account',
     'free_trial',
     'support_ticket',
+    'widget',
   ] as const;
 
   return Promise.all(

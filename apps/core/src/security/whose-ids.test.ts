@@ -11,6 +11,7 @@ import { findAndOrder, freshChannel, subscribed, takeSource } from '../../testin
 import { viewsLine } from '../../testing/samples.ts';
 import { ticketOf } from '../../testing/support.ts';
 import { test as base, expect } from '../../testing/test.ts';
+import { widgetOf } from '../../testing/widgets.ts';
 import { unsubscribeSignature } from '../addresses/unsubscribe-url.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import type { Core } from '../core.ts';
@@ -54,6 +55,7 @@ type Belongings = {
   passkey: number;
   identity: number;
   token: number;
+  widget: number;
   apiError: number;
   ticket: number;
 };
@@ -109,6 +111,10 @@ const CASES: Record<string, Case> = {
   'getApiError params.errorId': { id: 'apiError', input: (errorId) => ({ params: { errorId } }) },
   'getApiUse query.token_id': { id: 'token', input: (id) => ({ query: { token_id: id } }) },
   'listApiErrors query.token_id': { id: 'token', input: (id) => ({ query: { token_id: id } }) },
+  'getOrderWidgetStatistics query.order_widget_id': {
+    id: 'widget',
+    input: (id) => ({ query: { order_widget_id: id } }),
+  },
   'linkCard body.subscription_id': {
     id: 'subscription',
     input: (id) => ({ body: { payment_method_id: 1, subscription_id: id } }),
@@ -179,6 +185,7 @@ async function settle({ api, app, core }: Given): Promise<Belongings> {
 
   return {
     ...{ owner, order, feed, subscription, card, passkey: passkey.id, identity: identity.id },
+    widget: (await widgetOf(api, owner)).id,
     ...(await refuseToken(core, owner)),
     ticket: (await ticketOf(api, owner)).id,
     session: data.find(({ is_current }) => !is_current)?.id ?? 0,

@@ -13,6 +13,7 @@ export const area: Area = {
         'areas/support',
         // Two accounts of one person take a free trial once.
         'areas/trials',
+        'areas/widgets',
       ],
       ofCustomer: { copy: 'profile', erasure: 'emptied' },
     },

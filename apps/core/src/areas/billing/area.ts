@@ -4,7 +4,14 @@ export const area: Area = {
   tables: {
     // A first order is one that no purchase was paid before; prices and letters of orders are in the buyer's terms.
     purchase: {
-      readBy: ['areas/loyalty', 'areas/orders', 'areas/drip-feeds', 'areas/referral', 'areas/subscriptions'],
+      readBy: [
+        'areas/loyalty',
+        'areas/orders',
+        'areas/drip-feeds',
+        'areas/referral',
+        'areas/subscriptions',
+        'areas/widgets',
+      ],
       state: { column: 'status', file: 'purchases/purchases.ts' },
       ofCustomer: { copy: null, erasure: 'stays' },
     },

@@ -81,6 +81,7 @@ export function toMethod(row: MethodRow): CatalogueMethod {
       })),
     },
     isForGuests: row.is_for_guests,
+    isForWidgets: row.is_for_widgets,
     isForTopUp: row.is_for_top_up,
     isForRecurring: row.is_for_recurring,
   };

@@ -3,6 +3,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { widgetOf } from '../../../testing/widgets.ts';
 
 const RESTRICTED = 181;
 const DISABLED = 182;
@@ -185,11 +186,15 @@ test('API-48 a service is found by number and by slug', async ({ api }) => {
   ]);
 });
 
-test('API-91 API-87 API-88 the widget has the same answers, whatever currency it shows', async ({ app }) => {
+test('API-91 API-87 API-88 the widget has the same answers, whatever currency it shows', async ({
+  app,
+  api,
+}) => {
+  const { api_token } = await widgetOf(api, await api.customer());
   const get = async (url: string) => (await app.inject({ method: 'GET', url })).payload;
   for (const [widget, own] of [
-    ['/api/v1/order-widget/services/1?api_token=x&currency=RUB&locale=en', '/api/v1/services/1'],
-    ['/api/v1/order-widget/networks?api_token=x&currency=RUB', '/api/v1/networks'],
+    [`/api/v1/order-widget/services/1?api_token=${api_token}&currency=RUB&locale=en`, '/api/v1/services/1'],
+    [`/api/v1/order-widget/networks?api_token=${api_token}&currency=RUB`, '/api/v1/networks'],
     ['/api/v1/order-widget/countries?currency=USD', '/api/v1/countries'],
   ] as const)
     expect(await get(widget)).toBe(await get(own));

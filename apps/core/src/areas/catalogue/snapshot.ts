@@ -49,6 +49,7 @@ export type CatalogueMethod = {
   chargeCurrency: string;
   terms: MethodTerms;
   isForGuests: boolean;
+  isForWidgets: boolean;
   isForTopUp: boolean;
   /** Cards can be linked by it and charged later. */
   isForRecurring: boolean;

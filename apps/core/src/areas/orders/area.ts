@@ -13,6 +13,7 @@ export const area: Area = {
         'areas/fulfilment',
         // The final value of a sale.
         'areas/referral',
+        'areas/widgets',
         'areas/drip-feeds',
         'areas/finances',
         'areas/dashboard',

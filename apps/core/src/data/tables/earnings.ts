@@ -18,7 +18,10 @@ export type EarningsTables = {
   reward: {
     id: Id;
     purchase_id: number;
-    referral_id: number;
+    /** What brought the sale: one of the two. */
+    referral_id: number | null;
+    widget_id: number | null;
+    /** Who earned it: the referrer, or the owner of the widget. */
     referrer_id: number;
     base: Money;
     /** Share in parts per million. */

@@ -104,6 +104,9 @@ export type MoneyTables = {
     duplicate_accepted: Generated<boolean>;
     offer_percent: Generated<number | null>;
     offer_expires_at: Generated<Date | null>;
+    /** The widget that it was bought through, and its owner's share in parts per million: 0 where the buyer is the owner. */
+    widget_id: Generated<number | null>;
+    widget_fraction: Generated<number | null>;
   };
   invoice: {
     id: Id;

@@ -1,0 +1,13 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    // A sale through a widget earns for its owner.
+    widget: { readBy: ['areas/referral'], ofCustomer: { copy: 'order_widgets', erasure: 'emptied' } },
+    widget_view: {},
+  },
+  routes: async () => [(await import('./routes.ts')).widgetRoutes],
+  finders: async () => (await import('./finders.ts')).finders,
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};
