@@ -65,7 +65,7 @@ export const CALLS = {
 export type Calls = {
   /** Lets a stopped order go on. */
   activateOrder: {
-    input: { params: { orderId: string }; query?: { locale?: string } };
+    input: { params: { orderId: string }; query?: { locale?: string; test?: '1' | 'true' } };
     answer: {
       data: {
         id: number;
@@ -113,6 +113,7 @@ export type Calls = {
           cancelable: boolean;
         };
       };
+      test?: true;
     };
   };
   /** The service types of a network that accept a link. */
@@ -125,7 +126,7 @@ export type Calls = {
   };
   /** Refunds all runs that have not started and asks for the end of those that run. */
   cancelDripFeed: {
-    input: { params: { dripFeedId: string }; query?: { locale?: string } };
+    input: { params: { dripFeedId: string }; query?: { locale?: string; test?: '1' | 'true' } };
     answer: {
       data: {
         id: number;
@@ -170,11 +171,12 @@ export type Calls = {
           delivered: number;
         }[];
       };
+      test?: true;
     };
   };
   /** Cancels an order that does not run, with its refund; asks for the end of one that runs, which is final within 24 h. */
   cancelOrder: {
-    input: { params: { orderId: string }; query?: { locale?: string } };
+    input: { params: { orderId: string }; query?: { locale?: string; test?: '1' | 'true' } };
     answer: {
       data: {
         id: number;
@@ -222,11 +224,12 @@ export type Calls = {
           cancelable: boolean;
         };
       };
+      test?: true;
     };
   };
   /** Ends a subscription: nothing more is ordered, what runs goes on, what is not paid is dropped. */
   cancelSubscription: {
-    input: { params: { subscriptionId: string }; query?: { locale?: string } };
+    input: { params: { subscriptionId: string }; query?: { locale?: string; test?: '1' | 'true' } };
     answer: {
       data: {
         id: number;
@@ -283,6 +286,7 @@ export type Calls = {
           expires: string;
         }[];
       };
+      test?: true;
     };
   };
   /** The same list as a CSV file, streamed; no cell of it is a formula to a spreadsheet. */
@@ -1483,7 +1487,7 @@ export type Calls = {
   };
   /** Stops the delivery of an order until it is activated again. */
   pauseOrder: {
-    input: { params: { orderId: string }; query?: { locale?: string } };
+    input: { params: { orderId: string }; query?: { locale?: string; test?: '1' | 'true' } };
     answer: {
       data: {
         id: number;
@@ -1531,6 +1535,7 @@ export type Calls = {
           cancelable: boolean;
         };
       };
+      test?: true;
     };
   };
   /** What moved the caller's balance, newest first, with the sums that lead from its beginning in the period to its end. `after` is the `next` of the page before. */
@@ -1587,7 +1592,7 @@ export type Calls = {
   /** Places orders and pays them from the balance. */
   placeOrder: {
     input: {
-      query?: { locale?: string; api_token?: string; currency?: 'USD' | 'RUB' };
+      query?: { locale?: string; api_token?: string; currency?: 'USD' | 'RUB'; test?: '1' | 'true' };
       body: {
         orders: {
           service_id: number;
@@ -1620,6 +1625,7 @@ export type Calls = {
         total: string;
         orders: { id: number; status: string; cost: string; url: string }[];
       };
+      test?: true;
     };
   };
   /** What moved the caller's balance in some days, with the balance before and after, as a PDF file, or as a page where a script in it has no font. */
@@ -1649,11 +1655,12 @@ export type Calls = {
   };
   /** Measures the count of a completed order under guarantee and refills what was lost. */
   requestRefill: {
-    input: { params: { orderId: string }; query?: { locale?: string } };
+    input: { params: { orderId: string }; query?: { locale?: string; test?: '1' | 'true' } };
     answer: {
       data: { created_at: string; quantity: number }[];
       can_ask: boolean;
       count: { now: number; measured_at: string; dropped: number; refilled_from: number } | null;
+      test?: true;
     };
   };
   /** Finds services by name or number, types and networks by name. At most 20 of each; network 1 by default (C-18). */

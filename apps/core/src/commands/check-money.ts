@@ -134,6 +134,11 @@ const INVARIANTS: Record<string, string> = {
     left join ledger_account a on a.id = p.account_id and a.customer_id = r.referrer_id
     group by r.id having coalesce(sum(p.amount) filter (where a.id is not null), 0) <> r.earned - r.taken
       or r.earned > r.base * r.fraction / 1000000 + 10000`,
+  'a reward is that of its sale: of the widget by its share, or of a referral where there is none': `
+    select r.id from reward r join purchase p on p.id = r.purchase_id
+    join journal j on j.idempotency_key = 'reward:' || r.id
+    where r.widget_id is distinct from p.widget_id or (r.widget_id is not null and r.fraction <> p.widget_fraction)
+      or j.kind <> (case when r.widget_id is null then 'referral' else 'widget_reward' end)`,
   'what deliveries cost is what the shop owes for them': `
     select booked, owed from (
       select coalesce(sum(amount) filter (where account_id = 11), 0) as booked,

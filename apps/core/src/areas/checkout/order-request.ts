@@ -17,6 +17,8 @@ export type OrderRequest = {
   immediate_start_consent?: boolean | null | undefined;
   /** What the buyer agreed to before, for all orders of a subscription; in place of the two above. */
   agreement?: Agreement;
+  /** Token of the widget that the request came through. */
+  widgetToken?: string | undefined;
 };
 export type Buyer = {
   customerId: number;

@@ -11,6 +11,13 @@ import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.t
 import { lockCoupon } from '../loyalty/coupons.ts';
 import { givesGradeDiscounts, readGradeDiscount } from '../loyalty/grade-discount.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
+import {
+  requireOffered,
+  requireSellingWidget,
+  requireSmallest,
+  type SaleTerms,
+  saleTermsOf,
+} from '../widgets/sale-terms.ts';
 import { requireExpectedTotal } from './expected-total.ts';
 import type { Buyer, OrderRequest, Payment } from './order-request.ts';
 import { linePrice, priceLines } from './price-lines.ts';
@@ -41,6 +48,8 @@ export type PurchaseQuote = {
   /** The `utm` name of the special offer that led here. */
   utmName: string | null;
   agreement: Agreement;
+  /** Of the widget that it is bought through; null without one. */
+  throughWidget: SaleTerms | null;
   /** The operator's own rules for orders to be moderated. */
   moderation: OwnModeration;
 };
@@ -50,7 +59,7 @@ export type PurchaseQuote = {
  * wallet, then the coupon. All that is wrong is told together, as far as it can be told before the rest is mended.
  *
  * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `terms_version`,
- * `immediate_start_consent`; 409 `price_changed`; 503 `takes_no_orders`.
+ * `immediate_start_consent`; 409 `price_changed`; 503 `takes_no_orders`; 422 `widget_not_active`.
  */
 export async function quotePurchase(
   core: Core,
@@ -88,14 +97,16 @@ async function priceRequest(
   payment: Payment,
 ): Promise<PurchaseQuote> {
   const cardId = payment.by === 'method' ? (payment.cardId ?? null) : null;
-  const [snapshot, heldDiscountPercent, wallet] = await together([
+  const [snapshot, heldDiscountPercent, wallet, widget] = await together([
     core.catalogue.charged(tx),
     isGuest ? 0 : readGradeDiscount(tx, customerId),
     // A card is charged only after the order holds its link, which the wallet's lock guards.
     payment.by === 'balance' || payment.by === 'trial' || cardId !== null ? lockWallet(tx, customerId) : null,
+    request.widgetToken === undefined ? null : requireSellingWidget(tx, request.widgetToken),
   ]);
-  const { settings, offers, moderation } = await core.site.charged(tx, snapshot.version);
+  const { settings, globalSettings, offers, moderation } = await core.site.charged(tx, snapshot.version);
   if (!settings.takesOrders) throw new Refusal('takes_no_orders');
+  const throughWidget = widget && saleTermsOf(widget, customerId, globalSettings);
   const [lines, method, agreement] = await passAll([
     () => requireLines(request.orders, snapshot),
     () =>
@@ -103,6 +114,8 @@ async function priceRequest(
         ? chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' })
         : null,
     () => request.agreement ?? requireAgreement(tx, settings, { customerId, isGuest }, request),
+    () =>
+      throughWidget && requireOffered(throughWidget, payment.by === 'method' ? payment.methodId : undefined),
   ]);
   const coupon = await lockCoupon(tx, request.coupon_code, {
     customerId,
@@ -126,6 +139,7 @@ async function priceRequest(
       if (price.couponReason !== null) throw invalidField('coupon_code', `coupon.${price.couponReason}`);
     },
     () => (method && !isFree ? requireWithinLimits(method, price.net) : null),
+    () => throughWidget && requireSmallest(throughWidget, price.originalAmount),
   ]);
   requireExpectedTotal(request.expected_total, price.total, decimals);
 
@@ -146,6 +160,7 @@ async function priceRequest(
     source: request.source ?? null,
     moderation,
     agreement,
+    throughWidget,
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
   };
 }

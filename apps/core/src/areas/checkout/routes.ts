@@ -35,8 +35,8 @@ export function checkoutRoutes({ mount }: Mount): void {
     locale,
   });
 
-  mount(contract.totalCost)(async ({ core, caller, body, locale }) => {
-    const { cost, refused } = await totalCost(core, caller, body);
+  mount(contract.totalCost)(async ({ core, caller, widget, body, locale }) => {
+    const { cost, refused } = await totalCost(core, caller, { ...body, widget });
     if (refused.length === 0) return cost;
     const errors = refused.map(({ index, errors }) => [
       String(index),
@@ -49,8 +49,8 @@ export function checkoutRoutes({ mount }: Mount): void {
 
   mount(contract.quantityByCost)(({ core, caller, body }) => quantityByCost(core, caller, body));
 
-  mount(contract.listPaymentMethods)(({ core, caller, query, locale }) =>
-    listMethods(core, caller, locale, query.top_up === '1' ? 'top_up' : 'order'),
+  mount(contract.listPaymentMethods)(({ core, caller, widget, query, locale }) =>
+    listMethods(core, caller, locale, query.top_up === '1' ? 'top_up' : 'order', widget?.method_ids),
   );
 
   mount(contract.getServiceCost)(async ({ core, caller, params, query }) => {
@@ -76,10 +76,11 @@ export function checkoutRoutes({ mount }: Mount): void {
 
   for (const endpoint of [contract.placeOrder, contract.placeWidgetOrder]) {
     mount(endpoint, { limits: ['ordersByCaller'] })(async (call) => {
-      const { core, once, body, request } = call;
+      const { core, once, body, widget, request } = call;
       const buyer = await buyerOf(call);
+      const order = { ...body, widgetToken: widget?.token };
       return once(async (tx) => {
-        const data = presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' }));
+        const data = presentPlaced(await placeOrder(core, tx, buyer, order, { by: 'balance' }));
         request.placedOrders = data.orders.length;
         return { data };
       });
@@ -103,21 +104,23 @@ export function checkoutRoutes({ mount }: Mount): void {
   });
 
   mount(contract.requestOrder, { limits: ['ordersByCaller'] })(async (call) => {
-    const { core, once, caller, payer, body, request, locale } = call;
+    const { core, once, caller, payer, body, widget, request, locale } = call;
     const isGuest = payer === null;
     if (isGuest) forgetSolution(request);
     const writesLetter = isGuest
       ? await guardGuestOrder(core, clientBlock(request), body)
       : await mayWriteLetter(core, clientBlock(request), payer);
-    const answer = await once((tx) => requestOrder(core, tx, caller, { ...body, writesLetter }, locale));
+    const order = { ...body, writesLetter, widgetToken: widget?.token };
+    const answer = await once((tx) => requestOrder(core, tx, caller, order, locale));
     if (isGuest) logSecurity(core, 'order_by_guest', { purchase: answer.data.purchase_id }, request);
     return answer;
   });
 
   mount(contract.orderByCard, { limits: ['ordersByCaller'] })(async (call) => {
-    const { core, once, body } = call;
+    const { core, once, body, widget } = call;
     const buyer = await buyerOf(call);
-    const placed = await once((tx) => placeByCard(core, tx, buyer, body));
+    const order = { ...body, widgetToken: widget?.token };
+    const placed = await once((tx) => placeByCard(core, tx, buyer, order));
     return chargePlaced(core, placed);
   });
 }

@@ -13,7 +13,17 @@ export async function storePurchase(
   tx: Tx,
   { quote, buyer: { customerId, isGuest, locale }, request }: Purchasing,
 ): Promise<number> {
-  const { price, method, couponId, isPaidNow: isPaid, decimals, source, utmName, agreement } = quote;
+  const {
+    price,
+    method,
+    couponId,
+    isPaidNow: isPaid,
+    decimals,
+    source,
+    utmName,
+    agreement,
+    throughWidget,
+  } = quote;
   const now = core.clock.now();
   const purchaseId = await insertPurchase(tx, {
     customerId,
@@ -25,6 +35,7 @@ export async function storePurchase(
     source,
     utmName,
     agreement,
+    throughWidget,
     isDuplicateAccepted: request.duplicate_accepted ?? false,
     locale,
     now,

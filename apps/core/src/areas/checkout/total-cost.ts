@@ -6,6 +6,7 @@ import { requireCard } from '../billing/cards/linked-cards.ts';
 import { BALANCE_METHOD_ID, chooseMethod } from '../billing/payments/choose-method.ts';
 import { findCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
+import { requireOffered, type SaleTerms } from '../widgets/sale-terms.ts';
 import { prefixErrors } from './line-errors.ts';
 import { type LineToCost, presentCost, type RefusedLine } from './present.ts';
 import { priceLines } from './price-lines.ts';
@@ -17,11 +18,14 @@ export type CostRequest = {
   coupon_code?: string | null | undefined;
   payment_method_id?: number | null | undefined;
   recurring_payments_method_id?: number | null | undefined;
+  /** The widget that asks. */
+  widget?: Pick<SaleTerms, 'method_ids'> | null;
 };
 
 /**
  * Prices lines as placing them would. Lines that can not be priced are reported by their index beside the others;
- * throws 422 when no line can be priced or the card is not the caller's (server semantics §2.4).
+ * throws 422 when no line can be priced, the card is not the caller's, or the widget does not offer the method
+ * (server semantics §2.4).
  */
 export async function totalCost(
   core: Core,
@@ -48,6 +52,7 @@ export async function totalCost(
   const cardId = request.recurring_payments_method_id;
   const card = cardId == null ? null : await requireCard(core.db, customerId, cardId);
   const methodId = card?.payment_method_id ?? request.payment_method_id ?? BALANCE_METHOD_ID;
+  if (request.widget) requireOffered(request.widget, methodId);
   const method =
     methodId === BALANCE_METHOD_ID ? null : chooseMethod(snapshot, methodId, { isGuest, purpose: 'order' });
   const coupon = await findCoupon(core.readDb, request.coupon_code, {

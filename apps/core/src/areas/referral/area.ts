@@ -4,8 +4,11 @@ export const area: Area = {
   tables: {
     referral: { ofCustomer: { copy: 'referrals', erasure: 'stays' } },
     referral_click: { ofCustomer: { copy: null, erasure: 'deleted' } },
-    // A profile tells what was earned, and what of it is still held.
-    reward: { readBy: ['areas/accounts'], ofCustomer: { copy: 'rewards', erasure: 'stays' } },
+    // A profile tells what was earned, and what of it is still held; statistics of widgets what each sale earned.
+    reward: {
+      readBy: ['areas/accounts', 'areas/widgets'],
+      ofCustomer: { copy: 'rewards', erasure: 'stays' },
+    },
   },
   routes: async () => [(await import('./routes.ts')).referralRoutes],
   ownData: async () => (await import('./own-data.ts')).ownData,

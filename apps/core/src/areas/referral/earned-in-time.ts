@@ -4,7 +4,7 @@ import type { Queryable } from '../../data/database.ts';
 
 const MONTHS = 6;
 
-/** A customer's rewards in each of the last six months in UTC, micro-USD less what was taken back, the oldest first. */
+/** A customer's rewards by referrals in each of the last six months in UTC, micro-USD less what was taken back, the oldest first. */
 export async function earnedByMonth(
   db: Queryable,
   customerId: number,
@@ -15,13 +15,13 @@ export async function earnedByMonth(
     from generate_series(
       date_trunc('month', ${now}::timestamptz at time zone 'UTC') - make_interval(months => ${MONTHS - 1}),
       date_trunc('month', ${now}::timestamptz at time zone 'UTC'), '1 month') as month
-    left join reward on referrer_id = ${customerId} and date_trunc('month', earned_at at time zone 'UTC') = month
+    left join reward on referrer_id = ${customerId} and referral_id is not null and date_trunc('month', earned_at at time zone 'UTC') = month
     group by month order by month`.execute(db);
 
   return rows;
 }
 
-/** The part of a customer's held rewards that is released next, micro-USD, and when; null where nothing is held. */
+/** The part of a customer's held rewards by referrals that is released next, micro-USD, and when; null where nothing is held. */
 export async function nextRelease(
   db: Queryable,
   customerId: number,
@@ -29,7 +29,7 @@ export async function nextRelease(
 ): Promise<{ amount: Micro; at: Date } | null> {
   const { rows } = await sql<{ amount: Micro; at: Date }>`
     select sum(earned - taken)::bigint as amount, available_at as at from reward
-    where referrer_id = ${customerId} and available_at > ${now} and earned > taken
+    where referrer_id = ${customerId} and referral_id is not null and available_at > ${now} and earned > taken
     group by available_at order by available_at limit 1`.execute(db);
 
   return rows[0] ?? null;

@@ -31,7 +31,7 @@ async function* rewardsOf(db: Queryable, customerId: number) {
   const rows = pagesOfRows((after, limit) =>
     db
       .selectFrom('reward')
-      .select(['id', 'referral_id', 'earned', 'taken', 'earned_at', 'available_at'])
+      .select(['id', 'referral_id', 'widget_id', 'earned', 'taken', 'earned_at', 'available_at'])
       .where('referrer_id', '=', customerId)
       .where('id', '>', after)
       .orderBy('id')

@@ -26,18 +26,19 @@ export async function referralStatistics(
 ): Promise<OutputOf<typeof endpoint>> {
   const db = core.reads.of(customerId);
   const now = core.clock.now();
-  const [{ settings }, customer, registrations, clicks, buying, months, next, earned] = await Promise.all([
+  const [{ settings }, customer, registrations, clicks, buying, months, next, all] = await Promise.all([
     core.site.current(),
     findCustomer(db, customerId),
     countReferrals(db, customerId),
     countClicks(db, customerId),
-    countBuying(db, customerId),
+    sumRewards(db, customerId, now),
     earnedByMonth(db, customerId, now),
     nextRelease(db, customerId, now),
     readEarned(db, customerId, now),
   ]);
   if (!customer) throw notFound('page');
-  const byReferrals = earned.total - earned.available.task;
+  const rewards = all.total - all.available.task;
+  const { orders, buyers, earned, held } = buying;
   const money = (amount: Micro) => formatExact(amount, settings.roundingPrecision);
   const link = `${shopUrl(core, locale)}?ref=${customer.affiliate_code}`;
   const percent = customer.referral_percent ?? settings.referralProgram.percent;
@@ -47,14 +48,15 @@ export async function referralStatistics(
       clicks: clicks.count,
       since: clicks.since,
       registrations,
-      ...buying,
-      earned: money(byReferrals),
+      orders,
+      buyers,
+      earned: money(earned),
       earned_by_month: months.map(({ month, earned: sum }) => ({ month, earned: money(sum) })),
-      held: money(earned.held),
+      held: money(held),
       next_release: next && { amount: money(next.amount), at: next.at.toISOString() },
-      withdrawn: money(atLeastZero(byReferrals - earned.held - earned.available.referral)),
-      available: money(earned.available.referral),
-      task_available: money(earned.available.task),
+      withdrawn: money(atLeastZero(rewards - all.held - all.available.referral)),
+      available: money(all.available.referral),
+      task_available: money(all.available.task),
       referral_program_percent: toWireFraction(parseFraction(percent)),
       hold_days: REWARD_HOLD_DAYS,
       affiliate_code: customer.affiliate_code,
@@ -76,10 +78,15 @@ async function countClicks(
   return rows[0] ?? { count: 0, since: null };
 }
 
-async function countBuying(db: Queryable, customerId: number): Promise<{ orders: number; buyers: number }> {
-  const { rows } = await sql<{ orders: number; buyers: number }>`
-    select count(*)::int as orders, count(distinct referral_id)::int as buyers
-    from reward where referrer_id = ${customerId}`.execute(db);
+type Rewards = { orders: number; buyers: number; earned: Micro; held: Micro };
 
-  return rows[0] ?? { orders: 0, buyers: 0 };
+/** Rewards of referrals alone; those of widgets are on the same account. */
+async function sumRewards(db: Queryable, customerId: number, now: Date): Promise<Rewards> {
+  const { rows } = await sql<Rewards>`
+    select count(*)::int as orders, count(distinct referral_id)::int as buyers,
+      coalesce(sum(earned - taken), 0)::bigint as earned,
+      coalesce(sum(earned - taken) filter (where available_at > ${now}), 0)::bigint as held
+    from reward where referrer_id = ${customerId} and referral_id is not null`.execute(db);
+
+  return rows[0] ?? { orders: 0, buyers: 0, earned: 0n, held: 0n };
 }

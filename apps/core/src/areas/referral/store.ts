@@ -42,24 +42,31 @@ export async function countClick(db: Queryable, referrerId: number, now: Date): 
     on conflict (referrer_id, day) do update set clicks = referral_click.clicks + 1`.execute(db);
 }
 
-/** A paid purchase of a referred customer, placed since the referral. */
-export type ReferredSale = {
-  referral_id: number;
-  referrer_id: number;
-  referred_id: number;
+/** A paid purchase with what brought it: the widget that it was bought through, or a referral from before it. */
+export type BroughtSale = {
+  buyer_id: number;
+  decimals: number;
+  /** The referrer, or the owner of the widget; null once the account is erased. */
+  earner_id: number | null;
+  widget_id: number | null;
+  /** Parts per million. */
+  widget_fraction: number | null;
+  referral_id: number | null;
   refused_as: RefusedAs | null;
   /** The referrer's own share, a fraction; null: the shop's. */
   referral_percent: string | null;
-  decimals: number;
 };
 
-export async function findReferredSale(db: Queryable, purchaseId: number): Promise<ReferredSale | undefined> {
-  const { rows } = await sql<ReferredSale>`
-    select r.id as referral_id, r.referrer_id, r.referred_id, r.refused_as, c.referral_percent, p.decimals
+/** A sale pays either the widget or the referrer (server semantics §2.12). */
+export async function findBroughtSale(db: Queryable, purchaseId: number): Promise<BroughtSale | undefined> {
+  const { rows } = await sql<BroughtSale>`
+    select p.customer_id as buyer_id, p.decimals, c.id as earner_id, p.widget_id, p.widget_fraction,
+      r.id as referral_id, r.refused_as, c.referral_percent
     from purchase p
-    join referral r on r.referred_id = p.customer_id and r.since <= p.created_at
-    join customer c on c.id = r.referrer_id and c.erased_at is null
-    where p.id = ${purchaseId} and p.status = 'paid'`.execute(db);
+    left join widget w on w.id = p.widget_id
+    left join referral r on p.widget_id is null and r.referred_id = p.customer_id and r.since <= p.created_at
+    left join customer c on c.id = coalesce(w.customer_id, r.referrer_id) and c.erased_at is null
+    where p.id = ${purchaseId} and p.status = 'paid' and coalesce(p.widget_id, r.id) is not null`.execute(db);
 
   return rows[0];
 }
@@ -102,11 +109,11 @@ export async function storeTaken(tx: Tx, id: number, taken: Micro): Promise<void
 /** The held amount of a customer's rewards, without one of them. */
 export async function heldBeside(
   tx: Tx,
-  { referrerId, rewardId, now }: { referrerId: number; rewardId: number; now: Date },
+  { earnerId, rewardId, now }: { earnerId: number; rewardId: number; now: Date },
 ): Promise<Micro> {
   const { rows } = await sql<{ held: Micro }>`
     select coalesce(sum(earned - taken), 0)::bigint as held from reward
-    where referrer_id = ${referrerId} and available_at > ${now} and id <> ${rewardId}`.execute(tx);
+    where referrer_id = ${earnerId} and available_at > ${now} and id <> ${rewardId}`.execute(tx);
 
   return rows[0]?.held ?? 0n;
 }

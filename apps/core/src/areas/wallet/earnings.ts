@@ -47,7 +47,7 @@ export async function lockEarnings(tx: Tx, customerId: number): Promise<LockedEa
   };
 }
 
-/** Opens the account for what a customer earns by referral; of two who do at once both find the same. */
+/** Opens the account for what a customer earns by referrals and widgets; of two who do at once both find the same. */
 export async function openReferralAccount(tx: Tx, customerId: number): Promise<void> {
   await tx
     .insertInto('ledger_account')
@@ -63,10 +63,10 @@ export async function openReferralAccount(tx: Tx, customerId: number): Promise<v
 export async function bookReward(
   tx: Tx,
   { referralAccount }: LockedEarnings,
-  { key, amount }: { key: string; amount: Micro },
+  { kind, key, amount }: { kind: 'referral' | 'widget_reward'; key: string; amount: Micro },
 ): Promise<void> {
   if (referralAccount === null) throw new Error('there is no account for rewards');
-  await postJournal(tx, { kind: 'referral', key, customerId: null }, [
+  await postJournal(tx, { kind, key, customerId: null }, [
     { account: SHOP.rewards, amount: -amount },
     { account: referralAccount, amount },
   ]);

@@ -21,6 +21,8 @@ type NewPurchase = {
   source: string | null;
   utmName: string | null;
   agreement?: Agreement;
+  /** The widget that it is bought through, and its owner's share in parts per million. */
+  throughWidget?: { id: number; fraction: number } | null;
   isDuplicateAccepted: boolean;
   locale: string;
   now: Date;
@@ -49,6 +51,8 @@ export async function insertPurchase(tx: Tx, { price, now, ...purchase }: NewPur
       immediate_start_consent: purchase.agreement?.startsAtOnce ?? false,
       duplicate_accepted: purchase.isDuplicateAccepted,
       locale: purchase.locale,
+      widget_id: purchase.throughWidget?.id ?? null,
+      widget_fraction: purchase.throughWidget?.fraction ?? null,
       created_at: now,
       paid_at: purchase.isPaid ? now : null,
     })
