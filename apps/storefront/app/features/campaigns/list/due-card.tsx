@@ -35,9 +35,11 @@ export function DueCard({ plan, now, reload }: DueCardProps) {
         </div>
         <div className={styles.acts}>
           <ButtonLink variant="primary" to={`${path('/plans-and-pricing')}?plan=${tariff.id}`}>
-            <Trans>
-              Start <bdi lang={tariff.lang}>{tariff.name}</bdi> again
-            </Trans>
+            <span>
+              <Trans>
+                Start <bdi lang={tariff.lang}>{tariff.name}</bdi> again
+              </Trans>
+            </span>
           </ButtonLink>
         </div>
       </section>
@@ -114,15 +116,19 @@ function PayButtons({ plan, reload }: Pick<DueCardProps, 'plan' | 'reload'>) {
           to={`${path('/add-funds')}?amount=${amount}`}
           onClick={() => rememberOrder(CAMPAIGNS_PATH)}
         >
-          <Trans>
-            Add <Money amount={amount} /> and pay
-          </Trans>
+          <span>
+            <Trans>
+              Add <Money amount={amount} /> and pay
+            </Trans>
+          </span>
         </ButtonLink>
       ) : (
         <Button variant="primary" isBusy={isPaying} onClick={() => void pay()}>
-          <Trans>
-            Pay <Money amount={plan.due} />
-          </Trans>
+          <span>
+            <Trans>
+              Pay <Money amount={plan.due} />
+            </Trans>
+          </span>
         </Button>
       )}
       <FormError message={refusal} />
