@@ -64,6 +64,8 @@ export const SCREENS = {
   'youtube-campaign': screen('/youtube-campaign', 'cabinet'),
   'youtube-campaign-create': screen('/youtube-campaign/create', 'cabinet'),
   'youtube-campaign-details': screen('/youtube-campaign/:id', 'cabinet'),
+  'free-trials': screen('/free-trials', 'open-cabinet', { isIndexed: true }),
+  'free-trial': screen('/free-trials/:id', 'open-cabinet'),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
 
@@ -93,8 +95,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'tasks-how-to-perform-the-tasks': '/tasks/how-to-perform-the-tasks',
   'tasks-how-to-use-rewards': '/tasks/how-to-use-rewards',
   'tasks-start-earning': '/tasks/start-earning',
-  'free-trials': '/free-trials',
-  'free-trial': '/free-trials/:id',
   'order-widget': '/order-widget',
   'not-found': '/not-found',
 };

@@ -38,7 +38,7 @@ const freeTrialQuest = z.object({
   repeats_count: z.number(),
   /** The link of a proof goes with the request, and staff decides by it. */
   allow_proof_url: z.boolean(),
-  network: z.object({ id, slug: z.string(), name: z.string(), icon: z.string() }),
+  network: z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), color: z.string() }),
   panel_id: id,
   min_user_spend_amount: z.nullable(amount),
   min_replenishment_amount: z.nullable(amount),

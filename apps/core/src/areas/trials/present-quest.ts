@@ -1,5 +1,6 @@
 import type { FreeTrialQuest, InstanceSettings } from '@fanfare/contract';
 import { formatAmount, lineCost, type Micro } from '@fanfare/rules';
+import { pick } from '../../lib/pick.ts';
 import { sanitizeHtml } from '../catalogue/service-texts.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { Quest } from './quests.ts';
@@ -54,7 +55,7 @@ export function presentQuest(
     },
     repeats_count,
     allow_proof_url,
-    network: { id: network.id, slug: network.slug, name: network.name, icon: network.icon },
+    network: pick(network, ['id', 'slug', 'name', 'icon', 'color']),
     panel_id: settings.panelId,
     min_user_spend_amount: money(quest.min_user_spend_amount),
     min_replenishment_amount: money(quest.min_replenishment_amount),

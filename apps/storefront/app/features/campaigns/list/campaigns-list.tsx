@@ -5,7 +5,7 @@ import { Pager } from '@fanfare/ui/pager.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
-import { useWhileReading } from '../use-while-reading.ts';
+import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
 import { type CampaignsFilter, campaignsSearch, isFiltered, PAGE_SIZE } from './campaigns-filter.ts';
 import styles from './campaigns-page.module.css';
 import { CampaignsTable } from './campaigns-table.tsx';
@@ -24,7 +24,7 @@ type CampaignsListProps = {
 /** What is to be paid, what the plan has left, and the campaigns. */
 export function CampaignsList({ page: { list, plan, tariffs }, filter, now, reload }: CampaignsListProps) {
   const { state } = useNavigation();
-  useWhileReading(
+  useAskAgain(
     list.data.some(({ is_reading }) => is_reading),
     reload,
   );

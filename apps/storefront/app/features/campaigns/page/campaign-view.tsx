@@ -2,8 +2,8 @@ import type { CampaignDetail } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
+import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
-import { useWhileReading } from '../use-while-reading.ts';
 import { CampaignHead } from './campaign-head.tsx';
 import styles from './campaign-view.module.css';
 import { CountryPills } from './country-pills.tsx';
@@ -17,7 +17,7 @@ type CampaignViewProps = { campaign: CampaignDetail; positions: Positions; reloa
 export function CampaignView({ campaign, positions, reload }: CampaignViewProps) {
   const path = usePath();
   const [search] = useSearchParams();
-  useWhileReading(campaign.is_reading, reload);
+  useAskAgain(campaign.is_reading, reload);
 
   return (
     <div className={styles.page}>

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 const EVERY_MS = 3_000;
 const MOST_MS = 30_000;
 
-/** Asks again while positions are read, more seldom the longer it takes; not while the page is not looked at. */
-export function useWhileReading(isReading: boolean, ask: () => void): void {
+/** Asks again while something goes on, more seldom the longer it takes; not while the page is not looked at. */
+export function useAskAgain(isGoingOn: boolean, ask: () => void): void {
   const askAgain = useEffectEvent(ask);
   // The clock is outside of React.
   useEffect(() => {
-    if (!isReading) return;
+    if (!isGoingOn) return;
     let wait = EVERY_MS;
     let timer = setTimeout(tick, wait);
     function tick() {
@@ -18,5 +18,5 @@ export function useWhileReading(isReading: boolean, ask: () => void): void {
     }
 
     return () => clearTimeout(timer);
-  }, [isReading]);
+  }, [isGoingOn]);
 }

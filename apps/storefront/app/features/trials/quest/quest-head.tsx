@@ -1,0 +1,66 @@
+import type { FreeTrial, FreeTrialQuest } from '@fanfare/contract';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { usePath } from '../../../shared/pages/instance.ts';
+import { RewardName } from '../reward-name.tsx';
+import { TrialStatus } from '../trial-status.tsx';
+import styles from './quest.module.css';
+
+type QuestHeadProps = { quest: FreeTrialQuest; trial: FreeTrial | null };
+
+/** What the quest is and gives; with a trial, where it stands and what its reader does next. */
+export function QuestHead({ quest, trial }: QuestHeadProps) {
+  const { reward, repeats_count: times } = quest;
+
+  return (
+    <header className={styles.head}>
+      <span className={styles.mark}>
+        <NetworkMark {...quest.network} isTile />
+      </span>
+      <div className={styles.name}>
+        <h1 lang={quest.lang}>{quest.name}</h1>
+        <p>
+          <Trans>
+            For it:{' '}
+            <b>
+              <RewardName reward={reward} />
+            </b>
+            , worth <Money amount={reward.worth} />
+          </Trans>
+          {times > 1 ? (
+            <>
+              {' · '}
+              <Plural value={times} one="once" other="up to # times" />
+            </>
+          ) : null}
+        </p>
+      </div>
+      {trial === null ? null : (
+        <div className={styles.state} role="status">
+          <TrialStatus trial={trial} />
+          <Next trial={trial} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Next({ trial: { status, order_id } }: { trial: FreeTrial }) {
+  const path = usePath();
+  if (status === 'approved' || status === 'completed')
+    return (
+      <ButtonLink variant="primary" to={path(`/orders/${order_id}`)}>
+        <Trans>See the order</Trans>
+      </ButtonLink>
+    );
+  if (status === 'rejected' || status === 'expired')
+    return (
+      <ButtonLink variant="primary" to={{ search: '?new=1' }}>
+        {status === 'rejected' ? <Trans>Correct and send again</Trans> : <Trans>Send again</Trans>}
+      </ButtonLink>
+    );
+
+  return null;
+}

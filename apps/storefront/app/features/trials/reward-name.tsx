@@ -1,0 +1,11 @@
+import type { FreeTrialQuest } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+
+/** What a trial gives: a quantity of a service. */
+export function RewardName({ reward: { quantity, name, lang } }: Pick<FreeTrialQuest, 'reward'>) {
+  return (
+    <>
+      {formatNumber(quantity)} × <span lang={lang}>{name}</span>
+    </>
+  );
+}
