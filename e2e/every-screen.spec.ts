@@ -21,6 +21,8 @@ const GUEST = [
   '/tags-generator?about=A+garden+in+autumn&country=233&language=en',
   '/about-youtube-keyword-tool',
   '/plans-and-pricing',
+  '/free-trials',
+  '/free-trials/3',
   '/nothing',
 ];
 
@@ -77,6 +79,8 @@ for (const language of LANGUAGES) {
       '/keywords-tools?keyword=tea&country=233&language=en',
       '/plans-and-pricing?plan=3',
       '/channel-statistics',
+      '/free-trials',
+      '/free-trials/3',
       '/api',
       '/api/documentation',
       `/api?part=webhooks&message=${message.id}`,

@@ -125,6 +125,8 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/tags-generator',
     '/about-youtube-keyword-tool',
     '/plans-and-pricing',
+    '/free-trials',
+    '/free-trials/3',
   ];
   const descriptions = new Set<string | null>();
   for (const path of screens) descriptions.add((await head(path)).description);

@@ -83,7 +83,9 @@ async function callOnce(
   readBearer(response);
   if (!response.ok) throw await errorOf(response);
 
-  return response.status === 204 ? null : readAnswer(endpoint, await response.json());
+  const isNothing = endpoint.status === 204 || response.status === 204;
+
+  return isNothing ? null : readAnswer(endpoint, await response.json());
 }
 
 /** Calls carry the language of the page unless they name their own. */

@@ -34,6 +34,7 @@ export function presentQuest(
     guaranteeChargePercent: 0,
     decimals,
   });
+  const example = network.url_examples.find(({ kind }) => service.linkKinds.includes(kind));
   const money = (amount: Micro | null) => (amount === null ? null : formatAmount(amount, 2));
   const missing = standing && lacks(quest, standing);
   const { id, name, lang, body, short_body, image, repeats_count, allow_proof_url } = quest;
@@ -51,7 +52,7 @@ export function presentQuest(
       lang: content.serviceLang(quest.service_id),
       quantity: quest.quantity,
       worth: formatAmount(worth, decimals),
-      url_placeholder: network.url_placeholder,
+      url_placeholder: example?.url ?? network.url_placeholder,
     },
     repeats_count,
     allow_proof_url,

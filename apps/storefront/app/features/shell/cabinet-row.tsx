@@ -36,7 +36,7 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
       {more.length > 0 ? <hr /> : null}
       {more.map((node) =>
         node.children.length > 0 ? (
-          <RowGroup key={node.id} node={node} page={page} />
+          <RowGroup key={node.id} node={node} page={isAlone(more, page) ? '' : page} />
         ) : (
           <MenuEntry key={node.id} link={node} />
         ),
@@ -44,6 +44,12 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
     </nav>
   );
 }
+
+/** Whether an entry of its own leads to the page: then no group that has it too is marked. */
+const isAlone = (nodes: Row['more'], page: string): boolean =>
+  nodes.some(
+    ({ goal, children }) => children.length === 0 && goal !== null && 'path' in goal && goal.path === page,
+  );
 
 /** Short names for the row; the side menu has the operator's own. */
 function useScreenNames(): Record<RowScreenName, string> {

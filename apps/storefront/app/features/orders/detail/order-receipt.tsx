@@ -75,7 +75,9 @@ function purchaseRows(order: OrderDetail, rules: PriceRules): ReceiptRow[] {
   if (!ZERO.test(discount)) {
     rows.push({
       key: 'discount',
-      label: coupon_code ?? <Trans>Discount</Trans>,
+      // Nothing but a gift of the shop takes off all of it without a coupon.
+      label:
+        coupon_code ?? (discount === original_amount ? <Trans>Free trial</Trans> : <Trans>Discount</Trans>),
       amount: `-${discount}`,
     });
   }
