@@ -7,7 +7,7 @@ import { fitsOneFile, sitemapIndex, sitemapPieces } from './sitemap.ts';
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('the sitemap names home, the pages of the API, the keyword tools, each service type and each listed service in every language, texts of the operator in theirs', async ({
+test('the sitemap names home, the pages of the API, the keyword tools, the free trials, each service type and each listed service in every language, texts of the operator in theirs', async ({
   app,
   api,
   core,
@@ -23,7 +23,7 @@ test('the sitemap names home, the pages of the API, the keyword tools, each serv
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const texts = addresses.filter((address) => address?.includes('/legal/'));
   expect(addresses).toHaveLength(
-    12 * (6 + types.body.data.length + services.body.data.length) + texts.length,
+    12 * (7 + types.body.data.length + services.body.data.length) + texts.length,
   );
   expect(texts).toEqual(
     ['terms', 'privacy', 'refunds'].flatMap((slug) => [`${shop}legal/${slug}`, `${shop}de/legal/${slug}`]),
@@ -105,7 +105,9 @@ test('a language that the operator has switched off has no sitemap, and no page 
   expect(new Set([...payload.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language))).toEqual(
     new Set(['en', 'de', 'x-default']),
   );
-  expect(addressesIn(payload).filter((address) => /\/app\/(fr|ja|pt_BR)/.test(address ?? ''))).toEqual([]);
+  expect(addressesIn(payload).filter((address) => /\/app\/(fr|ja|pt_BR)(\/|$)/.test(address ?? ''))).toEqual(
+    [],
+  );
   expect((await app.inject('/sitemap-de.xml')).statusCode).toBe(200);
   expect((await app.inject('/sitemap-fr.xml')).statusCode).toBe(404);
   // English owns the addresses without a language: settings without it do not count.
