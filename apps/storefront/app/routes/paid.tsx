@@ -1,6 +1,7 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { missing } from '../shared/addresses/refusals.ts';
 import { isLocalePrefix } from '../shared/i18n/locales.ts';
 import { usePath } from '../shared/pages/instance.ts';
@@ -38,6 +39,11 @@ export default function Paid() {
         <ButtonLink variant="primary" to={path('/')}>
           <Trans>Choose a service</Trans>
         </ButtonLink>
+        <p>
+          <Link to={path('/support/new?kind=payment')}>
+            <Trans>Contact support</Trans>
+          </Link>
+        </p>
       </section>
     </div>
   );

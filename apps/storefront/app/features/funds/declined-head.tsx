@@ -4,6 +4,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';
 import { OutcomeHead } from '../../shared/payment/outcome-head.tsx';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
@@ -73,6 +74,9 @@ export function DeclinedHead({ invoice, topUp, methods }: DeclinedTopUpProps) {
         <ButtonLink to={path(`/add-funds?${wish}`)}>
           <Trans context="top-up">Change</Trans>
         </ButtonLink>
+        <Link to={path('/support/new?kind=payment')}>
+          <Trans>Contact support</Trans>
+        </Link>
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { Order } from '@fanfare/contract';
-import { hearOrders, type Watched } from './order-events.ts';
+import { type Changed, hearOrders, type Watched } from './order-events.ts';
 
 const AGAIN_MS = 3000;
 
 export type Follower = {
   hear: (order: Order) => void;
-  changed: (subscriptionId: number) => void;
+  changed: (what: Changed, id: number) => void;
   /** Asks for everything again: the shown state may have missed a change. */
   ask: () => void;
   /** Reports whether the stream is open. */
@@ -17,7 +17,7 @@ type News =
   | { type: 'hello' | 'reload' | 'closed' | 'silent' }
   | { type: 'opened'; since: string | null }
   | { type: 'order'; order: Order }
-  | { type: 'subscription'; id: number }
+  | { type: Changed; id: number }
   | { type: 'reached'; id: string };
 
 /**
@@ -41,7 +41,7 @@ export async function followTogether(
   function receive(news: News): void {
     if (signal.aborted) return;
     if (news.type === 'order') hear(news.order);
-    else if (news.type === 'subscription') changed(news.id);
+    else if (news.type === 'subscription' || news.type === 'ticket') changed(news.type, news.id);
     else if (news.type === 'reached') lastId = news.id;
     else if (news.type === 'reload' || news.type === 'silent') ask();
     else if (news.type === 'closed') told(false);
@@ -66,7 +66,7 @@ export async function followTogether(
           say({ type: 'opened', since: lastId });
         },
         hear: (order) => say({ type: 'order', order }),
-        changed: (id) => say({ type: 'subscription', id }),
+        changed: (type, id) => say({ type, id }),
         reload: () => say({ type: 'reload' }),
         reached: (id) => say({ type: 'reached', id }),
       }).catch(() => null);

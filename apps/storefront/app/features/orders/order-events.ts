@@ -4,12 +4,15 @@ import { followOrders, type Order } from '@fanfare/contract';
 
 export type Watched = { locale: string; orderId?: number; token?: string | undefined };
 
+/** What a stream tells of by its id alone. */
+export type Changed = 'subscription' | 'ticket';
+
 export type Listening = {
   /** The stream is open. Earlier changes are missing, unless it was resumed from the id of the last message. */
   opened: () => void;
   hear: (order: Order) => void;
-  /** A subscription of the customer changed. */
-  changed: (subscriptionId: number) => void;
+  /** A subscription or a ticket of the customer changed. */
+  changed: (what: Changed, id: number) => void;
   /** Too many changes were missed to send them one by one. */
   reload: () => void;
   /** Everything up to here has been heard: the next stream goes on from it. */
@@ -48,14 +51,15 @@ export async function hearOrders(
     text = rest;
     for (const { event, data, id } of events) {
       if (event === 'reload') reload();
-      const told: unknown = event === 'order' || event === 'subscription' ? JSON.parse(data) : null;
-      if (event === 'subscription' && isNamed(told)) changed(told.id);
+      const told: unknown = event === 'order' || isChanged(event) ? JSON.parse(data) : null;
+      if (isChanged(event) && isNamed(told)) changed(event, told.id);
       else if (isOrder(told)) hear(told);
       if (id) reached(id);
     }
   }
 }
 
+const isChanged = (event: string): event is Changed => event === 'subscription' || event === 'ticket';
 /** Minimal checks against a message of another release. */
 const isNamed = (told: unknown): told is { id: number } =>
   typeof told === 'object' && told !== null && 'id' in told && typeof told.id === 'number';

@@ -1,9 +1,9 @@
 import type { Order } from '@fanfare/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useOrderEnded } from '../../shared/ordering/running.ts';
+import { useCountAgain } from '../../shared/ordering/running.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { followTogether } from './follow-together.ts';
-import type { Watched } from './order-events.ts';
+import type { Changed, Watched } from './order-events.ts';
 
 export type LiveOrders = Watched & {
   /** False once all orders are final: nothing is left to listen for. */
@@ -13,6 +13,8 @@ export type LiveOrders = Watched & {
   onChange: (order: Order) => void;
   /** A subscription of the customer changed. */
   onSubscription?: (id: number) => void;
+  /** A ticket of the customer changed. */
+  onTicket?: (id: number) => void;
   /** Refetches everything: when the stream may have missed changes, and while there is no stream. */
   onAsk: () => void;
 };
@@ -26,17 +28,23 @@ export function useLiveOrders({
   loaded,
   onChange,
   onSubscription,
+  onTicket,
   onAsk,
 }: LiveOrders): void {
   const { profile } = useInstance();
-  const orderEnded = useOrderEnded();
+  const countAgain = useCountAgain();
   const hear = useEffectEvent((order: Order) => {
     // A customer's tabs share what is told of all their orders.
     if (orderId !== undefined && order.id !== orderId) return;
     onChange(order);
-    if (order.status === 'completed' || order.status === 'canceled') orderEnded();
+    if (order.status === 'completed' || order.status === 'canceled') countAgain();
   });
-  const changed = useEffectEvent((id: number) => onSubscription?.(id));
+  const changed = useEffectEvent((what: Changed, id: number) => {
+    if (what === 'subscription') onSubscription?.(id);
+    else onTicket?.(id);
+    // The cabinet counts tickets with an answer that was not seen.
+    if (what === 'ticket') countAgain();
+  });
   const ask = useEffectEvent(onAsk);
   const isTelling = useRef(false);
   const whose = String(profile?.id ?? 'guest');
@@ -51,7 +59,7 @@ export function useLiveOrders({
       abort = new AbortController();
       void followTogether(watched, whose, abort.signal, {
         hear: (order) => hear(order),
-        changed: (id) => changed(id),
+        changed: (what, id) => changed(what, id),
         ask: () => ask(),
         told: (isTold) => {
           isTelling.current = isTold;

@@ -14,7 +14,7 @@ import { isCurrent } from './is-current.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { RowGroup } from './row-group.tsx';
 
-/** The screens of the cabinet in a row under the header. What has no room is a swipe away. */
+/** The screens of the cabinet in a row under the header, the way to the support last. What has no room is a swipe away. */
 export function CabinetRow({ row: { screens, more }, profile }: { row: Row; profile: Profile }) {
   const { t } = useLingui();
   const path = usePath();
@@ -23,16 +23,21 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   const names = useScreenNames();
   const running = useRunning(profile);
   const row = useShownCurrent(page);
+  const entryOf = (screen: Row['screens'][number]) => (
+    <Link key={screen.name} to={path(screen.path)} aria-current={isCurrent(screen.path, page)}>
+      {names[screen.name]}
+      {screen.name === 'support' ? (
+        <Unread count={running.unreadTickets} />
+      ) : (
+        <Count running={runningOf(screen.name, running)} />
+      )}
+    </Link>
+  );
 
   return (
     <nav ref={row} id="cabinet-row" aria-label={t`Your account`}>
       <link rel="stylesheet" href={looks} precedence="default" />
-      {screens.map((screen) => (
-        <Link key={screen.name} to={path(screen.path)} aria-current={isCurrent(screen.path, page)}>
-          {names[screen.name]}
-          <Count running={runningOf(screen.name, running)} />
-        </Link>
-      ))}
+      {screens.filter(({ name }) => name !== 'support').map(entryOf)}
       {more.length > 0 ? <hr /> : null}
       {more.map((node) =>
         node.children.length > 0 ? (
@@ -41,6 +46,7 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
           <MenuEntry key={node.id} link={node} />
         ),
       )}
+      {screens.filter(({ name }) => name === 'support').map(entryOf)}
     </nav>
   );
 }
@@ -64,6 +70,7 @@ function useScreenNames(): Record<RowScreenName, string> {
     'add-funds': t`Funds`,
     finances: t`Finances`,
     statistics: t`Statistics`,
+    support: t`Support`,
   };
 }
 
@@ -83,6 +90,21 @@ function Count({ running }: { running: number }) {
       <small aria-hidden="true">{count}</small>
       <span className="visually-hidden">
         <Trans>{count} running</Trans>
+      </span>
+    </>
+  );
+}
+
+/** Answers of the support that were not seen. */
+function Unread({ count: unread }: { count: number }) {
+  if (unread === 0) return null;
+  const count = formatNumber(unread);
+
+  return (
+    <>
+      <small aria-hidden="true">{count}</small>
+      <span className="visually-hidden">
+        <Trans>{count} not read</Trans>
       </span>
     </>
   );

@@ -2,10 +2,10 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { WayOn } from '../../shared/addresses/refusals.ts';
-import { InstanceContext } from '../../shared/pages/instance.ts';
-import { useSupportHref } from '../../shared/pages/use-support-href.ts';
+import { InstanceContext, usePath } from '../../shared/pages/instance.ts';
+import { supportPath } from '../../shared/pages/support-path.ts';
 import styles from './go-on.module.css';
 import { GuestWays, LastOrder, Near, OwnWays } from './go-on-rows.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -36,14 +36,14 @@ export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
   );
 }
 
-/** A link of ours that leads nowhere is ours to mend: a letter about it begins with the address that is missing. */
+/** A link of ours that leads nowhere is ours to mend. */
 function WrongLink() {
-  const href = useSupportHref(useLocation().pathname);
+  const path = usePath();
 
   return (
     <p className={styles.wrong}>
       <Trans>
-        Followed a link on our site? <a href={href}>Tell us which one</a>
+        Followed a link on our site? <Link to={path(supportPath())}>Tell us which one</Link>
       </Trans>
     </p>
   );

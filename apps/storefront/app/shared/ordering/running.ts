@@ -21,8 +21,8 @@ export function useRunning(profile: Profile): Running {
   return running;
 }
 
-/** Returns a function to call when an order has ended, which refetches the running ones. */
-export function useOrderEnded(): () => void {
+/** Returns a function to call when an order has ended or a ticket has changed, which refetches what the cabinet counts. */
+export function useCountAgain(): () => void {
   const client = useQueryClient();
 
   return () => void client.invalidateQueries({ queryKey: [RUNNING] });

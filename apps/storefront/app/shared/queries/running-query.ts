@@ -2,12 +2,18 @@ import { callApi } from '@fanfare/client/api.ts';
 import { getProfile, type Locale, type Profile } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Running = { orders: number; dripFeeds: number; subscriptions: number; balance: string };
+export type Running = {
+  orders: number;
+  dripFeeds: number;
+  subscriptions: number;
+  unreadTickets: number;
+  balance: string;
+};
 
 /** Begins the key of all of them. */
 export const RUNNING = 'running';
 
-/** Query for the customer's running orders and balance, newer than `profile`. */
+/** Query for the customer's running orders, unseen answers and balance, newer than `profile`. */
 export function runningQuery(profile: Profile, locale: Locale) {
   return queryOptions({
     queryKey: [RUNNING, locale, profile],
@@ -17,11 +23,18 @@ export function runningQuery(profile: Profile, locale: Locale) {
   });
 }
 
-function runningIn({ running_orders, running_drip_feeds, running_subscriptions, balance }: Profile): Running {
+function runningIn({
+  running_orders,
+  running_drip_feeds,
+  running_subscriptions,
+  unread_tickets,
+  balance,
+}: Profile): Running {
   return {
     orders: running_orders,
     dripFeeds: running_drip_feeds,
     subscriptions: running_subscriptions,
+    unreadTickets: unread_tickets,
     balance,
   };
 }

@@ -28,6 +28,8 @@ const EVENT_WORDS: Record<string, MessageDescriptor> = {
   cancel_requested: msg`Cancellation requested`,
   canceled: msg`Canceled`,
 };
+/** What an event of an order is called; one without words keeps its own name. */
+export const eventWords = (type: string): MessageDescriptor | string => EVENT_WORDS[type] ?? type;
 /** Label of an early end without a cancellation: the delivery stopped by itself. */
 const ENDED_EARLY = msg`Delivery ended early`;
 const RETURNED = msg`Refunded to your balance`;
@@ -56,7 +58,7 @@ function stepsOf(
   { cancel_reason, refunded }: Happened,
 ): TimelineStep[] {
   const isEnd = type === 'canceled';
-  const words = isEnd && cancel_reason !== 'customer' ? ENDED_EARLY : (EVENT_WORDS[type] ?? type);
+  const words = isEnd && cancel_reason !== 'customer' ? ENDED_EARLY : eventWords(type);
   const step = {
     at,
     words,

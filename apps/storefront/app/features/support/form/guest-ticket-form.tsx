@@ -1,0 +1,72 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
+import { createGuestTicket, TICKET_KINDS } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useActionData, useNavigate } from 'react-router';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
+import { MessageField } from '../message-field.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { guestTicketBody } from './ticket-body.ts';
+import styles from './ticket-form.module.css';
+
+const KINDS = TICKET_KINDS.map((kind) => ({ kind, refusal: null }));
+
+type GuestTicketFormProps = { formKey: string; orderNumber: string; wanted: string | undefined };
+
+/** A new ticket of somebody without an account: the answer and the link to it come by email. */
+export function GuestTicketForm({ formKey, orderNumber, wanted }: GuestTicketFormProps) {
+  const { locale } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    ['email', 'order_number', 'kind', 'message'],
+    useActionData<FormAnswer>(),
+  );
+  const send = async (values: FormData) => {
+    await callApi(createGuestTicket, { query: { locale }, body: guestTicketBody(values) });
+    await navigate(path('/support/new?sent=1'));
+  };
+
+  return (
+    <form method="post" ref={form} className={styles.card} onSubmit={submit(send)} noValidate>
+      <input type="hidden" name="key" value={formKey} />
+      <div className={styles.body}>
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={<Trans>Email for our answer</Trans>}
+          defaultValue={enteredOf('email')}
+          error={errorOf('email')}
+        />
+        <TextField
+          name="order_number"
+          inputMode="numeric"
+          label={<Trans>Number of the order, if it is about one</Trans>}
+          defaultValue={enteredOf('order_number') ?? orderNumber}
+          error={errorOf('order_number')}
+        />
+        <KindChoice kinds={KINDS} chosen={enteredOf('kind') ?? wanted ?? 'other'} error={errorOf('kind')} />
+        <MessageField
+          label={<Trans>Message</Trans>}
+          rows={6}
+          text={enteredOf('message')}
+          error={errorOf('message')}
+        />
+        <FormError message={general} />
+      </div>
+      <div className={styles.end}>
+        <small>
+          <Trans>We send you a link to your ticket. There you can add files.</Trans>
+        </small>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          <Trans context="message">Send</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

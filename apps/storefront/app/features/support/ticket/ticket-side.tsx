@@ -1,0 +1,84 @@
+import type { Order, TicketDetail } from '@fanfare/contract';
+import { formatDateTime, formatNumber } from '@fanfare/ui/format.ts';
+import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useDuration } from '../../../shared/browser/use-duration.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
+import { OrderProgress, OrderStatusBadge } from '../../orders/order-progress.tsx';
+import styles from './ticket-view.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The order that a ticket is about, and the times of the ticket. */
+export function TicketSide({ ticket }: { ticket: TicketDetail }) {
+  const duration = useDuration();
+  const { id, opened_at, first_answer_at, closes_at, closed_at } = ticket;
+  const waited =
+    first_answer_at === null
+      ? 0
+      : Math.round((Date.parse(first_answer_at) - Date.parse(opened_at)) / MINUTE_MS);
+  const minute = (iso: string) => formatDateTime(iso).slice(0, 16);
+
+  return (
+    <>
+      {ticket.order === null ? null : <OrderCard order={ticket.order} />}
+      <SectionCard title={<Trans>Ticket {id}</Trans>}>
+        <Receipt
+          hasLine={false}
+          rows={[
+            { key: 'opened', label: <Trans context="ticket">Opened</Trans>, words: minute(opened_at) },
+            ...(first_answer_at === null
+              ? []
+              : [{ key: 'answer', label: <Trans>First answer after</Trans>, words: duration(waited) }]),
+            ...(closes_at === null
+              ? []
+              : [{ key: 'closes', label: <Trans>Closes by itself</Trans>, words: minute(closes_at) }]),
+            ...(closed_at === null
+              ? []
+              : [{ key: 'closed', label: <Trans context="ticket">Closed</Trans>, words: minute(closed_at) }]),
+          ]}
+        />
+      </SectionCard>
+    </>
+  );
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const path = usePath();
+  const { id } = order;
+
+  return (
+    <SectionCard
+      title={
+        <Link to={path(`/orders/${id}`)}>
+          <Trans>Order #{id}</Trans>
+        </Link>
+      }
+      note={<OrderStatusBadge order={order} />}
+    >
+      <div className={styles.order}>
+        <b>
+          <bdi>{order.service.name}</bdi>
+        </b>
+        <small>
+          <bdi>{order.url}</bdi>
+        </small>
+        <OrderProgress order={order} size="row" />
+        {order.start_count === null ? null : (
+          <Receipt
+            hasLine={false}
+            rows={[
+              {
+                key: 'start',
+                label: <Trans>Start count</Trans>,
+                words: formatNumber(order.start_count),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </SectionCard>
+  );
+}

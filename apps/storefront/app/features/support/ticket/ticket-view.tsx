@@ -1,0 +1,94 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
+import { closeTicket, type TicketDetail } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Split } from '@fanfare/ui/split.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/pages/instance.ts';
+import { TicketStatus, useTicketTitle } from '../ticket-words.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { Entries } from './entries.tsx';
+import { Helped } from './helped.tsx';
+import { TicketSide } from './ticket-side.tsx';
+import styles from './ticket-view.module.css';
+import { useTicket } from './use-ticket.ts';
+
+type TicketViewProps = {
+  loaded: TicketDetail;
+  token: string | null;
+  /** Names the next message, for a form without scripts. */
+  formKey: string;
+};
+
+/** Page of a ticket: what was written with what happened to the order meanwhile, oldest first, and the field to answer in. */
+export function TicketView({ loaded, token, formKey }: TicketViewProps) {
+  const path = usePath();
+  const titleOf = useTicketTitle();
+  const { ticket, put, params, query } = useTicket(loaded, token);
+  const [sending, setSending] = useState<string | null>(null);
+  const close = useAction<{ was_helped?: boolean }>(async (body) =>
+    put((await callApi(closeTicket, { params, query, body })).data),
+  );
+  const refusal = refusalWords(close.refusal?.error ?? null, []);
+
+  return (
+    <div className={styles.page}>
+      {token === null ? (
+        <Link className={styles.back} to={path('/support')}>
+          <Icon name="left" size={16} />
+          <Trans>Support</Trans>
+        </Link>
+      ) : null}
+      <header className={styles.head}>
+        <h1>
+          <bdi>{titleOf(ticket)}</bdi>
+        </h1>
+        <TicketStatus state={ticket.state} />
+        {ticket.state === 'closed' ? null : (
+          <form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void close.run({});
+            }}
+          >
+            <input type="hidden" name="task" value="close" />
+            <Button type="submit" isBusy={close.pending !== null}>
+              <Icon name="check" size={18} />
+              <Trans>It is solved</Trans>
+            </Button>
+          </form>
+        )}
+      </header>
+      <FormError message={refusal} />
+      <Split aside={<TicketSide ticket={ticket} />}>
+        <section className={styles.thread}>
+          <Entries ticket={ticket} sending={sending} />
+          {ticket.state === 'closed' ? (
+            <Helped
+              was={ticket.was_helped}
+              isBusy={close.pending !== null}
+              onSay={(was_helped) => void close.run({ was_helped })}
+            />
+          ) : null}
+          {ticket.is_writable ? (
+            <AnswerForm ticket={ticket} token={token} formKey={formKey} onSending={setSending} onSent={put} />
+          ) : (
+            <p className={styles.over}>
+              <Link
+                to={`${path('/support/new')}${ticket.order_id === null ? '' : `?order=${ticket.order_id}`}`}
+              >
+                <Trans>New ticket about this</Trans>
+              </Link>
+            </p>
+          )}
+        </section>
+      </Split>
+    </div>
+  );
+}
