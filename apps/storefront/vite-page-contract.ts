@@ -6,7 +6,7 @@ const SOURCE = join(import.meta.dirname, '../../packages/contract/src');
 const WHOLE = '\0contract-of-the-page';
 const PART = `${WHOLE}/`;
 /** Parts of the contract without a schema: a page takes them as they are. */
-const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes', 'time-zones'];
+const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes', 'ticket-limits', 'time-zones'];
 
 /**
  * Vite plugin that reduces the contract in a built page, in the browser and on the server, to the method, path and

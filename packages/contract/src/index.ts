@@ -58,5 +58,6 @@ export * from './service-codes.ts';
 /** Calls of staff, under one name. Another protocol, such as one for resellers, would stand beside it under its own. */
 export * as staff from './staff/index.ts';
 export * from './staff-roles.ts';
+export * from './ticket-limits.ts';
 export { isTimeZone } from './time-zones.ts';
 export * from './webhook-events.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { captcha, data, email, id, idText, localeQuery, text, timestamp, words } from '../fields.ts';
+import { TICKET_FILES, TICKET_MESSAGE } from '../ticket-limits.ts';
 import { order } from './orders.ts';
 
 /** What a ticket asks for. The first three are about an order. */
@@ -21,11 +22,6 @@ export const KIND_REFUSALS = [
   'completed',
   'canceled',
 ] as const;
-
-/** Characters of a message. */
-export const TICKET_MESSAGE = { least: 10, most: 2000 } as const;
-/** Files of a message. */
-export const TICKET_FILES = 5;
 
 const kind = z.enum(TICKET_KINDS);
 const message = words(TICKET_MESSAGE.most, TICKET_MESSAGE.least);
