@@ -56,7 +56,9 @@ export function TicketForm({ terms, orders, formKey, wanted }: TicketFormProps) 
       <div className={styles.body}>
         <KindChoice
           kinds={terms.kinds}
-          chosen={enteredOf('kind') ?? terms.draft?.kind ?? wanted}
+          chosen={
+            enteredOf('kind') ?? terms.draft?.kind ?? wanted ?? (orderId === null ? 'other' : undefined)
+          }
           error={errorOf('kind')}
         />
         <AtOnce terms={terms} />

@@ -18,7 +18,7 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
   const waited =
     first_answer_at === null
       ? 0
-      : Math.round((Date.parse(first_answer_at) - Date.parse(opened_at)) / MINUTE_MS);
+      : Math.ceil((Date.parse(first_answer_at) - Date.parse(opened_at)) / MINUTE_MS);
   const minute = (iso: string) => formatDateTime(iso).slice(0, 16);
 
   return (
