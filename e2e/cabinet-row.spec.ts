@@ -30,6 +30,7 @@ test.describe('the row of the cabinet', () => {
       'Statistics',
       'Refund policy',
       'Price list',
+      'Support',
     ]);
     await row(page).getByRole('button', { name: 'Money' }).click();
     const money = row(page).locator(':popover-open').getByRole('link');

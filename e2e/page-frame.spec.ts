@@ -24,6 +24,8 @@ test('NAV-08 what needs login leads there and back, by a link within the shop as
     '/drip-feed',
     '/subscriptions',
     '/subscriptions/1',
+    '/support',
+    '/support/1',
     '/youtube-campaign',
     '/youtube-campaign/create',
     '/youtube-campaign/1',

@@ -127,6 +127,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/plans-and-pricing',
     '/free-trials',
     '/free-trials/3',
+    '/support/new',
   ];
   const descriptions = new Set<string | null>();
   for (const path of screens) descriptions.add((await head(path)).description);
@@ -140,6 +141,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/orders',
     '/drip-feed',
     '/subscriptions',
+    '/support',
     '/youtube-campaign',
     '/youtube-campaign/create',
     '/add-funds',

@@ -160,6 +160,7 @@ const REPORTS: Record<string, object> = {
 function bodyOf({ name }: Endpoint, link: string | undefined, channel: string): object {
   if (name in REPORTS) return { youtube_channel_id: channel, ...REPORTS[name] };
   if (name === 'changeFreeTrial') return { url: '' };
+  if (name === 'writeInTicket') return { message: 'is it done by now' };
   if (name === 'payByInvoice') return { payment_method_id: 1 };
   if (name === 'changeSubscription') return { recurring_payments_method_id: null };
 
@@ -282,7 +283,7 @@ describe('who may what, as the contract says', () => {
         if (may) expect(byPassword.body.code).toBe('staff_needs_second_factor');
         await makeStaff(core, id, role);
         const { status, body } = await ask(token);
-        if (may) expect([...REFUSED, 500]).not.toContain(body.code === 'page_not_found' ? 200 : status);
+        if (may) expect([...REFUSED, 500]).not.toContain(body?.code === 'page_not_found' ? 200 : status);
         else expect(status).toBe(404);
       }
     },

@@ -130,6 +130,8 @@ const CHECKED: Record<string, Record<string, unknown>> = {
   mail: { state: 'sent' },
   campaign: { countries: [233], keywords_count: 1, track: 'daily', state: 'paused' },
   subscription: { status: 'in_processing', billing_type: 'balance' },
+  support_ticket: { kind: 'other', state: 'with_us' },
+  support_file: { type: 'image/png' },
   webhook_message: { about_kind: 'order', state: 'arrived' },
 };
 
