@@ -4,6 +4,7 @@ import { sendSupportFile, sendTicketFile, TICKET_FILES, type TicketFile } from '
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';
+import { ticketAsked } from './ticket/ticket-asked.ts';
 
 type Row = {
   key: number;
@@ -43,11 +44,7 @@ export function useFiles(ticket?: { id: number; token: string | null }): Files {
           ? await uploadApi(sendSupportFile, { query: { locale }, body }, onProgress)
           : await uploadApi(
               sendTicketFile,
-              {
-                params: { ticketId: String(ticket.id) },
-                query: { locale, ...(ticket.token !== null && { token: ticket.token }) },
-                body,
-              },
+              { ...ticketAsked(ticket.id, locale, ticket.token), body },
               onProgress,
             );
       change(key, { file: data, share: 1 });

@@ -6,9 +6,9 @@ import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/network-mark.tsx
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { OrderStatusBadge } from '../../../shared/ordering/order-progress.tsx';
 import { describeOrder, isFinished } from '../../../shared/ordering/order-status.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
-import { OrderStatusBadge } from '../order-progress.tsx';
 import { OrderTrack } from './order-track.tsx';
 import styles from './order-view.module.css';
 import { ReturnedPart } from './returned-part.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@fanfare/contract';
 import { useId } from 'react';
-import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
+import { OrderProgress, OrderStatusBadge } from '../../../shared/ordering/order-progress.tsx';
 import styles from './order-parts.module.css';
 
 export type OrderPartsProps = { title: React.ReactNode; parts: readonly Order[] };

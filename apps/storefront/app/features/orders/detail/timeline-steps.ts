@@ -2,6 +2,7 @@ import type { OrderDetail } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { eventWords } from '../../../shared/ordering/event-words.ts';
 
 export type Refill = { created_at: string; quantity: number };
 /** Step of the timeline, with the quantity delivered by then or refilled, or the amount refunded. */
@@ -16,20 +17,6 @@ export type TimelineStep = {
   returned?: string;
 };
 
-const EVENT_WORDS: Record<string, MessageDescriptor> = {
-  created: msg`Ordered`,
-  paid: msg`Paid`,
-  paid_awaiting_moderation: msg`Paid, waiting for review`,
-  moderated: msg`Reviewed`,
-  started: msg`Delivery started`,
-  delivered: msg`Everything delivered`,
-  stopped: msg`Stopped`,
-  resumed: msg`Resumed`,
-  cancel_requested: msg`Cancellation requested`,
-  canceled: msg`Canceled`,
-};
-/** What an event of an order is called; one without words keeps its own name. */
-export const eventWords = (type: string): MessageDescriptor | string => EVENT_WORDS[type] ?? type;
 /** Label of an early end without a cancellation: the delivery stopped by itself. */
 const ENDED_EARLY = msg`Delivery ended early`;
 const RETURNED = msg`Refunded to your balance`;

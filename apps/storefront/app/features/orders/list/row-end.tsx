@@ -7,9 +7,9 @@ import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { useDuration } from '../../../shared/browser/use-duration.ts';
+import { OrderStatusBadge } from '../../../shared/ordering/order-progress.tsx';
 import { minutesLeft } from '../../../shared/ordering/time-left.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
-import { OrderStatusBadge } from '../order-progress.tsx';
 import styles from './order-cells.module.css';
 
 /** Remaining time of an order, or how it ended. */

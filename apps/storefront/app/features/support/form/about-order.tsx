@@ -1,8 +1,8 @@
 import type { Order } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { OrderProgress } from '../../../shared/ordering/order-progress.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
-import { OrderProgress } from '../../orders/order-progress.tsx';
 import styles from './ticket-form.module.css';
 import type { TicketFormProps } from './ticket-form.tsx';
 

@@ -13,6 +13,7 @@ import { AttachFiles } from '../attach-files.tsx';
 import { MessageField } from '../message-field.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useFiles } from '../use-files.ts';
+import { ticketAsked } from './ticket-asked.ts';
 import styles from './ticket-view.module.css';
 
 type AnswerFormProps = {
@@ -41,8 +42,7 @@ export function AnswerForm({ ticket, token, formKey, onSending, onSent }: Answer
     onSending(text);
     try {
       const { data } = await callApi(writeInTicket, {
-        params: { ticketId: String(ticket.id) },
-        query: { locale, ...(token !== null && { token }) },
+        ...ticketAsked(ticket.id, locale, token),
         body: { message: text, key: message.key, files: files.ids },
       });
       onSent(data);

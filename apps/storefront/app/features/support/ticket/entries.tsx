@@ -3,8 +3,8 @@ import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { eventWords } from '../../../shared/ordering/event-words.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import { eventWords } from '../../orders/detail/timeline-steps.ts';
 import { FileSize } from '../attach-files.tsx';
 import styles from './entries.module.css';
 

@@ -5,8 +5,8 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useDuration } from '../../../shared/browser/use-duration.ts';
+import { OrderProgress, OrderStatusBadge } from '../../../shared/ordering/order-progress.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
-import { OrderProgress, OrderStatusBadge } from '../../orders/order-progress.tsx';
 import styles from './ticket-view.module.css';
 
 const MINUTE_MS = 60_000;

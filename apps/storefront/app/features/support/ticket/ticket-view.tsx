@@ -9,30 +9,35 @@ import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePath } from '../../../shared/pages/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { TicketStatus, useTicketTitle } from '../ticket-words.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Entries } from './entries.tsx';
 import { Helped } from './helped.tsx';
+import { ticketAsked } from './ticket-asked.ts';
 import { TicketSide } from './ticket-side.tsx';
 import styles from './ticket-view.module.css';
-import { useTicket } from './use-ticket.ts';
+import { useMarkedRead } from './use-marked-read.ts';
 
 type TicketViewProps = {
-  loaded: TicketDetail;
+  ticket: TicketDetail;
   token: string | null;
   /** Names the next message, for a form without scripts. */
   formKey: string;
+  /** A change that was made here, as the server answered it. */
+  onChange: (ticket: TicketDetail) => void;
 };
 
 /** Page of a ticket: what was written with what happened to the order meanwhile, oldest first, and the field to answer in. */
-export function TicketView({ loaded, token, formKey }: TicketViewProps) {
+export function TicketView({ ticket, token, formKey, onChange }: TicketViewProps) {
   const path = usePath();
   const titleOf = useTicketTitle();
-  const { ticket, put, params, query } = useTicket(loaded, token);
+  const { locale } = useInstance();
+  const asked = ticketAsked(ticket.id, locale, token);
+  useMarkedRead(ticket, asked);
   const [sending, setSending] = useState<string | null>(null);
   const close = useAction<{ was_helped?: boolean }>(async (body) =>
-    put((await callApi(closeTicket, { params, query, body })).data),
+    onChange((await callApi(closeTicket, { ...asked, body })).data),
   );
   const refusal = refusalWords(close.refusal?.error ?? null, []);
 
@@ -77,7 +82,13 @@ export function TicketView({ loaded, token, formKey }: TicketViewProps) {
             />
           ) : null}
           {ticket.is_writable ? (
-            <AnswerForm ticket={ticket} token={token} formKey={formKey} onSending={setSending} onSent={put} />
+            <AnswerForm
+              ticket={ticket}
+              token={token}
+              formKey={formKey}
+              onSending={setSending}
+              onSent={onChange}
+            />
           ) : (
             <p className={styles.over}>
               <Link

@@ -3,7 +3,7 @@ import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { statusWords, trackParts, trackTone } from '../../shared/ordering/order-status.ts';
+import { statusWords, trackParts, trackTone } from './order-status.ts';
 
 /** Delivered of ordered, drawn and in figures. */
 export function OrderProgress({ order, size }: { order: Order; size: 'row' | 'detail' }) {
