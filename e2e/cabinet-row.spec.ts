@@ -28,6 +28,7 @@ test.describe('the row of the cabinet', () => {
       'Funds',
       'Finances',
       'Statistics',
+      /^Free trials/,
       'Refund policy',
       'Price list',
       'Support',
