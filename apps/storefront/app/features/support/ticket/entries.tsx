@@ -7,6 +7,7 @@ import { eventWords } from '../../../shared/ordering/event-words.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { FileSize } from '../attach-files.tsx';
 import styles from './entries.module.css';
+import { entryId } from './use-shown-unread.ts';
 
 type EntriesProps = {
   ticket: TicketDetail;
@@ -49,7 +50,7 @@ function Message({ entry }: { entry: TicketEntry }) {
   const leftOut = entry.left_out;
 
   return (
-    <li className={styles.message}>
+    <li id={entryId(entry.id)} className={styles.message}>
       <span className={styles.mark} data-own={isOwn || undefined} aria-hidden="true">
         {[...name][0]}
       </span>

@@ -18,6 +18,7 @@ import { ticketAsked } from './ticket-asked.ts';
 import { TicketSide } from './ticket-side.tsx';
 import styles from './ticket-view.module.css';
 import { useMarkedRead } from './use-marked-read.ts';
+import { useShownUnread } from './use-shown-unread.ts';
 
 type TicketViewProps = {
   ticket: TicketDetail;
@@ -34,6 +35,7 @@ export function TicketView({ ticket, token, formKey, onChange }: TicketViewProps
   const titleOf = useTicketTitle();
   const { locale } = useInstance();
   const asked = ticketAsked(ticket.id, locale, token);
+  useShownUnread(ticket);
   useMarkedRead(ticket, asked);
   const [sending, setSending] = useState<string | null>(null);
   const close = useAction<{ was_helped?: boolean }>(async (body) =>
