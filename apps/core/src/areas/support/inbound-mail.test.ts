@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@fanfare/contract';
+import PostalMime from 'postal-mime';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { makeApi } from '../../../testing/api.ts';
@@ -11,8 +12,10 @@ import {
   type Letter,
   type Posted,
 } from '../../../testing/inbound-mail.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
 import { answer, guestTicketOf, pdf, ticketOf } from '../../../testing/support.ts';
 import { test as base, expect } from '../../../testing/test.ts';
+import { makeMailer } from '../../adapters/mail/mailer.ts';
 import { replyAddress } from '../../addresses/reply-address.ts';
 import type { Core } from '../../core.ts';
 import { makeWeb } from '../../processes/web.ts';
@@ -108,6 +111,26 @@ describe('a letter that answers', () => {
       .orderBy('id')
       .execute();
     expect(entries[1]?.body).toBe('Here & now');
+  });
+
+  test('is sent to the address that the letter names for answers, which is its ticket’s', async ({
+    shop,
+  }) => {
+    const server = await startMailServer();
+    const { buyer, id } = await setting(shop);
+    await answer(shop.core, id, 'Which link was it?');
+    const letter = await shop.core.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('recipient', '=', buyer.email)
+      .where('template', '=', 'ticket-answered')
+      .executeTakeFirstOrThrow();
+    await makeMailer({ ...shop.core, config: { ...shop.core.config, mailUrl: server.url } }).send(letter);
+    const { replyTo } = await PostalMime.parse(server.received[0]?.raw ?? '');
+    const to = replyTo?.[0]?.address ?? '';
+    await post(shop, byPostmark(secret, { to: to.toUpperCase(), from: buyer.email, text: 'The second one' }));
+    expect((await entriesOf(shop, id, buyer)).at(-1)?.text).toBe('The second one');
+    await server.close();
   });
 
   test('in another character set is read in it', async ({ shop }) => {
