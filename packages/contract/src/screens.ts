@@ -69,6 +69,7 @@ export const SCREENS = {
   'youtube-campaign-details': screen('/youtube-campaign/:id', 'cabinet'),
   'free-trials': screen('/free-trials', 'open-cabinet', { isIndexed: true }),
   'free-trial': screen('/free-trials/:id', 'open-cabinet'),
+  'service-updates': screen('/service-updates', 'open-cabinet', { isIndexed: true }),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
 

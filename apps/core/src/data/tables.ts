@@ -13,6 +13,7 @@ import type { MoneyTables } from './tables/money.ts';
 import type { NoticesTables } from './tables/notices.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PlansTables } from './tables/plans.ts';
+import type { ServiceUpdatesTables } from './tables/service-updates.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
@@ -50,6 +51,7 @@ export type Tables = CatalogueTables &
   WidgetsTables &
   VideoChannelsTables &
   CampaignsTables &
+  ServiceUpdatesTables &
   SupplyTables &
   SupportTables &
   InfrastructureTables &

@@ -2,7 +2,16 @@ import type { Endpoint } from '@fanfare/contract';
 
 /** Tags of the API description, with the first path segments that belong to each. */
 const PATHS = {
-  catalogue: ['catalogue', 'countries', 'networks', 'search', 'service-types', 'services', 'special-offers'],
+  catalogue: [
+    'catalogue',
+    'countries',
+    'networks',
+    'search',
+    'service-types',
+    'service-updates',
+    'services',
+    'special-offers',
+  ],
   orders: ['drip-feeds', 'guest-orders', 'order-events', 'order-widget', 'orders', 'saved-views'],
   payments: [
     'add-funds',

@@ -1,7 +1,9 @@
 import type { Area } from '../../area.ts';
 
 export const area: Area = {
-  tables: { favorite: { ofCustomer: { copy: 'favorites', erasure: 'deleted' } } },
+  tables: {
+    favorite: { readBy: ['areas/service-updates'], ofCustomer: { copy: 'favorites', erasure: 'deleted' } },
+  },
   routes: async () => [(await import('./routes.ts')).favoriteRoutes],
   ownData: async () => (await import('./own-data.ts')).ownData,
 };

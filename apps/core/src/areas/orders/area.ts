@@ -17,6 +17,8 @@ export const area: Area = {
         'areas/drip-feeds',
         'areas/finances',
         'areas/dashboard',
+        // Services that a customer has ordered of late.
+        'areas/service-updates',
         // Runs of drip feeds, and orders of refills.
         'areas/reselling',
         'areas/statistics',

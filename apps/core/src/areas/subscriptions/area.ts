@@ -6,11 +6,11 @@ export const area: Area = {
     publication: { readBy: ['areas/webhooks'] },
     subscription: {
       // Running ones are counted in the profile; an order names the one that made it.
-      readBy: ['areas/accounts', 'areas/orders', 'areas/reselling'],
+      readBy: ['areas/accounts', 'areas/orders', 'areas/reselling', 'areas/service-updates'],
       state: { column: 'status', file: 'end-subscription.ts' },
       ofCustomer: { copy: 'subscriptions', erasure: 'deleted' },
     },
-    subscription_service: {},
+    subscription_service: { readBy: ['areas/service-updates'] },
     // The list of orders that a subscription made.
     subscription_content: {
       readBy: ['areas/orders', 'areas/reselling', 'areas/webhooks', 'jobs'],
