@@ -50,6 +50,12 @@ export function ownShop(env: Record<string, string> = {}) {
         );
       await expect.poll(() => read('/app/')).toContain(name);
     },
+    /** Changes a service as an operator would. */
+    changeService: (
+      id: number,
+      column: 'default_price' | 'max_quantity' | 'is_deactivated',
+      value: unknown,
+    ) => database.query(`update service set ${column} = $2 where id = $1`, [id, value]),
     /** Makes an order as old as told. */
     datedOrder: (id: number, placed: string) =>
       database.query('update orders set created_at = $2 where id = $1', [id, placed]),

@@ -67,6 +67,8 @@ export const listServiceUpdates = defineEndpoint({
     mine: z.nullable(z.number()),
     /** A running automatic promotion of the caller that one of the changes is about. */
     touched_subscription: z.nullable(id),
+    /** Today, by the clock of the shop. */
+    today: z.string(),
     /** For `before` of the next page; null at the end. */
     next: z.nullable(z.string()),
   }),

@@ -10,6 +10,7 @@ import type { Core } from '../../core.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { servicesOf, touchedSubscription } from './mine.ts';
 import { presentChange } from './present.ts';
+import { shopDay } from './shop-day.ts';
 import { type Asked, type ChangeRow, countChanges, readChanges } from './store.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
@@ -28,7 +29,7 @@ export async function readUpdates(
   query: Query,
   locale: Locale,
 ): Promise<OutputOf<typeof endpoint>> {
-  const snapshot = await core.catalogue.current();
+  const [snapshot, { timeZone }] = await Promise.all([core.catalogue.current(), core.site.current()]);
   const asked = await askedFor(core, query);
   const own = customerId === null ? null : await servicesOf(core.db, customerId, asked.since);
   const services = query.mine === '1' ? (own ?? []) : null;
@@ -51,6 +52,7 @@ export async function readUpdates(
     >,
     mine: mine && [...mine.values()].reduce((sum, count) => sum + count, 0),
     touched_subscription: touched,
+    today: shopDay(core.clock.now(), timeZone),
     next: last ? placeOf(last) : null,
   };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 import { changesOf, type KnownService } from './changes-of.ts';
+import { shopDay } from './shop-day.ts';
 import { keepChanges, keepKnown, lockKnownVersion, readKnown, storeKnownVersion } from './store.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function recordChanges(core: Core): Promise<void> {
             ...change,
             service_id: service.id,
             network_id: service.networkId,
-            day: dayOf(now, timeZone),
+            day: shopDay(now, timeZone),
             changed_at: now,
           })),
         ),
@@ -63,8 +64,6 @@ function knownOf(service: CatalogueService): KnownService {
 /** While a service is not on sale its price and limits are kept as buyers knew them. */
 const followed = (before: KnownService | undefined, after: KnownService): KnownService =>
   before && !after.is_on_sale ? { ...before, is_on_sale: false } : after;
-
-const dayOf = (at: Date, timeZone: string) => at.toLocaleDateString('sv', { timeZone });
 
 const isSame = (a: KnownService, b: KnownService) =>
   Object.keys(b).every((key) => a[key as keyof KnownService] === b[key as keyof KnownService]);

@@ -72,6 +72,7 @@ describe('GET /service-updates', () => {
       counts: { price: 0, limits: 0, paused: 0, resumed: 0, new: 0 },
       mine: null,
       touched_subscription: null,
+      today: core.clock.now().toISOString().slice(0, 10),
       next: null,
     });
 

@@ -38,6 +38,11 @@ export function Footer() {
               <Trans>Report abuse</Trans>
             </Link>
           </li>
+          <li>
+            <Link to={path('/service-updates')}>
+              <Trans>Service updates</Trans>
+            </Link>
+          </li>
           {hasApiPages ? (
             <li>
               <Link to={path('/api/documentation')}>
