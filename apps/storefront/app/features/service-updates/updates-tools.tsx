@@ -7,6 +7,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import type { UpdatesPage } from './load-updates.server.ts';
+import styles from './updates.module.css';
 import { changed, type UpdatesFilter, updatesSearch } from './updates-filter.ts';
 
 const KIND_WORDS: Record<ServiceUpdateKind, MessageDescriptor> = {
@@ -66,7 +67,7 @@ export function UpdatesSelects({ page: { networks }, filter }: UpdatesToolsProps
     void navigate({ search: `?${updatesSearch(changed(filter, change))}` }, { preventScrollReset: true });
 
   return (
-    <>
+    <div className={styles.selects}>
       <Select
         aria-label={t`Network`}
         value={filter.network ?? ''}
@@ -90,6 +91,6 @@ export function UpdatesSelects({ page: { networks }, filter }: UpdatesToolsProps
           </option>
         ))}
       </Select>
-    </>
+    </div>
   );
 }
