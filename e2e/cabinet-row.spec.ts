@@ -43,6 +43,7 @@ test.describe('the row of the cabinet', () => {
     await expect(row(page).locator(':popover-open').getByRole('link')).toHaveText([
       'Referral program',
       'API',
+      'Free trials',
     ]);
     await page.keyboard.press('Escape');
     await expect(row(page).getByRole('link', { name: 'Funds' })).toHaveAttribute('aria-current', 'page');
