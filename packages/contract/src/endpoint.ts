@@ -28,6 +28,7 @@ export type Policy =
   | 'own token'
   | 'own campaign'
   | 'own free trial'
+  | 'own check'
   | 'own widget'
   | 'own withdrawal'
   | 'order by link'
@@ -39,6 +40,7 @@ export type Policy =
   | 'gateway';
 /** What staff does something to: the first word of the subject of its line in the log. */
 export type AuditTarget =
+  | 'check'
   | 'customer'
   | 'invoice'
   | 'notice'

@@ -123,6 +123,17 @@ const INVARIANTS: Record<string, string> = {
     left join posting g on g.journal_id = j.id left join ledger_account a on a.id = g.account_id and a.customer_id is not null
     group by c.id having coalesce(sum(case when a.id is null then 0 else -g.amount end), 0)
       <> (case c.state when 'paid' then c.amount else 0 end)`,
+  'a task earned its reward once, less what staff took back': `
+    select c.id from task_check c
+    left join journal j on j.idempotency_key in ('task:' || c.id, 'task:' || c.id || ':undone')
+    left join posting p on p.journal_id = j.id
+    left join ledger_account a on a.id = p.account_id and a.kind = 'task' and a.customer_id = c.customer_id
+    group by c.id having coalesce(sum(p.amount) filter (where a.id is not null), 0)
+      <> (case c.status when 'approved' then c.reward - c.taken else 0 end)`,
+  'a clip has spent what its tasks earned and what is set aside for them, within its budget': `
+    select k.id from task_clip k left join task_check c
+      on c.clip_id = k.id and c.status in ('created', 'started', 'ended', 'approved')
+    group by k.id having k.spent <> coalesce(sum(c.reward - c.taken), 0)`,
   'a free trial took no money and gave none': `
     select t.id from free_trial t join orders o on o.id = t.order_id join purchase p on p.id = o.purchase_id
     left join journal j on j.purchase_id = p.id

@@ -10,6 +10,7 @@ import { makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { ticketOf } from '../../testing/support.ts';
+import { rewardedTask } from '../../testing/tasks.ts';
 import { expect, test } from '../../testing/test.ts';
 import { verifiedCustomer, waitingTrial } from '../../testing/trials.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
@@ -263,6 +264,13 @@ test('each command that answers does so as one JSON document too, which tells wh
   ).toEqual({
     trial: refused,
     status: 'rejected',
+  });
+
+  // Tasks.
+  const { id: check } = await rewardedTask({ api, core }, await api.customer());
+  expect(await json('tasks undo', String(check), '--reason', 'a bought channel')).toEqual({
+    check,
+    is_undone: true,
   });
 
   // Money.

@@ -8,6 +8,7 @@ import { providerCommands } from './providers.ts';
 import { roleCommands } from './roles.ts';
 import { shopCommands } from './shop.ts';
 import { supplyCommands } from './supply.ts';
+import { taskCommands } from './tasks.ts';
 import { ticketCommands } from './tickets.ts';
 import { trialCommands } from './trials.ts';
 import { withdrawalCommands } from './withdrawals.ts';
@@ -24,6 +25,7 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'Tickets of customers', commands: ticketCommands },
   { title: 'Notices of third parties', commands: noticeCommands },
   { title: 'Free trials', commands: trialCommands },
+  { title: 'Tasks', commands: taskCommands },
 ];
 
 export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

@@ -66,6 +66,7 @@ const RIGHT: Record<string, string[]> = {
   'trials list': [],
   'trials grant': ['7'],
   'trials refuse': ['7', 'proof_not_marked'],
+  'tasks undo': ['7'],
 };
 
 const named = (name: string) => COMMANDS.find((command) => command.name === name) as Command;

@@ -19,6 +19,7 @@ import type { StaffTables } from './tables/staff.ts';
 import type { SubscriptionsTables } from './tables/subscriptions.ts';
 import type { SupplyTables } from './tables/supply.ts';
 import type { SupportTables } from './tables/support.ts';
+import type { TasksTables } from './tables/tasks.ts';
 import type { TrialsTables } from './tables/trials.ts';
 import type { VideoChannelsTables } from './tables/video-channels.ts';
 import type { WebhooksTables } from './tables/webhooks.ts';
@@ -47,6 +48,7 @@ export type Tables = CatalogueTables &
   SubscriptionsTables &
   PlansTables &
   TrialsTables &
+  TasksTables &
   WebhooksTables &
   WidgetsTables &
   VideoChannelsTables &

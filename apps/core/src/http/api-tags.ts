@@ -44,6 +44,7 @@ const PATHS = {
     'unsubscribe',
     'verification-document',
   ],
+  tasks: ['checks', 'tasks'],
   trials: ['free-trial-quests', 'free-trials'],
   referral: ['available-withdrawal-methods', 'referral-program', 'withdrawal', 'withdrawals'],
   staff: ['staff'],

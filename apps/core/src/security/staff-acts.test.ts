@@ -14,6 +14,7 @@ import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
 import { byStaff, makeStaff } from '../../testing/staff.ts';
 import { ticketOf } from '../../testing/support.ts';
+import { rewardedTask } from '../../testing/tasks.ts';
 import { expect, test } from '../../testing/test.ts';
 import { verifiedCustomer, waitingTrial } from '../../testing/trials.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
@@ -116,6 +117,10 @@ const READY: Record<string, Maker> = {
       body: { approve: true, reason: REASON },
     };
   },
+  undoTaskReward: async (given) => ({
+    params: { checkId: await rewardedOf(given) },
+    body: { reason: REASON },
+  }),
   decideTrial: async (given) => ({
     params: { trialId: Number(await waitingTrialOf(given)) },
     body: { approve: true, reason: REASON },
@@ -246,6 +251,7 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'documents refuse': async ({ api }) => [await withDocuments(api), '--reason', REASON],
   'notices uphold': async (given) => [await noticeOf(given), '--reason', REASON],
   'notices decline': async (given) => [await noticeOf(given), '--reason', REASON],
+  'tasks undo': async (given) => [String(await rewardedOf(given)), '--reason', REASON],
   'trials grant': async (given) => [await waitingTrialOf(given), '--reason', REASON],
   'trials refuse': async (given) => [await waitingTrialOf(given), 'other', '--reason', REASON],
   'tickets answer': async ({ api }) => [await numberOfTicket(api), 'It is on its way.'],
@@ -320,6 +326,10 @@ async function withDocuments(api: Api): Promise<string> {
   await sendDocuments(api, buyer);
 
   return buyer.email;
+}
+
+async function rewardedOf(given: { api: Api; core: Core }): Promise<number> {
+  return (await rewardedTask(given, await given.api.customer())).id;
 }
 
 async function waitingTrialOf({ api, core }: { api: Api; core: Core }): Promise<string> {

@@ -12,6 +12,7 @@ import { freshChannel, subscribed } from '../../testing/publications.ts';
 import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { makeStaff } from '../../testing/staff.ts';
 import { guestTicketOf, ticketOf } from '../../testing/support.ts';
+import { beginTask } from '../../testing/tasks.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { trialOf } from '../../testing/trials.ts';
 import { webhookOf } from '../../testing/webhooks.ts';
@@ -79,6 +80,7 @@ async function settle(given: {
       ...(await webhookOf(given, owner)),
       campaignId: (await campaignOf(api, owner)).id,
       ...(await trialOf(api, given.core, owner)),
+      checkId: (await beginTask(given, owner)).id,
       ticketId: (await ticketOf(api, owner)).id,
       widgetId: (await widgetOf(api, owner)).id,
       // What the catalogue of the demo has.
@@ -161,6 +163,8 @@ function bodyOf({ name }: Endpoint, link: string | undefined, channel: string): 
   if (name in REPORTS) return { youtube_channel_id: channel, ...REPORTS[name] };
   if (name === 'changeFreeTrial') return { url: '' };
   if (name === 'writeInTicket') return { message: 'is it done by now' };
+  if (name === 'reportWatched') return { watched_seconds: 0 };
+  if (name === 'answerCheck') return { answer: 0 };
   if (name === 'payByInvoice') return { payment_method_id: 1 };
   if (name === 'changeSubscription') return { recurring_payments_method_id: null };
 
@@ -236,6 +240,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
     'webhook_message',
     'video_account',
     'free_trial',
+    'task_check',
     'support_ticket',
     'widget',
   ] as const;

@@ -5,11 +5,13 @@ import { describe } from 'vitest';
 import * as z from 'zod/mini';
 import type { Api, TestCustomer } from '../../testing/api.ts';
 import { linkCard } from '../../testing/cards.ts';
+import { verified } from '../../testing/channels.ts';
 import { placeDripFeed } from '../../testing/drip-feeds.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { findAndOrder, freshChannel, subscribed, takeSource } from '../../testing/publications.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { ticketOf } from '../../testing/support.ts';
+import { addClip } from '../../testing/tasks.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { widgetOf } from '../../testing/widgets.ts';
 import { unsubscribeSignature } from '../addresses/unsubscribe-url.ts';
@@ -38,7 +40,14 @@ const NOBODYS = [
     'params.planId',
     'params.questId',
   ],
-  ...['service_id', 'network_id', 'payment_method_id', 'target_id', 'body.free_trial_quest_id'],
+  ...[
+    'service_id',
+    'network_id',
+    'payment_method_id',
+    'target_id',
+    'body.free_trial_quest_id',
+    'body.task_id',
+  ],
   ...['google_analytics4_client_id', 'google_analytics4_session_id', 'yandex_client_id'],
 ];
 /** A passkey tells its id and proves it by its signature (passkeys.test.ts). */
@@ -58,6 +67,8 @@ type Belongings = {
   widget: number;
   apiError: number;
   ticket: number;
+  /** A linked channel. */
+  channel: number;
 };
 type Asked = { params?: Record<string, number>; query?: Record<string, string | number>; body?: object };
 type Case = {
@@ -115,6 +126,14 @@ const CASES: Record<string, Case> = {
     id: 'widget',
     input: (id) => ({ query: { order_widget_id: id } }),
   },
+  'createCheck body.youtube_account_id': {
+    id: 'channel',
+    input: (id) => ({ body: { task_id: TASK, youtube_account_id: id } }),
+  },
+  'listTasks query.youtube_account_id': {
+    id: 'channel',
+    input: (id) => ({ query: { youtube_account_id: id } }),
+  },
   'linkCard body.subscription_id': {
     id: 'subscription',
     input: (id) => ({ body: { payment_method_id: 1, subscription_id: id } }),
@@ -148,6 +167,8 @@ const CASES: Record<string, Case> = {
     input: (id) => ({ body: { services: orders, recurring_payments_method_id: id } }),
   },
 };
+/** A task that is offered. */
+const TASK = 1;
 /** No row has this id. */
 const NOTHING = 2_000_000_000;
 
@@ -156,6 +177,7 @@ type Given = { api: Api; app: FastifyInstance; core: Core };
 async function settle({ api, app, core }: Given): Promise<Belongings> {
   const owner = await api.customer(2_000);
   const body = { email: owner.email, password: 'correct horse 42' };
+  await addClip(core, { id: TASK });
   const order = await placeOne(api, owner);
   const feed = await placeDripFeed(api, owner);
   await makeDueRuns(core);
@@ -188,6 +210,7 @@ async function settle({ api, app, core }: Given): Promise<Belongings> {
     widget: (await widgetOf(api, owner)).id,
     ...(await refuseToken(core, owner)),
     ticket: (await ticketOf(api, owner)).id,
+    channel: (await verified(api, owner)).id,
     session: data.find(({ is_current }) => !is_current)?.id ?? 0,
   };
 }

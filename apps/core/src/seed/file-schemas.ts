@@ -8,6 +8,7 @@ import { savedMenu } from '../areas/site/menu-schema.ts';
 import { ownOrOperatorUrl } from '../areas/site/operator-values.ts';
 import { pagesWith } from '../areas/site/pages-schema.ts';
 import { legalUrl, savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
+import { clipWords } from '../areas/tasks/clip-words.ts';
 import {
   type ColumnKind,
   type ContentKind,
@@ -248,6 +249,7 @@ export const translationFile = z
     'special-offers': words,
     coupons: words,
     quests: words,
+    tasks: words,
     'tariff-plans': words,
   })
   .partial();
@@ -281,6 +283,25 @@ export const questFile = z.strictObject({
   min_replenishment_amount: amount.nullable(),
   is_enabled: z.boolean(),
 });
+/** A sponsored clip: its file is the operator's own, so that no counter of a network moves. */
+export const clipFile = z
+  .strictObject({
+    id,
+    sponsor: title.max(120),
+    ...clipWords.shape,
+    url: ownOrOperatorUrl,
+    seconds: count.min(1).max(3600),
+    /** The place of the right answer, from 0. */
+    right_choice: count,
+    reward: amount,
+    budget: amount,
+    is_enabled: z.boolean(),
+  })
+  .refine(({ choices, right_choice }) => right_choice < choices.length, {
+    path: ['right_choice'],
+    message: 'must be the place of one of the choices',
+  });
+export type ClipFile = z.output<typeof clipFile>;
 export type QuestFile = z.output<typeof questFile>;
 
 export type NetworkFile = z.output<typeof networkFile>;

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '@fanfare/contract';
 import type * as z from 'zod';
 import {
   bannerFile,
+  clipFile,
   couponFile,
   gradeFile,
   labelFile,
@@ -60,6 +61,7 @@ export function parseFolder(raw: RawFolder) {
     ),
     grades: rows('grades', 'grade', gradeFile),
     quests: rows('quests', 'quest', questFile),
+    clips: rows('tasks', 'task', clipFile),
     tariffPlans: rows('tariff-plans', 'plan', tariffPlanFile),
     banners: rows('banners', 'banner', bannerFile),
     offers: rows('special-offers', 'offer', offerFile),

@@ -17,6 +17,7 @@ const OPTIONAL_FILES = [
   'coupons',
   'grades',
   'quests',
+  'tasks',
   'tariff-plans',
   'banners',
   'special-offers',

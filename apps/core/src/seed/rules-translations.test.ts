@@ -111,8 +111,8 @@ test.each<[string, (german: Words) => void, string]>([
   ],
   [
     'an unknown file',
-    (german) => Object.assign(german, { tasks: {} }),
-    'has "tasks", which it does not take',
+    (german) => Object.assign(german, { clips: {} }),
+    'has "clips", which it does not take',
   ],
   ['an id of another form', edit('labels', '01', { name: 'Neu' }), 'labels has "01", which must be an id'],
   ['an id that is none', edit('labels', 'first', { name: 'Neu' }), 'labels has "first", which must be an id'],

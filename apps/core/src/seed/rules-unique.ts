@@ -36,6 +36,7 @@ export function checkUnique(folder: Folder, fault: Fault): void {
   check('payment-methods', 'withdrawal method', folder.withdrawalMethods);
   check('grades', 'grade', folder.grades);
   check('quests', 'quest', folder.quests);
+  check('tasks', 'task', folder.clips);
   check('tariff-plans', 'plan', folder.tariffPlans);
   check('banners', 'banner', folder.banners);
   check('special-offers', 'offer', folder.offers, ['utm_name']);

@@ -5,6 +5,7 @@ import { fieldsWith } from '../data/tables/service-fields.ts';
 import { pick } from '../lib/pick.ts';
 import type {
   BannerFile,
+  ClipFile,
   CouponFile,
   GradeFile,
   MethodFile,
@@ -59,6 +60,16 @@ export function questRow({ reward, name, body, short_body, steps, ...file }: Que
     min_user_spend_amount: microOrNull(file.min_user_spend_amount),
     min_replenishment_amount: microOrNull(file.min_replenishment_amount),
     content: { name, body: sanitizeHtml(body), short_body, steps },
+    sorting,
+  };
+}
+
+export function clipRow({ title, question, choices, ...file }: ClipFile, sorting: number) {
+  return {
+    ...file,
+    reward: micro(file.reward),
+    budget: micro(file.budget),
+    content: { title, question, choices },
     sorting,
   };
 }

@@ -553,7 +553,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     '/app/de/orders',
     '/app/orders/1/2',
     '/app/services/no-such-slug',
-    '/app/free-views',
+    '/app/tasks',
   ].map((link): [string, Change, string] => [
     `a banner that leads to no screen: ${link}`,
     change('banners', 1, { information: [{ ...slide, link }] }),

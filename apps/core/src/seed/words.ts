@@ -7,6 +7,7 @@ import { payoutMethodWords } from '../areas/payouts/method-words.ts';
 import { bannerWords } from '../areas/site/banner-schema.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { namedWords } from '../areas/site/site-words.ts';
+import { clipWords } from '../areas/tasks/clip-words.ts';
 import { questWords } from '../areas/trials/quest-words.ts';
 import type { TranslationFile } from './file-schemas.ts';
 import type { Folder, Rows } from './parse-folder.ts';
@@ -63,6 +64,7 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
     rows: ({ quests }) => quests,
     html: { field: 'body', sanitize: sanitizeHtml },
   },
+  tasks: { entity: 'task_clip', words: clipWords, rows: ({ clips }) => clips },
   'tariff-plans': { entity: 'tariff_plan', words: namedWords, rows: ({ tariffPlans }) => tariffPlans },
 };
 /** `WORDED` as a list. */

@@ -5,6 +5,7 @@ import type { Tables } from '../data/tables.ts';
 import type { Folder } from './parse-folder.ts';
 import {
   bannerRow,
+  clipRow,
   couponRow,
   gradeRow,
   methodRow,
@@ -55,6 +56,7 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await writeWithdrawalMethods(tx, folder);
   await writePlans(tx, folder);
   await writeQuests(tx, folder);
+  await writeClips(tx, folder);
   const banners = folder.banners.list.map(bannerRow);
   await keepOnly(tx, 'banner', banners);
   await upsert(tx, 'banner', banners);
@@ -79,6 +81,7 @@ type SeededTable = Extract<
   | 'withdrawal_method'
   | 'tariff_plan'
   | 'free_trial_quest'
+  | 'task_clip'
   | 'setting'
   | 'content_translation'
 >;
@@ -210,6 +213,16 @@ async function writeQuests(tx: Tx, { quests }: Folder): Promise<void> {
   await sql`delete from free_trial_quest where ${isGone} and not ${isTaken}`.execute(tx);
   await sql`update free_trial_quest set is_enabled = false where ${isGone}`.execute(tx);
   await upsert(tx, 'free_trial_quest', rows);
+}
+
+/** A clip that somebody began to watch is kept and disabled; what was spent of its budget stays. */
+async function writeClips(tx: Tx, { clips }: Folder): Promise<void> {
+  const rows = clips.list.map(clipRow);
+  const isGone = sql`id <> all(${idsOf(rows)})`;
+  const isBegun = sql`exists (select from task_check where clip_id = task_clip.id)`;
+  await sql`delete from task_clip where ${isGone} and not ${isBegun}`.execute(tx);
+  await sql`update task_clip set is_enabled = false where ${isGone}`.execute(tx);
+  await upsert(tx, 'task_clip', rows);
 }
 
 async function writeSettings(tx: Tx, { settings, menu, pages, legalTexts }: Folder): Promise<void> {

@@ -5,4 +5,5 @@ export * from './free-trials.ts';
 export * from './notices.ts';
 export * from './orders.ts';
 export * from './refunds.ts';
+export * from './tasks.ts';
 export * from './tickets.ts';

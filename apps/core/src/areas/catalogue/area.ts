@@ -12,7 +12,7 @@ export const area: Area = {
     country: {},
     content_language: {},
     content_translation: {
-      readBy: ['areas/site', 'areas/loyalty', 'areas/payouts', 'areas/plans', 'areas/trials'],
+      readBy: ['areas/site', 'areas/loyalty', 'areas/payouts', 'areas/plans', 'areas/trials', 'areas/tasks'],
     },
     // The page of an order names the method that it was paid by.
     payment_method: { readBy: ['areas/billing', 'launch'] },

@@ -3,7 +3,7 @@ import { drawFromEarnings } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { availableOf, readEarned } from '../accounts/profile/earnings.ts';
+import { availableOf, readHeld } from '../accounts/profile/earnings.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { bookRequest, bookToBalance, lockEarnings } from '../wallet/earnings.ts';
 import { hintOf, readAccountNumber, sealNumber } from './account-number.ts';
@@ -16,7 +16,7 @@ type Wanted = InputOf<typeof withdraw>['body'] & { amount: string };
 
 /**
  * Takes what was earned, from referrals first, then from tasks (C-44), and has it wait for staff; what goes to the order
- * balance is there at once. What is still held for 14 days is not there to be taken. Throws 422 as `requireAllowed` and
+ * balance is there at once. What is still held is not there to be taken. Throws 422 as `requireAllowed` and
  * `quoteOf`, on `amount` where there is less than that, and on `account_number`.
  */
 export async function requestPayout(
@@ -33,7 +33,7 @@ export async function requestPayout(
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw notFound('page');
   await requireAllowed(tx, customer);
-  const { held } = await readEarned(tx, customerId, core.clock.now());
+  const held = await readHeld(tx, customerId, core.clock.now());
   const drawn = drawFromEarnings(quote.amount, availableOf(earnings, held));
   if (drawn === null) throw invalidField('amount', 'withdrawals.insufficient');
 

@@ -37,7 +37,6 @@ export async function referralStatistics(
     readEarned(db, customerId, now),
   ]);
   if (!customer) throw notFound('page');
-  const rewards = all.total - all.available.task;
   const { orders, buyers, earned, held } = buying;
   const money = (amount: Micro) => formatExact(amount, settings.roundingPrecision);
   const link = `${shopUrl(core, locale)}?ref=${customer.affiliate_code}`;
@@ -54,7 +53,7 @@ export async function referralStatistics(
       earned_by_month: months.map(({ month, earned: sum }) => ({ month, earned: money(sum) })),
       held: money(held),
       next_release: next && { amount: money(next.amount), at: next.at.toISOString() },
-      withdrawn: money(atLeastZero(rewards - all.held - all.available.referral)),
+      withdrawn: money(atLeastZero(all.rewards - all.held - all.available.referral)),
       available: money(all.available.referral),
       task_available: money(all.available.task),
       referral_program_percent: toWireFraction(parseFraction(percent)),

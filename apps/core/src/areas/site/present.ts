@@ -21,6 +21,7 @@ export function presentSettings(
     invoiceTaxNote: _ofInvoices,
     parentDomain: _ofCookies,
     timeZone: _ofReadings,
+    tasksPerDay: _ofTasks,
     customCode,
     legalUrls,
     ...settings

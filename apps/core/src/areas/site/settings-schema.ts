@@ -77,6 +77,11 @@ export const savedSettings = z.strictObject({
   features: z
     .strictObject({ tasks: z.boolean(), bonuses: z.boolean(), keywordTools: z.boolean() })
     .default({ tasks: false, bonuses: false, keywordTools: false }),
+  /**
+   * Tasks that a customer may begin in a day. Networks forbid to pay for likes and subscriptions (trust-and-market.md §1): tasks are
+   * clips of sponsors, played by the shop.
+   */
+  tasksPerDay: z.int().min(1).max(1000).default(20),
   /** Customers bring others by a link and get a share (fraction 0..1) of what those pay (server semantics §2.12). */
   referralProgram: z
     .strictObject({

@@ -48,6 +48,8 @@ export type Site = {
   customCode: string | null;
   /** The operator's own rules for orders to be moderated; not shown to buyers. */
   moderation: SavedSettings['moderation'];
+  /** Tasks that a customer may begin in a day. */
+  tasksPerDay: number;
   /** The tax note on invoices; null for none. */
   invoiceTaxNote: SavedSettings['invoiceTaxNote'];
   /** The discount for unpaid orders in whole percent; not shown to buyers until it is offered. */
@@ -250,6 +252,7 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
       intercomSecret: saved.intercomSecret,
       customCode: saved.customCode,
       moderation: saved.moderation,
+      tasksPerDay: saved.tasksPerDay,
       invoiceTaxNote: saved.invoiceTaxNote,
       unpaidOrderDiscountPercent: saved.unpaidOrderDiscountPercent,
       timeZone: saved.timeZone,

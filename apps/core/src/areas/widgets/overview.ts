@@ -31,7 +31,6 @@ export async function readOverview(
     readEarned(db, customerId, now),
   ]);
   const money = (amount: Micro) => formatAmount(amount, decimals);
-  const rewards = earned.total - earned.available.task;
   const figures = widgets.map(({ id }) => {
     const own = days.filter(({ widget_id }) => widget_id === id);
     const view = seen.find(({ widget_id }) => widget_id === id);
@@ -54,7 +53,7 @@ export async function readOverview(
       ...summed(days, money),
       held: money(earned.held),
       available: money(earned.available.referral),
-      withdrawn: money(atLeastZero(rewards - earned.held - earned.available.referral)),
+      withdrawn: money(atLeastZero(earned.rewards - earned.held - earned.available.referral)),
       max_reward_percent: toWireFraction(mostShare(globalSettings)),
       widgets: figures
         .toSorted((one, other) => other.last.localeCompare(one.last) || one.id - other.id)

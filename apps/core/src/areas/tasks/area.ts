@@ -1,0 +1,17 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    task_clip: {},
+    // A profile tells what of the rewards is still held.
+    task_check: {
+      readBy: ['areas/accounts'],
+      state: { column: 'status', file: 'check-states.ts' },
+      ofCustomer: { copy: 'task_checks', erasure: 'stays' },
+    },
+  },
+  routes: async () => [(await import('./routes.ts')).taskRoutes],
+  finders: async () => (await import('./finders.ts')).finders,
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

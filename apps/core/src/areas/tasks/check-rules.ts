@@ -1,0 +1,33 @@
+import { secondsAfter } from '../../clock.ts';
+import type { CheckRow } from './store.ts';
+
+/** Server semantics §2.15. */
+export const OPEN_SECONDS = 60 * 60;
+export const HOLD_SECONDS = 72 * 3600;
+export const MOST_TRIES = 3;
+const BETWEEN_TRIES_SECONDS = 30;
+
+export const isOpen = ({ status }: Pick<CheckRow, 'status'>): boolean =>
+  status === 'created' || status === 'started' || status === 'ended';
+
+/** When the next answer is taken; null where one is taken now. */
+export function nextTryAt({ tried_at }: Pick<CheckRow, 'tried_at'>, now: Date): Date | null {
+  if (tried_at === null) return null;
+  const at = secondsAfter(tried_at, BETWEEN_TRIES_SECONDS);
+
+  return at > now ? at : null;
+}
+
+/**
+ * Milliseconds of a clip that count as watched, by the clock of the shop: no more than have passed since the last report, since
+ * nobody watches faster than time; and never less than counted already.
+ */
+export function countWatched(
+  { watched_ms, reported_at }: Pick<CheckRow, 'watched_ms' | 'reported_at'>,
+  { reportedMs, now }: { reportedMs: number; now: Date },
+): number {
+  if (reported_at === null) return watched_ms;
+  const passed = Math.max(0, now.getTime() - reported_at.getTime());
+
+  return Math.max(watched_ms, Math.min(Math.floor(reportedMs), watched_ms + passed));
+}
