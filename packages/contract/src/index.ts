@@ -48,6 +48,7 @@ export * from './calls/statement-file.ts';
 export * from './calls/statistics.ts';
 export * from './calls/subscriptions.ts';
 export * from './calls/support.ts';
+export * from './calls/support-shapes.ts';
 export * from './calls/tasks.ts';
 export * from './calls/video-accounts.ts';
 export * from './calls/webhooks.ts';
