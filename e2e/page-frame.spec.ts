@@ -26,6 +26,7 @@ test('NAV-08 what needs login leads there and back, by a link within the shop as
     '/subscriptions/1',
     '/support',
     '/support/1',
+    '/order-widget',
     '/youtube-campaign',
     '/youtube-campaign/create',
     '/youtube-campaign/1',

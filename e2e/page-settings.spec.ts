@@ -142,6 +142,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/drip-feed',
     '/subscriptions',
     '/support',
+    '/order-widget',
     '/youtube-campaign',
     '/youtube-campaign/create',
     '/add-funds',

@@ -173,11 +173,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const blank = (handle: unknown) => typeof handle === 'object' && handle !== null && 'isBlank' in handle;
+const says = (handle: unknown, what: 'isBlank' | 'isEmbedded') =>
+  typeof handle === 'object' && handle !== null && what in handle;
 
 function Frame({ instance, children }: { instance: Instance; children: React.ReactNode }) {
-  // Layouts may ask for a page without the shell (`handle.blank`).
-  const isBlank = useMatches().some(({ handle }) => blank(handle));
+  const handles = useMatches().map(({ handle }) => handle);
+  // Layouts may ask for a page without the shell.
+  const isBlank = handles.some((handle) => says(handle, 'isBlank'));
+  const isEmbedded = handles.some((handle) => says(handle, 'isEmbedded'));
   // One query client per page: a client shared by the module would show one customer's orders to another on the server.
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
@@ -186,15 +189,19 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
   return (
     <InstanceContext value={instance}>
       <QueryClientProvider client={queries}>
-        <Shell isBlank={isBlank} menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>
-          <ConsentHost />
-          {children}
-          <CartHost />
-          <PaymentHost />
-          <TagsHost />
-          <AffiliateHost />
-          <AppHost />
-        </Shell>
+        {isEmbedded ? (
+          children
+        ) : (
+          <Shell isBlank={isBlank} menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>
+            <ConsentHost />
+            {children}
+            <CartHost />
+            <PaymentHost />
+            <TagsHost />
+            <AffiliateHost />
+            <AppHost />
+          </Shell>
+        )}
       </QueryClientProvider>
     </InstanceContext>
   );

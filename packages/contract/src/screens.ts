@@ -43,6 +43,8 @@ export const SCREENS = {
   bonuses: screen('/bonuses', 'cabinet'),
   grades: screen('/grades', 'cabinet'),
   'referral-program': screen('/referral-program', 'cabinet'),
+  'order-widget': screen('/order-widget', 'cabinet'),
+  widget: screen('/widget', 'blank'),
   api: screen('/api', 'cabinet'),
   profile: screen('/profile', 'cabinet'),
   'account-management': screen('/account-management', 'cabinet'),
@@ -100,6 +102,8 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'tasks-how-to-use-rewards': '/tasks/how-to-use-rewards',
   'tasks-start-earning': '/tasks/start-earning',
   'order-widget': '/order-widget',
+  'free-trials': '/free-trials',
+  'free-trial': '/free-trials/:id',
   'not-found': '/not-found',
 };
 

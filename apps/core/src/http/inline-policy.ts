@@ -9,7 +9,7 @@ import { contentSecurityPolicy, type PolicyParts } from './security-headers.ts';
 export function inlinePolicy(
   marked: string,
   nonce: string,
-  known: Pick<PolicyParts, 'hasTags' | 'frames' | 'outsiders'>,
+  known: Pick<PolicyParts, 'hasTags' | 'frames' | 'outsiders' | 'framedBy'>,
 ): { html: string; policy: string } {
   const inline = new RegExp(`<(script|style)(?=[^>]* nonce="${nonce}")([^>]*)>([\\s\\S]*?)</\\1>`, 'g');
   const hashes = { script: new Set<string>(), style: new Set<string>() };

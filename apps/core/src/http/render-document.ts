@@ -21,6 +21,8 @@ export type Rendered = {
   headers: Record<string, string>;
   cookies: string[];
   isHtml: boolean;
+  /** Pages of others may frame it: its policy says which. */
+  isFramed?: boolean;
   body: string;
 };
 
@@ -53,6 +55,7 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
     const nonce = randomBytes(16).toString('base64url');
     const sender = request.method === 'POST' ? { cookies: [] } : null;
     const frames = new Set<string>();
+    let framedBy: readonly string[] | null = [];
     const isData = new URL(request.url).pathname.endsWith('.data');
     const context = new RouterContextProvider();
     context.set(appContext, {
@@ -63,6 +66,9 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
       publicUrl: core.config.publicUrl,
       nonce,
       allowFrame: isData ? null : (origin: string) => frames.add(origin),
+      allowFraming: (pages: readonly string[] | null) => {
+        framedBy = pages;
+      },
       report: (error: unknown) =>
         core.log.error(
           { id, err: error instanceof Error ? error.stack : error },
@@ -79,7 +85,7 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
       response,
       source.isDevelopment
         ? null
-        : { nonce, hasTags, frames: [...frames], outsiders: outsidersOf(site.settings) },
+        : { nonce, hasTags, frames: [...frames], framedBy, outsiders: outsidersOf(site.settings) },
     );
   };
 }
@@ -94,7 +100,7 @@ function localeIn(url: string): Locale {
 /** `page` is null while developing, where pages have no content security policy. */
 async function read(
   response: Response,
-  page: ({ nonce: string } & Pick<PolicyParts, 'hasTags' | 'frames' | 'outsiders'>) | null,
+  page: ({ nonce: string } & Pick<PolicyParts, 'hasTags' | 'frames' | 'outsiders' | 'framedBy'>) | null,
 ): Promise<Rendered> {
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'),
@@ -110,5 +116,10 @@ async function read(
   if (!isHtml || page === null) return rendered;
   const { html, policy } = inlinePolicy(rendered.body, page.nonce, page);
 
-  return { ...rendered, headers: { ...headers, 'content-security-policy': policy }, body: html };
+  return {
+    ...rendered,
+    headers: { ...headers, 'content-security-policy': policy },
+    isFramed: page.framedBy === null || (page.framedBy ?? []).length > 0,
+    body: html,
+  };
 }

@@ -31,6 +31,8 @@ export type PolicyParts = {
   /** Origins that this page may frame. */
   frames?: readonly string[];
   outsiders?: readonly ThirdParty[];
+  /** Pages that may frame this one besides the shop itself; null for any. */
+  framedBy?: readonly string[] | null;
 };
 
 /**
@@ -42,6 +44,7 @@ export function contentSecurityPolicy({
   hasTags,
   frames = [],
   outsiders = [],
+  framedBy = [],
 }: PolicyParts): string {
   const of = (what: 'scripts' | 'connections' | 'frames' | 'fonts') =>
     outsiders.flatMap((one) => one[what] ?? []);
@@ -61,6 +64,6 @@ export function contentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    framedBy === null ? 'frame-ancestors *' : ["frame-ancestors 'self'", ...framedBy].join(' '),
   ].join('; ');
 }

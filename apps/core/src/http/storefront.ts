@@ -155,10 +155,12 @@ async function toDocument(rendered: Rendered): Promise<Document> {
 
 function send(
   reply: FastifyReply,
-  { status, headers, cookies, body }: Rendered,
+  { status, headers, cookies, isFramed, body }: Rendered,
   cacheControl = 'private, no-store',
 ): FastifyReply {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
+  // It knows no list of pages: the policy of the document does.
+  if (isFramed) reply.removeHeader('x-frame-options');
 
   return reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
 }

@@ -6,7 +6,14 @@ export const area: Area = {
     widget: { readBy: ['areas/referral'], ofCustomer: { copy: 'order_widgets', erasure: 'emptied' } },
     widget_view: {},
   },
-  routes: async () => [(await import('./routes.ts')).widgetRoutes],
+  async routes() {
+    const [{ widgetRoutes }, { addLoader }] = await Promise.all([
+      import('./routes.ts'),
+      import('./loader-routes.ts'),
+    ]);
+
+    return [widgetRoutes, (_mount, _core, app) => addLoader(app)];
+  },
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -11,12 +11,14 @@ export type PeriodToolsProps = {
   filter: StatisticsFilter;
   /** The days that are shown. */
   days: { from: string; to: string };
+  /** The search part of the address of a period. */
+  to?: (span: StatisticsFilter['span']) => string;
 };
 
 const YEAR = 365;
 
 /** The period: one of the usual ones, or two days of the reader's choice. */
-export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
+export function PeriodTools({ filter: { span }, days, to: toSpan = searchOf }: PeriodToolsProps) {
   const { t } = useLingui();
   const { from, to } = days;
 
@@ -26,7 +28,7 @@ export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
         {PERIODS.map((period) => (
           <Link
             key={period}
-            to={{ search: searchOf({ period }) }}
+            to={{ search: toSpan({ period }) }}
             preventScrollReset
             aria-current={'period' in span && span.period === period ? 'page' : undefined}
           >
@@ -55,7 +57,7 @@ export function PeriodTools({ filter: { span }, days }: PeriodToolsProps) {
           <OwnDays
             days={days}
             isSpan={isSpan}
-            searchOf={searchOf}
+            searchOf={toSpan}
             fault={<Trans>Choose a first day before the last one, at most two years apart.</Trans>}
           />
         )}

@@ -20,6 +20,8 @@ export type AppContext = {
   nonce: string;
   /** Allows the document to frame pages of an origin; null when only data is requested. */
   allowFrame: ((origin: string) => void) | null;
+  /** Allows pages to frame the document: those of these sources, null for any. Without it only the shop itself may. */
+  allowFraming: (pages: readonly string[] | null) => void;
   /** Writes a fault to the core's log, beside the request that met it. */
   report: (error: unknown) => void;
 };

@@ -1,0 +1,17 @@
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Fitting } from './fitting.ts';
+
+/** What a link was read as. */
+export function LinkNote({ fitting: { state, network, services } }: { fitting: Fitting }) {
+  if (state === 'none') return <Trans>Paste it as it stands in the address bar.</Trans>;
+  if (state === 'reading') return <Trans>Reading the link…</Trans>;
+  if (services.length === 0) return <Trans>Nothing here fits this link.</Trans>;
+
+  return (
+    <>
+      {network ? <NetworkMark {...network} isChosen /> : null}{' '}
+      <Plural value={services.length} one="# fitting service" other="# fitting services" />
+    </>
+  );
+}
