@@ -101,9 +101,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'tasks-how-to-perform-the-tasks': '/tasks/how-to-perform-the-tasks',
   'tasks-how-to-use-rewards': '/tasks/how-to-use-rewards',
   'tasks-start-earning': '/tasks/start-earning',
-  'order-widget': '/order-widget',
-  'free-trials': '/free-trials',
-  'free-trial': '/free-trials/:id',
   'not-found': '/not-found',
 };
 

@@ -20,11 +20,13 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     'Keywords',
     'Position',
     'Tags',
-    ...'Bonus,Code,Cookies,Details,Engagement,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Video,Webhooks,Website,optional'.split(
+    ...'Bonus,Code,Cookies,Details,Engagement,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Video,Webhooks,Website,Widget,optional'.split(
       ',',
     ),
   ],
-  es: '#Hashtags,Cookies,Plan,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(','),
+  es: '#Hashtags,Cookies,Plan,Script,Widget,Token,Tokens,Total,Total {total},Webhooks,error,webhook'.split(
+    ',',
+  ),
   fr: [
     '#Hashtags',
     'Bonus, {name}',
@@ -33,17 +35,17 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Engagement,Finances,Impressions,Maximum <0/>,Menu,Message,Messages,Minutes'.split(
       ',',
     ),
-    ...'Page,Pages,Photo'.split(','),
+    ...'Page,Pages,Photo,Script,Widget'.split(','),
     ...'Questions,Secret,Service,Services,Suggestions,Total,Total {total},Type,Types,Webhooks,webhook'.split(
       ',',
     ),
   ],
   pt_BR:
-    '#Hashtags,Tags,Cookies,Link,Menu,QR code,Status,Token,Token “{name}”,Tokens,Total,Total {total},Webhooks,webhook'.split(
+    '#Hashtags,Tags,Cookies,Link,Menu,Script,Widget,QR code,Status,Token,Token “{name}”,Tokens,Total,Total {total},Webhooks,webhook'.split(
       ',',
     ),
-  tr: ['Bonus', 'Plan', 'Video', 'webhook'],
-  vi: ['Email', 'Menu', 'Token', 'Token “{name}”', 'Video', 'webhook'],
+  tr: ['Bonus', 'Plan', 'Video', 'Widget', 'webhook'],
+  vi: ['Email', 'Menu', 'Script', 'Token', 'Token “{name}”', 'Video', 'Widget', 'webhook'],
 };
 
 describe.each(LOCALES.filter((locale) => locale !== 'en'))('%s', (locale) => {

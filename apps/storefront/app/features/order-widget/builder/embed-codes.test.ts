@@ -14,7 +14,7 @@ test('a name of any letters ends neither the attribute nor the element', () => {
   for (const kind of ['script', 'frame'] as const) {
     const code = embedCode(kind, widget, 'https://shop.example');
     expect(code).toContain('Mine &amp; &quot;yours&quot; &lt;b&gt;');
-    expect(new DOMParser().parseFromString(code, 'text/html').querySelector('b')).toBeNull();
+    expect(code).not.toMatch(/<b>|"yours"/);
   }
   expect(embedCode('link', widget, 'https://shop.example')).toBe(
     'https://shop.example/app/widget?token=ow_4f8Kd2nQw7',

@@ -135,7 +135,7 @@ export function SettingsPart({ widget, copied, methods, overview }: BuilderOf<'s
         </div>
         <fieldset className={styles.ways} data-field="payment_methods">
           <legend>
-            <Trans>Ways to pay</Trans>
+            <Trans>Payment methods</Trans>
           </legend>
           {methods.map((method) => (
             <label key={method.id}>

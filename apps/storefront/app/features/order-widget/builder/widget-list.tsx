@@ -147,7 +147,7 @@ function useColumns(): Column<Row>[] {
             <Trans>
               from <Money amount={minimum_purchase_amount} />
             </Trans>{' '}
-            · <Plural value={payment_methods.length} one="# way to pay" other="# ways to pay" />
+            · <Plural value={payment_methods.length} one="# payment method" other="# payment methods" />
           </small>
         </span>
       ),
