@@ -70,7 +70,7 @@ test("the menu ends with the operator's own items, named in the reader's languag
     (await api.call(contract.listMenuItems, { query: { locale } })).body.data;
   const english = await menu('en');
 
-  expect(english).toHaveLength(11);
+  expect(english).toHaveLength(12);
   expect(english[2]).toMatchObject({
     route_name: 'orders-group',
     children: [{ id: 31 }, { id: 32 }, { id: 33 }],
