@@ -4,8 +4,8 @@ import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { OwnDays } from '../../shared/lists/own-days.tsx';
+import { isSpan, PERIODS, type StatisticsFilter, searchOf } from '../../shared/lists/statistics-filter.ts';
 import styles from './period-tools.module.css';
-import { isSpan, PERIODS, type StatisticsFilter, searchOf } from './statistics-filter.ts';
 
 export type PeriodToolsProps = {
   filter: StatisticsFilter;

@@ -3,7 +3,7 @@ import {
   parseStatisticsFilter,
   type StatisticsFilter,
   searchOf as searchOfSpan,
-} from '../../statistics/statistics-filter.ts';
+} from '../../../shared/lists/statistics-filter.ts';
 
 /** The part of the builder that an address names. */
 export type BuilderAddress =

@@ -8,8 +8,8 @@ import {
 import { addressOf } from '../../../shared/addresses/address.ts';
 import { missing } from '../../../shared/addresses/refusals.ts';
 import { timeZoneIn } from '../../../shared/i18n/time-zone.ts';
+import { periodQuery } from '../../../shared/lists/statistics-filter.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
-import { periodQuery } from '../../statistics/statistics-filter.ts';
 import { type BuilderAddress, parseBuilderAddress } from './builder-address.ts';
 
 export type LoadedBuilder = Awaited<ReturnType<typeof loadBuilder>>;

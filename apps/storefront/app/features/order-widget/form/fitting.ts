@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { type Catalogue, rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { type Orderable, orderablesOfType } from '../../../shared/catalogue/orderable.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { typesFor } from '../../../shared/ordering/types-for-link.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import { typesFor } from '../../ordering/form/types-for-link.ts';
 
 const PAUSE_MS = 500;
 

@@ -1,7 +1,7 @@
 import { type Dispatch, useState } from 'react';
+import { typesFor } from '../../../shared/ordering/types-for-link.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
-import { typesFor } from '../form/types-for-link.ts';
 
 type AddLineOptions = {
   order: OrderDraft;

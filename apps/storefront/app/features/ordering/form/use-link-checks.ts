@@ -2,10 +2,10 @@ import { callApi } from '@fanfare/client/api.ts';
 import { ApiError } from '@fanfare/client/api-error.ts';
 import { identifyLink, type Locale, recordEnterUrl, validateUrl } from '@fanfare/contract';
 import { type Dispatch, useEffect } from 'react';
+import { typesFor } from '../../../shared/ordering/types-for-link.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { FLAG_MS, IDENTIFY_MS, later, TYPES_MS } from '../pay/pauses.ts';
-import { typesFor } from './types-for-link.ts';
 
 export type LinkChecks = {
   /** The line that is open. */
