@@ -24,6 +24,7 @@ import { measureStreams } from './sections/streams.ts';
 import { measureSubscriptions } from './sections/subscriptions.ts';
 import { measureSuggestions } from './sections/suggestions.ts';
 import { measureWebhooks } from './sections/webhooks.ts';
+import { measureWidgets } from './sections/widgets.ts';
 
 /** Sections by name, in the order of RESULTS.md. */
 const SECTIONS: Record<string, () => Promise<SectionReport>> = {
@@ -39,6 +40,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   campaigns: measureCampaigns,
   webhooks: measureWebhooks,
   reselling: measureReselling,
+  widgets: measureWidgets,
   'running-orders': measureRunningOrders,
   streams: measureStreams,
   suggestions: measureSuggestions,
