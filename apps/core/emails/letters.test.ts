@@ -316,7 +316,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
     const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl, webhooksUrl, campaignsUrl } =
       letter.props as Urls;
-    const { ordersUrl, orderUrl, payUrl, pageUrl, ticketUrl } = letter.props as Urls;
+    const { ordersUrl, orderUrl, payUrl, pageUrl, ticketUrl, trialUrl } = letter.props as Urls;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
     const ofAccount =
       verifyUrl ??
@@ -327,7 +327,10 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       subscriptionUrl ??
       webhooksUrl ??
       campaignsUrl ??
-      ticketUrl;
+      ticketUrl ??
+      trialUrl ??
+      // A free order is told of by the trial that it was given for.
+      (letter.template === 'trial-granted' ? orderUrl : undefined);
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
