@@ -42,6 +42,7 @@ test.describe('the row of the cabinet', () => {
     await row(page).getByRole('button', { name: 'Earn' }).click();
     await expect(row(page).locator(':popover-open').getByRole('link')).toHaveText([
       'Referral program',
+      'Order widget',
       'API',
       'Free trials',
     ]);
