@@ -264,6 +264,7 @@ test('TB-23 TB-24 INST-23 the group of keyword tools leads to its screens; switc
     '/about-youtube-keyword-tool',
   ];
   await shop.signIn(page);
+  await shop.open(page, '/');
   const row = page.getByRole('navigation', { name: 'Your account' });
   await row.getByRole('button', { name: 'Keyword tools' }).click();
   for (const path of screens) await expect(row.locator(`a[href="/app${path}"]`)).toBeVisible();
