@@ -1,7 +1,6 @@
 import { unitPrice } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 import { changesOf, type KnownService } from './changes-of.ts';
 import { shopDay } from './shop-day.ts';
@@ -12,11 +11,12 @@ import { keepChanges, keepKnown, lockKnownVersion, readKnown, storeKnownVersion 
  * look nothing is told. Safe to run on several workers: one of them looks.
  */
 export async function recordChanges(core: Core): Promise<void> {
-  const { timeZone } = await core.site.current();
+  // Before the transaction, which takes no second connection.
+  const [{ timeZone }, snapshot] = await Promise.all([core.site.current(), core.catalogue.current()]);
   await inTransaction(core, async (tx) => {
     const seen = await lockKnownVersion(tx);
-    if (seen === undefined || seen.version === (await readCatalogueVersion(tx))) return;
-    const snapshot = await core.catalogue.current();
+    // Another worker may have seen a later catalogue than this one.
+    if (seen === undefined || (seen.version !== null && seen.version >= snapshot.version)) return;
     const known = await readKnown(tx);
     const now = core.clock.now();
     const moved = [...snapshot.services.values()].flatMap((service) => {
