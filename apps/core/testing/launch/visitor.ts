@@ -20,7 +20,7 @@ export type Visitor = ReturnType<typeof makeVisitor>;
 
 const PATIENCE_MS = 30_000;
 
-/** A browser or program at an IP address of its own, as the limits of the shop see it. Nothing is asked twice. */
+/** A browser or program at an IP address of its own, as the limits of the shop see it. Nothing that has an effect is asked twice. */
 export function makeVisitor(front: Front, address: string) {
   const options = { keepAlive: front.isProxy, maxSockets: 6, localAddress: address };
   const agent = front.certificate === null ? new HttpAgent(options) : new HttpsAgent(options);
