@@ -12,23 +12,31 @@ import { migrate, migrationNames } from './migrate.ts';
 const FIRST_TESTED = '0015';
 const names = await migrationNames();
 const stepsTested = names.filter((each) => each >= FIRST_TESTED);
+/** Rows that were put in before one step go through all later ones: one step of four does that for its neighbours. */
+const UPDATED = 4;
 
 describe('migrations', () => {
-  for (const name of stepsTested)
-    test(`${name} finds the schema before it with rows in it, and keeps them and the money right`, {
-      timeout: 60_000,
-    }, async () => {
+  for (const [place, name] of stepsTested.entries()) {
+    test(`${name} finds the schema before it with rows in it, and keeps them`, async () => {
       const { db, pool } = await databaseBefore(name);
       const counts = await insertOldRows(pool);
       await migrate(db, { to: name });
       for (const [table, count] of Object.entries(counts))
         expect(await countRows(pool, table), table).toBe(count);
-      // The remaining steps, as an operator who updates from there runs them.
-      await migrate(db);
-      for (const [table, count] of Object.entries(counts))
-        expect(await countRows(pool, table), table).toBe(count);
-      expect(await checkMoney(db)).toEqual([]);
     });
+
+    if (place % UPDATED === 0)
+      test(`an operator who updates from before ${name} keeps all rows, and the money right`, {
+        timeout: 60_000,
+      }, async () => {
+        const { db, pool } = await databaseBefore(name);
+        const counts = await insertOldRows(pool);
+        await migrate(db);
+        for (const [table, count] of Object.entries(counts))
+          expect(await countRows(pool, table), table).toBe(count);
+        expect(await checkMoney(db)).toEqual([]);
+      });
+  }
 
   test('0018 letters that waited as jobs wait as rows, unsent ones of before are given up', {
     timeout: 60_000,
