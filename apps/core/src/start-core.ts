@@ -140,6 +140,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       : makeChosenPublications({
           chosen: config.publicationSources,
           youtubeApiKey: config.youtubeApiKey,
+          youtubeUrl: config.youtubeUrl,
           clock,
         }),
     suggestions: config.suggestions === null ? bundledSuggestions : makeHttpSuggestions(config.suggestions),
@@ -182,9 +183,10 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   };
 }
 
-/** The embedded network of a demo; YouTube where the operator has a key for it. */
+/** YouTube where the operator has a key for it; the embedded network of a demo. */
 function reportingOf(config: Config, { db, clock }: { db: Db; clock: Clock }): Reporting | null {
-  const { demo, simulator, youtubeApiKey: apiKey, youtubeClient: client, publicUrl } = config;
+  const { demo, simulator, youtubeApiKey: apiKey, youtubeClient: client, youtubeUrl, publicUrl } = config;
+  if (apiKey !== null) return makeYouTubeReporting({ apiKey, client, publicUrl, clock, at: youtubeUrl });
   if (demo)
     return makeSimulatedReporting({
       ...simulator,
@@ -192,7 +194,7 @@ function reportingOf(config: Config, { db, clock }: { db: Db; clock: Clock }): R
       deliveredUntil: (urls, moments) => deliveredUntil({ db, settings: simulator }, urls, moments),
     });
 
-  return apiKey === null ? null : makeYouTubeReporting({ apiKey, client, publicUrl, clock });
+  return null;
 }
 
 /** Counters live in Redis; without it, or while it is down, in the database. */

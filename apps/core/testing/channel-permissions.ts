@@ -17,10 +17,7 @@ export function askGoogle(core: Core, google: Google): Core {
     client: CLIENT,
     publicUrl: core.config.publicUrl,
     clock: core.clock,
-    data: google.api,
-    analytics: google.analytics,
-    pages: google.pages,
-    tokens: google.tokens,
+    at: google.url,
   });
 
   return core;

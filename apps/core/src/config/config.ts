@@ -63,6 +63,8 @@ export type Config = {
   youtubeApiKey: string | null;
   /** OAuth client by which owners of channels allow their figures to be read; null: these are not read. */
   youtubeClient: { id: string; secret: string } | null;
+  /** A double of YouTube and of Google's pages, or a proxy; null: their own addresses. */
+  youtubeUrl: string | null;
   /** Sources of publications that the operator chose. */
   publicationSources: readonly ChosenSource[];
   /** The operator's own source of keyword suggestions; null: the phrases that come with the program. */
@@ -137,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     privateProviders: value.PRIVATE_PROVIDERS,
     youtubeApiKey: value.YOUTUBE_API_KEY ?? null,
     youtubeClient: youtubeClientOf(value),
+    youtubeUrl: value.YOUTUBE_URL?.replace(/\/$/, '') ?? null,
     publicationSources: value.PUBLICATION_SOURCES ?? [],
     suggestions:
       value.SUGGESTIONS_URL === undefined

@@ -139,6 +139,7 @@ export const environment = z.object({
     .regex(/\.apps\.googleusercontent\.com$/, 'must end with .apps.googleusercontent.com')
     .optional(),
   YOUTUBE_CLIENT_SECRET: z.string().min(1).optional(),
+  YOUTUBE_URL: z.string().refine(isSecret, 'must be an https address').optional(),
   PUBLICATION_SOURCES: publicationSources.optional(),
   SUGGESTIONS_URL: suggestionsUrl.optional(),
   SUGGESTIONS_KEY: z.string().min(1).optional(),

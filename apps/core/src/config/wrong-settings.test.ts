@@ -95,6 +95,7 @@ const WRONG: [Settings, RegExp][] = [
   [withAll({ TELEGRAM_CLIENT_ID: '7000001' }), /TELEGRAM_CLIENT_ID needs TELEGRAM_CLIENT_SECRET/],
   [withAll({ TELEGRAM_BOT_TOKEN: 'token' }), /TELEGRAM_BOT_TOKEN must be the token of a bot/],
   [withAll({ RECAPTCHA_SECRET: 'short' }), /RECAPTCHA_SECRET must have at least 20/],
+  [withAll({ YOUTUBE_URL: 'https://google.example' }), /YOUTUBE_URL needs YOUTUBE_API_KEY/],
   [withAll({ VIES_URL: 'http://vies.example' }), /VIES_URL must be an https address/],
   [withAll({ STRIPE_SECRET_KEY: 'sk_live_12345678' }), /STRIPE_WEBHOOK_SECRETS must be set/],
   [withAll({ STRIPE_URL: 'https://proxy.example' }), /STRIPE_URL needs STRIPE_SECRET_KEY/],

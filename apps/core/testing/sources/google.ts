@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { escapeHtml } from '../../src/lib/escape-html.ts';
 import type { Answer } from './outside.ts';
 import { type Channel, failure, json, startYouTube } from './youtube.ts';
 
@@ -12,6 +13,8 @@ import { type Channel, failure, json, startYouTube } from './youtube.ts';
  * GET /youtube/v3/subscriptions?channelId= — "Subscriptions: list": 403 subscriptionForbidden where they are private, 404 subscriberNotFound.
  * GET /v2/reports — "Reports: Query" (developers.google.com/youtube/analytics/reference/reports/query): columnHeaders and rows; no rows where
  *   there is nothing; 401 authError for a token that ended, 403 forbidden for a channel of somebody else.
+ * GET /o/oauth2/v2/auth — the same page, "Step 3: Google prompts user for consent" and "Step 4: Handle the OAuth 2.0 server response": whose account,
+ *   a tick for each scope ("granular permissions"), Continue or Cancel; back with code, scope and state, or with error=access_denied and state.
  * POST /token — "Using OAuth 2.0 for Web Server Applications": a code works once, by its verifier (S256); 400 invalid_grant for one that was used
  *   and for a refresh token that was revoked or has expired; a refresh token comes with access_type=offline and prompt=consent.
  * POST /revoke — 200, or 400 invalid_token for one that has ended.
@@ -184,11 +187,36 @@ export async function startGoogle() {
     );
   resume();
 
+  /** What the owner of a channel does at the page that an address leads to: allows all, or less; the way back. */
+  function allow(address: string, channel: Channel, leaves = ''): URLSearchParams {
+    const asked = new URL(address).searchParams;
+    state.made += 1;
+    const [permission, code] = [`permission ${state.made}`, `code ${state.made}`];
+    const scope = asked
+      .getAll('scope')
+      .flatMap((several) => several.split(' '))
+      .filter((one) => one !== leaves)
+      .join(' ');
+    permissions.set(permission, { channel, scope, isRevoked: false });
+    codes.set(code, { challenge: asked.get('code_challenge') ?? '', permission });
+    return new URLSearchParams({ state: asked.get('state') ?? '', code, scope });
+  }
+  youtube.on('/o/oauth2/v2/auth', (request) => ({
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: permissionPage(query(request), youtube.channels),
+  }));
+  youtube.on('/o/oauth2/v2/answer', (request) => {
+    const form = query(request);
+    const channel = youtube.channels.find(({ id }) => id === form.get('channel'));
+    const answer =
+      form.get('answer') === 'continue' && channel
+        ? allow(`${youtube.url}${request.url}`, channel)
+        : new URLSearchParams({ error: 'access_denied', state: form.get('state') ?? '' });
+    return { status: 302, headers: { location: `${form.get('redirect_uri')}?${answer}` } };
+  });
+
   return {
     ...youtube,
-    analytics: `${youtube.url}/v2`,
-    pages: `${youtube.url}/auth`,
-    tokens: youtube.url,
     google: state,
     resume,
     /** Refresh tokens that were given back, in order. */
@@ -198,20 +226,25 @@ export async function startGoogle() {
       facts.set(channel.id, { ...(facts.get(channel.id) ?? factsOf()), ...change }),
     /** Figures by day: day, views, minutes, average seconds, average percent, gained, lost. */
     report: (channel: Channel, days: (string | number)[][]) => rows.set(channel.id, days),
-    /** What the owner of a channel does at the page that an address leads to: allows all, or less; the way back. */
-    allow(address: string, channel: Channel, leaves = ''): URLSearchParams {
-      const asked = new URL(address).searchParams;
-      state.made += 1;
-      const [permission, code] = [`permission ${state.made}`, `code ${state.made}`];
-      const scope = (asked.get('scope') ?? '')
-        .split(' ')
-        .filter((one) => one !== leaves)
-        .join(' ');
-      permissions.set(permission, { channel, scope, isRevoked: false });
-      codes.set(code, { challenge: asked.get('code_challenge') ?? '', permission });
-      return new URLSearchParams({ state: asked.get('state') ?? '', code, scope });
-    },
+    allow,
   };
+}
+
+/** The page on which the owner of an account says what another site may read; each scope can be left out. */
+function permissionPage(asked: URLSearchParams, channels: readonly Channel[]): string {
+  const kept = ['redirect_uri', 'state', 'code_challenge'].map(
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(asked.get(name) ?? '')}">`,
+  );
+  const owners = channels.map(
+    ({ id, name }) => `<label><input type="radio" name="channel" value="${id}"> ${escapeHtml(name)}</label>`,
+  );
+  const scopes = (asked.get('scope') ?? '')
+    .split(' ')
+    .map((one) => `<label><input type="checkbox" name="scope" value="${one}" checked> ${one}</label>`);
+
+  return `<!doctype html><html lang="en"><title>Sign in with Google</title><h1>${escapeHtml(asked.get('client_id') ?? '')} wants access</h1>
+<form action="/o/oauth2/v2/answer">${[...kept, ...owners, ...scopes].join('\n')}
+<button name="answer" value="cancel">Cancel</button><button name="answer" value="continue">Continue</button></form>`;
 }
 
 const factsOf = (): Facts => ({

@@ -151,8 +151,6 @@ export async function startYouTube() {
   return {
     ...outside,
     priced,
-    feeds: `${outside.url}/feeds/videos.xml`,
-    api: `${outside.url}/youtube/v3`,
     state,
     /** Channels; one that is taken out is gone. */
     channels,

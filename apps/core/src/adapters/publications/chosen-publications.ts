@@ -11,12 +11,22 @@ export type ChosenSource =
   | { network: string; kind: 'json'; url: string; key: string | null }
   | { network: string; kind: 'none' };
 
-type Choices = { chosen: readonly ChosenSource[]; youtubeApiKey: string | null; clock: Clock };
+type Choices = {
+  chosen: readonly ChosenSource[];
+  youtubeApiKey: string | null;
+  youtubeUrl?: string | null;
+  clock: Clock;
+};
 
 /** The sources that an operator chose, and YouTube unless they chose another one for it. */
-export function makeChosenPublications({ chosen, youtubeApiKey, clock }: Choices): Publications {
+export function makeChosenPublications({
+  chosen,
+  youtubeApiKey,
+  youtubeUrl: at = null,
+  clock,
+}: Choices): Publications {
   const hasOther = chosen.some(({ network }) => network === 'youtube');
-  const youtube = hasOther ? [] : [makeYouTube({ apiKey: youtubeApiKey, clock })];
+  const youtube = hasOther ? [] : [makeYouTube({ apiKey: youtubeApiKey, clock, at })];
 
   return makePublications([...chosen.flatMap(sourceOf), ...youtube]);
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Follows a channel as the shop does: each look has the cursor of the last one that told something. */
 function follow(url: string, apiKey: string | null = YOUTUBE_KEY) {
-  const source = makeYouTube({ apiKey, clock, feeds: youtube.feeds, api: youtube.api });
+  const source = makeYouTube({ apiKey, clock, at: youtube.url });
   let cursor: unknown = null;
   return async (): Promise<ChannelNews> => {
     const news = await source.newest(

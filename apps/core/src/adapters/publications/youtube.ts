@@ -22,9 +22,8 @@ type Settings = {
   /** Null: channels are followed by their feeds alone. */
   apiKey: string | null;
   clock: Clock;
-  /** Addresses of YouTube; a double's in tests. */
-  feeds?: string;
-  api?: string;
+  /** Stands in for YouTube's addresses: a double, or a proxy. */
+  at?: string | null;
 };
 
 const validators = { etag: z.string().optional(), modified: z.string().optional() };
@@ -50,12 +49,9 @@ type Cursor = z.output<typeof cursorShape>;
  * name, a premiere or broadcast is told when it begins, and the API stands in for a feed that does not answer; a unit of quota is spent for
  * each new channel, each new video, and each hour of waiting for one that was announced.
  */
-export function makeYouTube({
-  apiKey,
-  clock,
-  feeds = 'https://www.youtube.com/feeds/videos.xml',
-  api: base = 'https://www.googleapis.com/youtube/v3',
-}: Settings): PublicationSource {
+export function makeYouTube({ apiKey, clock, at = null }: Settings): PublicationSource {
+  const feeds = `${at ?? 'https://www.youtube.com'}/feeds/videos.xml`;
+  const base = `${at ?? 'https://www.googleapis.com'}/youtube/v3`;
   const api = apiKey === null ? null : makeYouTubeApi(base, apiKey, clock);
   const feedOf = async (channelId: string, known: Validators, signal: AbortSignal) => {
     const document = await askForDocument(`${feeds}?channel_id=${channelId}`, known, { signal });

@@ -11,11 +11,8 @@ type Settings = {
   client: GoogleClient | null;
   publicUrl: string;
   clock: Clock;
-  /** Addresses of Google; a double's in tests. */
-  data?: string;
-  analytics?: string;
-  pages?: string;
-  tokens?: string;
+  /** Stands in for all of Google's addresses: a double, or a proxy. */
+  at: string | null;
 };
 
 const EVERY_HOURS = 4;
@@ -27,16 +24,11 @@ export const PERMISSION_RETURN = '/youtube-account/allowed';
  * YouTube: the Data API v3 by the operator's key for what everybody sees, the Analytics API v2 in the name of a channel's owner
  * for its own figures. A reading costs three units of the quota for data, and one question of the other.
  */
-export function makeYouTubeReporting({
-  apiKey,
-  client,
-  publicUrl,
-  clock,
-  data = 'https://www.googleapis.com/youtube/v3',
-  analytics = 'https://youtubeanalytics.googleapis.com/v2',
-  pages = 'https://accounts.google.com/o/oauth2/v2/auth',
-  tokens = 'https://oauth2.googleapis.com',
-}: Settings): Reporting {
+export function makeYouTubeReporting({ apiKey, client, publicUrl, clock, at }: Settings): Reporting {
+  const data = `${at ?? 'https://www.googleapis.com'}/youtube/v3`;
+  const analytics = `${at ?? 'https://youtubeanalytics.googleapis.com'}/v2`;
+  const pages = `${at ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`;
+  const tokens = at ?? 'https://oauth2.googleapis.com';
   const open = () => ({ base: data, headers: { 'x-goog-api-key': apiKey }, now: clock.now() });
   const google =
     client && makeGooglePermissions({ client, returnUrl: `${publicUrl}${PERMISSION_RETURN}`, pages, tokens });

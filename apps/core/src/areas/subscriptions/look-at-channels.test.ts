@@ -60,7 +60,7 @@ test('a network whose source is taken away is not offered; what runs waits, says
   const youtube = await startYouTube();
   const channel = youtube.open();
   const url = `https://www.youtube.com/channel/${channel.id}`;
-  const source = makeYouTube({ apiKey: null, clock, feeds: youtube.feeds, api: youtube.api });
+  const source = makeYouTube({ apiKey: null, clock, at: youtube.url });
   core.publications = makePublications([source]);
   const buyer = await api.customer(20);
   const { id } = await subscribed(api, buyer, { url });
@@ -99,9 +99,7 @@ test('a post that two sources tell by other names is one, by its link', async ({
   const [youtube, outside] = [await startYouTube(), await startOutside()];
   const channel = youtube.open();
   const url = `https://www.youtube.com/channel/${channel.id}`;
-  core.publications = makePublications([
-    makeYouTube({ apiKey: null, clock, feeds: youtube.feeds, api: youtube.api }),
-  ]);
+  core.publications = makePublications([makeYouTube({ apiKey: null, clock, at: youtube.url })]);
   const buyer = await api.customer(20);
   const { id } = await subscribed(api, buyer, { url });
   clock.tick(60);
@@ -272,9 +270,7 @@ test('a premiere is ordered for when it begins, though it was announced before t
     live: 'upcoming',
     scheduledAt: secondsAfter(begin, 1800),
   });
-  core.publications = makePublications([
-    makeYouTube({ apiKey: youtube.state.key, clock, feeds: youtube.feeds, api: youtube.api }),
-  ]);
+  core.publications = makePublications([makeYouTube({ apiKey: youtube.state.key, clock, at: youtube.url })]);
   const buyer = await api.customer(20);
   const url = `https://www.youtube.com/${channel.handle}`;
   const { id } = await subscribed(api, buyer, { url });

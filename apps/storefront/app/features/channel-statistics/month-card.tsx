@@ -14,11 +14,9 @@ const NONE = '–';
 
 /** The month that ends with the period, beside the month before it (CONST-64). */
 export function MonthCard({ statistics: { month, month_before: before, videos } }: MonthCardProps) {
-  const shortDay = useShortDay();
   const { view, watched } = useViewTime();
   const all = allVideos(videos);
   const count = videos.length;
-  const [first, last] = [shortDay(before?.from ?? ''), shortDay(before?.to ?? '')];
   const share = formatNumber(month?.average_view_percentage ?? 0);
   const was = formatNumber(before?.average_view_percentage ?? 0);
 
@@ -26,13 +24,7 @@ export function MonthCard({ statistics: { month, month_before: before, videos } 
     <SectionCard
       isFlush
       title={<Trans>The month</Trans>}
-      note={
-        before === null ? null : (
-          <Trans>
-            against {first} – {last}
-          </Trans>
-        )
-      }
+      note={before === null ? null : <Against days={before} />}
     >
       <dl className={styles.facts}>
         <Fact name={<Trans>Views</Trans>} value={month && formatNumber(month.views)}>
@@ -58,6 +50,17 @@ export function MonthCard({ statistics: { month, month_before: before, videos } 
         </Fact>
       </dl>
     </SectionCard>
+  );
+}
+
+function Against({ days: { from, to } }: { days: { from: string; to: string } }) {
+  const shortDay = useShortDay();
+  const [first, last] = [shortDay(from), shortDay(to)];
+
+  return (
+    <Trans>
+      against {first} – {last}
+    </Trans>
   );
 }
 

@@ -51,6 +51,15 @@ export function VideosCard({ statistics: { videos, from, to }, channelId }: Vide
             </th>
           </tr>
         </thead>
+        {videos.length === 0 ? (
+          <tbody>
+            <tr>
+              <td colSpan={7}>
+                <Trans>This channel has no public videos yet.</Trans>
+              </td>
+            </tr>
+          </tbody>
+        ) : null}
         {videos.map((video) => (
           <Video key={video.video_id} video={video} channelId={channelId} days={{ from, to }} />
         ))}
