@@ -54,7 +54,7 @@ export function VideosCard({ statistics: { videos, from, to }, channelId }: Vide
         {videos.length === 0 ? (
           <tbody>
             <tr>
-              <td colSpan={7}>
+              <td colSpan={7} className={styles.none}>
                 <Trans>This channel has no public videos yet.</Trans>
               </td>
             </tr>

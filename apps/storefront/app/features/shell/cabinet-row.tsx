@@ -24,7 +24,12 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   const running = useRunning(profile);
   const row = useShownCurrent(page);
   const entryOf = (screen: Row['screens'][number]) => (
-    <Link key={screen.name} to={path(screen.path)} aria-current={isCurrent(screen.path, page)}>
+    <Link
+      key={screen.name}
+      to={path(screen.path)}
+      aria-current={isCurrent(screen.path, page)}
+      data-end={screen.name === 'support' || undefined}
+    >
       {names[screen.name]}
       {screen.name === 'support' ? (
         <Unread count={running.unreadTickets} />

@@ -5,10 +5,10 @@
 export function showWhole(item: Element | null): void {
   const row = rowOf(item);
   if (item === null || row === null) return;
-  const margin = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
+  const { scrollPaddingInlineStart: start, scrollPaddingInlineEnd: end } = getComputedStyle(row);
   const [box, frame] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
-  const before = box.left - frame.left - margin;
-  const after = box.right - frame.right + margin;
+  const before = box.left - frame.left - (Number.parseFloat(start) || 0);
+  const after = box.right - frame.right + (Number.parseFloat(end) || 0);
   if (before < 0) row.scrollLeft += before;
   else if (after > 0) row.scrollLeft += after;
 }
