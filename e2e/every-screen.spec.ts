@@ -98,6 +98,7 @@ for (const language of LANGUAGES) {
       '/add-funds',
       '/profile',
       '/account-management',
+      '/notifications',
       '/orders/create?type=expert',
       '/orders/create?type=autopromotion',
     ];

@@ -148,6 +148,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/add-funds',
     '/profile',
     '/account-management',
+    '/notifications',
     '/card-verification',
     '/legal/terms',
   ];

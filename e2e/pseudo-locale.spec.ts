@@ -25,6 +25,7 @@ const CUSTOMER = [
   '/add-funds',
   '/profile',
   '/account-management',
+  '/notifications',
 ];
 
 async function look(page: import('@playwright/test').Page, paths: readonly string[]): Promise<string[]> {

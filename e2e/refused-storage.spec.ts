@@ -25,6 +25,7 @@ test('where the browser refuses its storage, every page works as it would, witho
     '/referral-program',
     '/profile',
     '/account-management',
+    '/notifications',
     '/grades',
     '/find-order',
     '/legal/terms',

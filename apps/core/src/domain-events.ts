@@ -51,6 +51,8 @@ export type DomainEvents = {
     quantity: number;
     state: 'open' | 'staff' | 'done' | 'rejected';
   };
+  /** Staff answered a ticket; null for a guest's. */
+  ticketAnswered: { ticketId: number; customerId: number | null };
   /** An invoice was paid, and what it was for is done. */
   invoicePaid: Selectable<Tables['invoice']>;
   /** The orders for a post that a subscription found were paid. */

@@ -12,6 +12,7 @@ import { openDeliveries } from './areas/fulfilment/open-deliveries.ts';
 import { planLaterReadings, planReadings } from './areas/fulfilment/plan-readings.ts';
 import { takeOverCoupons } from './areas/loyalty/coupons.ts';
 import { askForGradeReview } from './areas/loyalty/review-grade.ts';
+import { noticeOfAnswer, noticeOfEnd, noticeOfRefill } from './areas/notifications/write-notices.ts';
 import { finishPackage } from './areas/orders/lifecycle/finish-package.ts';
 import { finishPurchase } from './areas/orders/lifecycle/finish-purchase.ts';
 import { writeCompletionLetter } from './areas/orders/lifecycle/order-letters.ts';
@@ -68,10 +69,12 @@ const reactions: Reactions = {
     writeCompletionLetter,
     // After the refund, which it tells of.
     tellOfEnd,
+    noticeOfEnd,
   ],
-  wholeEnded: [tellOfEnd],
+  wholeEnded: [tellOfEnd, noticeOfEnd],
   purchaseEnded: [settleReward],
-  refillMoved: [tellOfRefill],
+  refillMoved: [tellOfRefill, noticeOfRefill],
+  ticketAnswered: [noticeOfAnswer],
   invoicePaid: [payChargeOf, tellOfInvoice],
   planChanged: [followPlan],
   postOrdered: [tellOfOrderedPost],

@@ -23,6 +23,7 @@ export type Policy =
   | 'own view'
   | 'own webhook'
   | 'own webhook message'
+  | 'own push device'
   | 'own video account'
   | 'own channel'
   | 'own token'

@@ -24,6 +24,7 @@ export * from './calls/keyword-tool.ts';
 export * from './calls/legal-texts.ts';
 export * from './calls/manifest.ts';
 export * from './calls/notices.ts';
+export * from './calls/notifications.ts';
 export * from './calls/order-actions.ts';
 export * from './calls/order-keywords.ts';
 export * from './calls/order-lists.ts';

@@ -47,6 +47,7 @@ export const SCREENS = {
   widget: screen('/widget', 'blank'),
   api: screen('/api', 'cabinet'),
   profile: screen('/profile', 'cabinet'),
+  notifications: screen('/notifications', 'cabinet'),
   'account-management': screen('/account-management', 'cabinet'),
   'card-verification': screen('/card-verification', 'cabinet'),
   'password-reset': screen('/password/reset', 'open-cabinet'),

@@ -19,7 +19,7 @@ export type PostAnswer = { milliseconds: number } & (
 
 type Posted = {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   mayBePrivate?: boolean;
   lookup?: LookupFunction;
 };

@@ -11,6 +11,7 @@ import type { KeywordToolTables } from './tables/keyword-tool.ts';
 import type { LoyaltyTables } from './tables/loyalty.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NoticesTables } from './tables/notices.ts';
+import type { NotificationsTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PlansTables } from './tables/plans.ts';
 import type { ServiceUpdatesTables } from './tables/service-updates.ts';
@@ -53,6 +54,7 @@ export type Tables = CatalogueTables &
   WidgetsTables &
   VideoChannelsTables &
   CampaignsTables &
+  NotificationsTables &
   ServiceUpdatesTables &
   SupplyTables &
   SupportTables &

@@ -23,6 +23,8 @@ import {
 
 /** The client of the API, packed by the build. */
 const API_CLIENT = join(BUILD, 'client/fanfare-api-client.tgz');
+/** The worker of browsers that get notices. */
+const NOTICES_WORKER = join(BUILD, 'client/notices-worker.js');
 
 /** Limit of concurrent renderings for guests. Each takes megabytes, and more at once would not be faster. */
 const GUEST_RENDERINGS = 4;
@@ -177,5 +179,12 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
   // Its address is in the documentation, so it has no hash in its name; a new release has another file.
   app.get('/app/fanfare-api-client.tgz', (_request, reply) =>
     reply.type('application/gzip').header('cache-control', 'no-cache').send(createReadStream(API_CLIENT)),
+  );
+  // Browsers know the worker by its address, and look for a newer one there.
+  app.get('/app/notices-worker.js', (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(createReadStream(NOTICES_WORKER)),
   );
 }

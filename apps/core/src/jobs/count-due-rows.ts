@@ -28,6 +28,7 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
     union all select 'readings of campaigns', count(*)::int from campaign_reading where next_try_at is not null
     union all select 'webhooks to send', count(*)::int from webhook_message where state = 'waiting'
     union all select 'webhook addresses stopped', count(*)::int from webhook_endpoint where stopped_at is not null
+    union all select 'push notices to send', count(*)::int from push_notice
     union all select 'disputes open', count(*)::int from dispute where state = 'opened'`.execute(db);
 
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));

@@ -9,6 +9,7 @@ import { readChannel } from '../../testing/channels.ts';
 import { placeDripFeed } from '../../testing/drip-feeds.ts';
 import { placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { freshChannel, subscribed } from '../../testing/publications.ts';
+import { deviceOf } from '../../testing/push-service.ts';
 import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { makeStaff } from '../../testing/staff.ts';
 import { guestTicketOf, ticketOf } from '../../testing/support.ts';
@@ -78,6 +79,7 @@ async function settle(given: {
       invoiceId: invoice,
       youtubeAccountId: account.id,
       ...(await webhookOf(given, owner)),
+      deviceId: await deviceOf(api, owner),
       campaignId: (await campaignOf(api, owner)).id,
       ...(await trialOf(api, given.core, owner)),
       checkId: (await beginTask(given, owner)).id,
@@ -238,6 +240,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
     'subscription',
     'webhook_endpoint',
     'webhook_message',
+    'push_device',
     'video_account',
     'free_trial',
     'task_check',

@@ -1,12 +1,9 @@
-import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changeProfile } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { appContext } from '../entry.server.tsx';
-import { TASK_FIELD } from '../features/account/account-answer.ts';
 import { ProfileCard } from '../features/account/profile-card.tsx';
-import { wantedLetters } from '../features/account/settings/letter-switches.tsx';
-import { LettersForm } from '../features/account/settings/letters-form.tsx';
 import { person } from '../features/account/settings/person.ts';
 import { PersonForm } from '../features/account/settings/person-form.tsx';
 import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
@@ -16,6 +13,7 @@ import { LogoutButton } from '../features/shell/logout-button.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
 import { answerForm } from '../shared/forms/form-action.server.ts';
 import { localPath } from '../shared/i18n/locales.ts';
+import { usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/profile.ts';
 
@@ -26,29 +24,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { banner: banners.profile };
 }
 
-/** Action of either form, sent before hydration. */
+/** Action of the form, sent before hydration. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale } = addressOf(url);
   const values = await request.formData();
-  const name = textOf(values, TASK_FIELD) === 'letters' ? 'letters' : 'person';
-  const body = name === 'letters' ? wantedLetters(values) : person(values);
 
   return answerForm(
     values,
-    () => call(changeProfile, { query: { locale }, body }),
-    localPath(locale, `/profile?saved=${name}#${name}`),
+    () => call(changeProfile, { query: { locale }, body: person(values) }),
+    localPath(locale, '/profile?saved=person#person'),
   );
 }
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const path = usePath();
 
   return (
     <div className={card.narrow}>
       <PageHead
         title={t`Profile`}
-        description={t`Your details, contacts and notifications.`}
+        description={t`Your details and contacts.`}
         canonicalPath="/profile"
         isIndexed={false}
       />
@@ -60,7 +57,11 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
         <LogoutButton isWide />
       </ProfileCard>
       <PersonForm />
-      <LettersForm />
+      <p>
+        <Link to={path('/notifications')}>
+          <Trans>Choose emails and notifications</Trans>
+        </Link>
+      </p>
       <BannerSlot banner={loaderData.banner} />
     </div>
   );

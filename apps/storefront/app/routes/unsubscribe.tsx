@@ -13,14 +13,14 @@ import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 /**
- * Letter preferences by the link of a letter; without one, the signed-in customer's own are in the profile. Reading
+ * Letter preferences by the link of a letter; without one, the signed-in customer's own are on the screen of notifications. Reading
  * changes nothing (C-26).
  */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isLocalePrefix(params.lang)) throw missing('page');
   const { locale, searchParams } = addressOf(url);
   const { userId } = params;
-  if (userId === undefined) throw redirect(localPath(locale, '/profile#letters'));
+  if (userId === undefined) throw redirect(localPath(locale, '/notifications#letters'));
   const signature = searchParams.get('signature') || '-';
   const asked = { params: { userId }, query: { locale, signature } };
   const { data } = await context.get(appContext).call(getSubscriptions, asked);

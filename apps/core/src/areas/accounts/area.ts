@@ -17,7 +17,11 @@ export const area: Area = {
       ],
       ofCustomer: { copy: 'profile', erasure: 'emptied' },
     },
-    session: { ofCustomer: { copy: 'sessions', erasure: 'emptied' } },
+    session: {
+      // A browser that was signed out of is told nothing.
+      readBy: ['areas/notifications'],
+      ofCustomer: { copy: 'sessions', erasure: 'emptied' },
+    },
     password_request: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
     guessed_mailbox: { ofCustomer: { copy: null, erasure: 'deleted' } },
     api_token: { ofCustomer: { copy: 'api_tokens', erasure: 'deleted' } },

@@ -30,6 +30,7 @@ export async function answerTicket(
   const entryId = (await insertEntry(tx, ticketId, line)) as bigint;
   await moveTicket(tx, ticket, MOVES.byStaff(ticket, now));
   await writeAnswer(core, tx, ticket, { entryId, message, staffName });
+  await core.happened(tx, 'ticketAnswered', { ticketId, customerId: ticket.customer_id });
 
   return done('ticket.answered', ticket, 'answered');
 }

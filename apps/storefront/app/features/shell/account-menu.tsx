@@ -51,6 +51,9 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
         <Link to={path('/account-management')}>
           <Trans>Account and security</Trans>
         </Link>
+        <Link to={path('/notifications')}>
+          <Trans>Notifications</Trans>
+        </Link>
         <Link to={path('/orders')}>
           <Trans>Orders</Trans>
         </Link>

@@ -1,5 +1,6 @@
 import type { Locale, Profile } from '@fanfare/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { keepPush } from '../../shared/browser/push.ts';
 import { favouritesQuery } from '../../shared/queries/favourites-query.ts';
 import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
 import { runningQuery } from '../../shared/queries/running-query.ts';
@@ -18,5 +19,6 @@ export async function afterLogin(queries: QueryClient, profile: Profile, locale:
     networksAtHand(queries, locale),
     queries.prefetchQuery(linkedCardsQuery(locale, profile.id)),
     sendClientIds(profile, locale, document.cookie),
+    keepPush(profile.id, locale),
   ]);
 }

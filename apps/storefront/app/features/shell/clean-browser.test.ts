@@ -26,6 +26,18 @@ test('CATB-08 without a worker the page stays; C-07 without a storage nothing is
   expect(private_.reload).not.toHaveBeenCalled();
 });
 
+test('C-07 the worker of notices stays, and the page with it', async () => {
+  const unregister = vi.fn(async () => true);
+  const ours = { active: { scriptURL: 'https://shop.example/app/notices-worker.js' }, unregister };
+  const browser = {
+    ...aBrowser({ workers: 0, caches: [] }),
+    workers: { getRegistrations: async () => [ours] as never },
+  };
+  await cleanBrowser(browser);
+  expect(unregister).not.toHaveBeenCalled();
+  expect(browser.reload).not.toHaveBeenCalled();
+});
+
 function aBrowser(has: { workers: number; caches: string[] }) {
   const items = new Map<string, string>();
   let { workers } = has;

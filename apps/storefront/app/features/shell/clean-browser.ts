@@ -1,4 +1,6 @@
 const KEY = 'browser-cleaned';
+/** The worker of notices, which serves no page, stays (decision 0098). */
+const OURS = /\/notices-worker\.js$/;
 
 type Browser = {
   store: Pick<Storage, 'getItem' | 'setItem'>;
@@ -20,7 +22,8 @@ export async function cleanBrowser({ store, workers, caches, reload }: Browser):
     // Without storage the clean-up would run on every page.
     return;
   }
-  const registered = (await workers?.getRegistrations()) ?? [];
+  const all = (await workers?.getRegistrations()) ?? [];
+  const registered = all.filter(({ active }) => !OURS.test(active?.scriptURL ?? ''));
   await Promise.all(registered.map((worker) => worker.unregister()));
   const names = (await caches?.keys()) ?? [];
   await Promise.all(names.map((name) => caches?.delete(name)));

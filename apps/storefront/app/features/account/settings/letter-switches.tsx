@@ -10,6 +10,10 @@ export function LetterSwitches({ wanted }: { wanted: Notifications }) {
       'notify_payment_actions',
       <Trans key="payments">Receipts and payments that could not be confirmed</Trans>,
     ],
+    [
+      'notify_subscription_actions',
+      <Trans key="subscriptions">When an automatic promotion waits for payment or ends</Trans>,
+    ],
   ] as const;
 
   return (
@@ -29,5 +33,6 @@ export function wantedLetters(values: FormData): Partial<Notifications> {
   return {
     notify_order_actions: values.has('notify_order_actions'),
     notify_payment_actions: values.has('notify_payment_actions'),
+    notify_subscription_actions: values.has('notify_subscription_actions'),
   };
 }

@@ -1,0 +1,14 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    push_key: {},
+    push_device: { ofCustomer: { copy: 'push_devices', erasure: 'deleted' } },
+    push_notice: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
+    notice_choice: { ofCustomer: { copy: 'notification_settings', erasure: 'deleted' } },
+  },
+  routes: async () => [(await import('./routes.ts')).notificationRoutes],
+  finders: async () => (await import('./finders.ts')).finders,
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

@@ -1,0 +1,54 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Id, MadeNow, Time } from './columns.ts';
+
+/** What a browser is told of. */
+export type PushKind =
+  | 'order_completed'
+  | 'order_partial'
+  | 'order_canceled'
+  | 'refill_completed'
+  | 'refill_rejected'
+  | 'ticket_answered';
+
+/** Browsers that get push notices, what waits for them, and what a customer wants to be told. */
+export type NotificationsTables = {
+  /** One row: by this key push services know the shop. */
+  push_key: {
+    public_key: Buffer;
+    /** Sealed. */
+    private_key: Buffer;
+    created_at: MadeNow;
+  };
+  push_device: {
+    id: Id;
+    customer_id: number;
+    session_id: number;
+    /** Address at the push service of the browser. */
+    endpoint: string;
+    p256dh: Buffer;
+    auth: Buffer;
+    /** Browser and system, as its owner knows them; empty when unknown. */
+    name: string;
+    locale: string;
+    created_at: MadeNow;
+    quiet_until: Time | null;
+    told_at: Time | null;
+  };
+  push_notice: {
+    id: GeneratedAlways<bigint>;
+    device_id: number;
+    customer_id: number;
+    kind: PushKind;
+    about_id: number;
+    service_id: number | null;
+    created_at: MadeNow;
+    tries: Generated<number>;
+    next_try_at: Time;
+  };
+  /** No row: what the columns say by default. */
+  notice_choice: {
+    customer_id: number;
+    pushes_orders: Generated<boolean>;
+    pushes_tickets: Generated<boolean>;
+  };
+};

@@ -1,0 +1,165 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { customerWith, placeOrders } from './cabinet.ts';
+import { open } from './lists.ts';
+import { expect, expectAccessibleInBoth, freshLink, openAccount, test as story } from './story.ts';
+
+type PushService = { url: string; pushed: () => number };
+
+const test = story.extend<{ service: PushService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by this pattern
+  service: async ({}, use) => {
+    let pushed = 0;
+    const server = createServer((request, response) => {
+      if (request.headers['content-encoding'] === 'aes128gcm') pushed += 1;
+      response.writeHead(201).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await use({ url: `http://127.0.0.1:${port}`, pushed: () => pushed });
+    server.close();
+  },
+});
+
+/**
+ * The browser subscribes at a push service of this machine: that of its maker is on the internet, and the browsers of stories do not
+ * reach it. Permission, worker and notices are the browser's own.
+ */
+async function subscribesAt(page: Page, url: string): Promise<void> {
+  await page.addInitScript((address) => {
+    const bytesOf = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const made = (key: string) => ({
+      endpoint: `${address}/push`,
+      options: { applicationServerKey: bytesOf(key).buffer },
+      unsubscribe: async () => {
+        localStorage.removeItem('made-by-story');
+        return true;
+      },
+      toJSON: () => ({
+        endpoint: `${address}/push`,
+        // The point and the secret of the example in RFC 8291.
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+    });
+    PushManager.prototype.getSubscription = async () => {
+      const key = localStorage.getItem('made-by-story');
+      return key === null ? null : (made(key) as unknown as PushSubscription);
+    };
+    PushManager.prototype.subscribe = async (options) => {
+      const key = String(options?.applicationServerKey);
+      localStorage.setItem('made-by-story', key);
+      return made(key) as unknown as PushSubscription;
+    };
+  }, url);
+}
+
+/** What the push service of the browser's maker would hand to the worker. */
+async function deliver(page: Page, notice: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(notice),
+  });
+  await session.detach();
+}
+
+const shownNotices = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, lang }) => ({ title, body, lang }));
+  });
+
+test('notifications: a refusal is explained, turned on the browser is told of an order, and removed it is not', async ({
+  page,
+  context,
+  service,
+}) => {
+  await subscribesAt(page, service.url);
+  await customerWith(page, '50');
+  await open(page, '/notifications');
+  const section = page.getByRole('region', { name: 'Notifications on this device' });
+  await expect(section.getByText('This browser does not let the shop show notifications.')).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+
+  await context.grantPermissions(['notifications']);
+  await open(page, '/notifications');
+  await section.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(section.getByText('Notifications are on here.')).toBeVisible();
+  await expect(section.getByRole('listitem')).toContainText('This device');
+  await expectAccessibleInBoth(page);
+
+  await placeOrders(page, [{ service_id: 1, quantity: 1000, url: freshLink() }]);
+  await expect.poll(service.pushed, { timeout: 60_000 }).toBeGreaterThan(0);
+
+  // The page that is looked at shows it itself; the page of another tab does not.
+  const url = `${new URL(page.url()).origin}/app/support`;
+  const notice = {
+    title: 'New answer in ticket 5',
+    body: 'Open it to see more.',
+    tag: 'support/5',
+    lang: 'en',
+    url,
+  };
+  await page.bringToFront();
+  await deliver(page, notice);
+  const isToast = page.getByText('New answer in ticket 5 · Open it to see more.');
+  await expect
+    .poll(async () => (await isToast.count()) + (await shownNotices(page)).length)
+    .toBeGreaterThan(0);
+
+  // After a reload the browser still knows, and is removed from its list.
+  await open(page, '/notifications');
+  await expect(section.getByText('Notifications are on here.')).toBeVisible();
+  await section.getByRole('button', { name: 'Turn off notifications' }).click();
+  await expect(section.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+});
+
+test('letters and notices keep what was chosen, without scripts as well; what a browser can not do is told', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await openAccount(page);
+  await open(page, '/notifications');
+  await expect(page.getByText('This browser can not show notifications.')).toBeVisible();
+  const letters = page.getByRole('form', { name: 'Emails' });
+  await letters.getByLabel('When an order starts').uncheck();
+  await letters.getByLabel('When an automatic promotion waits').uncheck();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await letters.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await plain.newPage();
+  await phone.goto(new URL('/app/de/notifications', page.url()).href);
+  await expect(phone.getByRole('heading', { name: 'Benachrichtigungen', level: 1 })).toBeVisible();
+  const mails = phone.getByRole('form', { name: 'E-Mails' });
+  await expect(mails.getByLabel('Wenn eine Bestellung beginnt')).not.toBeChecked();
+  await expect(mails.getByLabel('Belege und Zahlungen')).toBeChecked();
+  const told = phone.getByRole('form', { name: 'Was Ihre Geräte Ihnen mitteilen' });
+  await told.getByLabel('Wenn der Support antwortet').uncheck();
+  await told.getByRole('button', { name: 'Speichern' }).click();
+  await expect(told.getByText('Gespeichert.')).toBeVisible();
+  await expect(told.getByLabel('Wenn der Support antwortet')).not.toBeChecked();
+  await expect(told.getByLabel('Wenn eine Bestellung abgeschlossen')).toBeChecked();
+  await plain.close();
+});
