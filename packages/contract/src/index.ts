@@ -41,6 +41,7 @@ export * from './calls/profile-shapes.ts';
 export * from './calls/referral.ts';
 export * from './calls/refunds.ts';
 export * from './calls/second-factor.ts';
+export * from './calls/service-status.ts';
 export * from './calls/service-updates.ts';
 export * from './calls/sessions.ts';
 export * from './calls/sidebar.ts';

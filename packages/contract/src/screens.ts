@@ -72,6 +72,7 @@ export const SCREENS = {
   'youtube-campaign-details': screen('/youtube-campaign/:id', 'cabinet'),
   'free-trials': screen('/free-trials', 'open-cabinet', { isIndexed: true }),
   'free-trial': screen('/free-trials/:id', 'open-cabinet'),
+  status: screen('/status', 'open-cabinet', { isIndexed: true }),
   'service-updates': screen('/service-updates', 'open-cabinet', { isIndexed: true }),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;

@@ -7,6 +7,7 @@ const PATHS = {
     'countries',
     'networks',
     'search',
+    'service-status',
     'service-types',
     'service-updates',
     'services',

@@ -70,7 +70,7 @@ test('a screen that search engines should not know says so where a crawler can r
     expect(mayOpen(url), url).toBe(true);
     const { statusCode, headers, body } = await open(shop, url);
     // Pages for customers redirect strangers to the login.
-    if (statusCode === 302) expect(headers.location, url).toMatch(/^\/app\/(login|profile)/);
+    if (statusCode === 302) expect(headers.location, url).toMatch(/^\/app\/(login|notifications)/);
     else if (statusCode === 200) said.set(url, body.includes(NOINDEX) === !isIndexed);
   }
   expect([...said].filter(([, isRight]) => !isRight)).toEqual([]);

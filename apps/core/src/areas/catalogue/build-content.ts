@@ -38,10 +38,13 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
   };
   const popularity = (id: number) => Math.round(PARTS_OF_AN_ORDER * (figures.get(id)?.popularity ?? 0));
 
+  const measuredTimes = (id: number) => presentTimes(figures.get(id));
+
   return {
     listed: listed.map(({ row }) => row.id),
     byPopularity: listed.map(({ row }) => row.id).sort((a, b) => popularity(b) - popularity(a)),
     popularity,
+    measuredTimes,
     service(id) {
       const placed = enabled(id);
       return placed && present(placed);
@@ -52,7 +55,7 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
         placed &&
         presentDetail(present(placed), textsOf(placed), {
           ...packagesOf(placed, catalogue, textsOf, typeById, translation),
-          measured_times: presentTimes(figures.get(id)),
+          measured_times: measuredTimes(id),
         })
       );
     },

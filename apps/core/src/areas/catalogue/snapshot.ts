@@ -2,6 +2,7 @@ import type {
   Label,
   Lang,
   Locale,
+  MeasuredTimes,
   Network,
   PaymentMethod,
   Service,
@@ -91,6 +92,8 @@ export type CatalogueContent = {
   /** An enabled service, restricted or not. */
   service(id: number): Service | undefined;
   detail(id: number): ServiceDetail | undefined;
+  /** How long orders of a service took lately; null under 10 orders. */
+  measuredTimes(id: number): MeasuredTimes | null;
   /** Orders of the last months, recent ones counting more; 0 without any. */
   popularity(id: number): number;
   serviceTypes: readonly ServiceType[];

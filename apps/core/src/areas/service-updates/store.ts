@@ -107,6 +107,18 @@ export function readChanges(db: Queryable, asked: Asked, limit: number): Promise
     .execute();
 }
 
+/** When services were paused last, of those of which that is known. */
+export async function pausedSince(
+  db: Queryable,
+  serviceIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await sql<{ service_id: number; since: Date }>`
+    select service_id, max(changed_at) as since from service_change
+    where service_id = any(${serviceIds}::int[]) and kind = 'paused' group by service_id`.execute(db);
+
+  return new Map(rows.map(({ service_id, since }) => [service_id, since]));
+}
+
 /** How many changes there are of each kind, up to `MOST_COUNTED`. */
 export async function countChanges(
   db: Queryable,

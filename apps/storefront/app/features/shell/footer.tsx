@@ -39,6 +39,11 @@ export function Footer() {
             </Link>
           </li>
           <li>
+            <Link to={path('/status')}>
+              <Trans>Service status</Trans>
+            </Link>
+          </li>
+          <li>
             <Link to={path('/service-updates')}>
               <Trans>Service updates</Trans>
             </Link>

@@ -32,7 +32,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     'Bonus, {name}',
     'Position',
     'Tags',
-    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Engagement,Finances,Impressions,Maximum <0/>,Menu,Message,Messages,Minutes'.split(
+    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Documentation,Engagement,Finances,Impressions,Maximum <0/>,Menu,Message,Messages,Minutes,Notifications'.split(
       ',',
     ),
     ...'Page,Pages,Photo,Script,Widget'.split(','),

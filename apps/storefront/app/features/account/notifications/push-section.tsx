@@ -94,7 +94,7 @@ function StateWords({ state }: { state: PushState | null }) {
     case 'unsupported':
       return (
         <Notice tone="run">
-          <Trans>This browser can not show notifications. Emails tell you the same.</Trans>
+          <Trans>This browser cannot show notifications. Emails tell you the same.</Trans>
         </Notice>
       );
     default:

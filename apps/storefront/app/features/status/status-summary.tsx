@@ -1,0 +1,35 @@
+import type { ServiceStatus } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import styles from './status.module.css';
+
+/** How it is now in one sentence, and when that was looked at. */
+export function StatusSummary({ status: { services, paused, checked_at } }: { status: ServiceStatus }) {
+  const all = formatNumber(services);
+
+  return (
+    <div className={styles.summary}>
+      {paused === 0 ? (
+        <Notice tone="ok">
+          <Trans>All services can be ordered.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="wait">
+          <Plural
+            value={paused}
+            one={<Trans># of {all} services is paused.</Trans>}
+            other={<Trans># of {all} services are paused.</Trans>}
+          />{' '}
+          <Trans>Running orders go on.</Trans>
+        </Notice>
+      )}
+      <p>
+        <Trans>
+          As of <ShortTime iso={checked_at} />
+        </Trans>
+      </p>
+    </div>
+  );
+}
