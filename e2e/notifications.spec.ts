@@ -127,14 +127,14 @@ test('notifications: a refusal is explained, turned on the browser is told of an
   await expect(section.getByRole('listitem')).toHaveCount(0);
 });
 
-test('letters and notices keep what was chosen, without scripts as well; what a browser can not do is told', async ({
+test('letters and notices keep what was chosen, without scripts as well; what a browser cannot do is told', async ({
   page,
   browser,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await openAccount(page);
   await open(page, '/notifications');
-  await expect(page.getByText('This browser can not show notifications.')).toBeVisible();
+  await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
   const letters = page.getByRole('form', { name: 'Emails' });
   await letters.getByLabel('When an order starts').uncheck();
   await letters.getByLabel('When an automatic promotion waits').uncheck();

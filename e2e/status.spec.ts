@@ -9,7 +9,10 @@ test('the status of services: nothing measured, all well, some paused, and the t
   await shop.changeService(180, 'is_deactivated', false);
   await shop.open(page, '/status');
   await expect(page).toHaveTitle(/^Service status/);
-  await expect(page.getByText('All services can be ordered.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('All services can be ordered.')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(page.getByRole('heading', { name: 'Not measured yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paused services' })).toHaveCount(0);
   await expectAccessibleInBoth(page);

@@ -149,6 +149,30 @@ const LETTERS: Letter[] = [
       webhooksUrl: 'https://shop.example/app/api?part=webhooks',
     },
   },
+  {
+    template: 'service-news',
+    props: {
+      count: 22,
+      services: [
+        {
+          name: 'YouTube video views',
+          serviceUrl: 'https://shop.example/app/services/youtube-video-views',
+          price: '2.2',
+          before: '2.4',
+          per: 1000,
+        },
+        {
+          name: 'TikTok likes',
+          serviceUrl: 'https://shop.example/app/services/tiktok-likes',
+          price: '0.0024',
+          before: null,
+          per: 1,
+        },
+      ],
+      pageUrl: 'https://shop.example/app/?isFavourites=true',
+      settingsUrl: 'https://shop.example/app/notifications',
+    },
+  },
   { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
   { template: 'order-refunded', props: { ...order, refunded: '12.34', delivered: 80_000 } },
   {

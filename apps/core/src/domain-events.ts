@@ -53,6 +53,16 @@ export type DomainEvents = {
   };
   /** Staff answered a ticket; null for a guest's. */
   ticketAnswered: { ticketId: number; customerId: number | null };
+  /** What the log of services recorded of one look; prices in micro-USD by `pricingPer` units. */
+  servicesChanged: readonly {
+    serviceId: number;
+    kind: 'price' | 'limits' | 'paused' | 'resumed' | 'new';
+    priceBefore: bigint | null;
+    priceAfter: bigint | null;
+    pricingPer: number;
+  }[];
+  /** A customer wants none of the letters that can be ended. */
+  lettersEnded: { customerId: number };
   /** An invoice was paid, and what it was for is done. */
   invoicePaid: Selectable<Tables['invoice']>;
   /** The orders for a post that a subscription found were paid. */

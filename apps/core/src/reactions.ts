@@ -12,6 +12,8 @@ import { openDeliveries } from './areas/fulfilment/open-deliveries.ts';
 import { planLaterReadings, planReadings } from './areas/fulfilment/plan-readings.ts';
 import { takeOverCoupons } from './areas/loyalty/coupons.ts';
 import { askForGradeReview } from './areas/loyalty/review-grade.ts';
+import { endServiceLetters } from './areas/notifications/change-waits.ts';
+import { noteServiceNews } from './areas/notifications/note-service-news.ts';
 import { noticeOfAnswer, noticeOfEnd, noticeOfRefill } from './areas/notifications/write-notices.ts';
 import { finishPackage } from './areas/orders/lifecycle/finish-package.ts';
 import { finishPurchase } from './areas/orders/lifecycle/finish-purchase.ts';
@@ -73,6 +75,8 @@ const reactions: Reactions = {
   ],
   wholeEnded: [tellOfEnd, noticeOfEnd],
   purchaseEnded: [settleReward],
+  servicesChanged: [noteServiceNews],
+  lettersEnded: [endServiceLetters],
   refillMoved: [tellOfRefill, noticeOfRefill],
   ticketAnswered: [noticeOfAnswer],
   invoicePaid: [payChargeOf, tellOfInvoice],

@@ -9,6 +9,8 @@ import type { AccountTask } from '../features/account/account-forms.server.ts';
 import { notificationTasks } from '../features/account/notifications/notification-tasks.server.ts';
 import { PushChoicesForm } from '../features/account/notifications/push-choices-form.tsx';
 import { PushSection } from '../features/account/notifications/push-section.tsx';
+import { ServiceLettersForm } from '../features/account/notifications/service-letters-form.tsx';
+import { WaitsSection } from '../features/account/notifications/waits-section.tsx';
 import { LettersForm } from '../features/account/settings/letters-form.tsx';
 import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
@@ -61,6 +63,8 @@ export default function Notifications({ loaderData: { settings } }: Route.Compon
       <PushSection settings={settings} />
       <PushChoicesForm settings={settings} />
       <LettersForm />
+      <ServiceLettersForm settings={settings} />
+      <WaitsSection waits={settings.waits} />
     </div>
   );
 }

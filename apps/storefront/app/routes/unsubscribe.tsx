@@ -1,8 +1,11 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changeSubscriptions, getSubscriptions } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
+import { TASK_FIELD } from '../features/account/account-answer.ts';
+import { EndLettersForm, ONE_CLICK } from '../features/account/end-letters-form.tsx';
 import { wantedLetters } from '../features/account/settings/letter-switches.tsx';
 import { SubscriptionsForm } from '../features/account/subscriptions-form.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
@@ -28,19 +31,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { userId, signature, wanted: data };
 }
 
-/** The form, sent before its script was here. */
+/** Either form, sent before its script was here. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const { userId = '' } = params;
   const signature = searchParams.get('signature') || '-';
   const values = await request.formData();
-  const asked = { params: { userId }, query: { locale, signature }, body: wantedLetters(values) };
+  const task = textOf(values, TASK_FIELD) === 'end' ? 'end' : 'letters';
+  const body = task === 'end' ? ONE_CLICK : wantedLetters(values);
+  const asked = { params: { userId }, query: { locale, signature }, body };
 
   return answerForm(
     values,
     () => call(changeSubscriptions, asked),
-    localPath(locale, `/unsubscribe/${userId}?${new URLSearchParams({ signature, saved: 'letters' })}`),
+    localPath(locale, `/unsubscribe/${userId}?${new URLSearchParams({ signature, saved: task })}`),
   );
 }
 
@@ -59,6 +64,7 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
         <Trans>Your emails</Trans>
       </h1>
       <SubscriptionsForm {...loaderData} />
+      <EndLettersForm {...loaderData} />
     </div>
   );
 }

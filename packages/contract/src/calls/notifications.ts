@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { data, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
 
 /** A browser that shows notices while no page of the shop is open. */
 const pushDevice = z.object({
@@ -19,12 +19,16 @@ const choices = {
   /** An order that ended, and what became of a refill. */
   push_order_actions: z.boolean(),
   push_ticket_answers: z.boolean(),
+  /** A letter about lower prices of favorites, one a day at most. */
+  notify_price_drops: z.boolean(),
 };
 
 export const notificationSettings = z.object({
   ...choices,
   /** The key that browsers subscribe with, as base64url (RFC 8292). */
   public_key: z.string(),
+  /** Paused services that a letter is wanted of when they are back. */
+  waits: z.array(z.object({ service_id: id, name: z.string(), lang, created_at: timestamp })),
   /** Without those that were signed out of. */
   devices: z.array(pushDevice),
 });
@@ -36,7 +40,8 @@ const devices = '/api/v1/push-devices';
 
 export const getNotificationSettings = defineEndpoint({
   name: 'getNotificationSettings',
-  summary: 'What the caller’s browsers are told of while no page is open, and which they are.',
+  summary:
+    'What the caller’s browsers are told of while no page is open and which they are, and the letters that they asked for.',
   method: 'GET',
   path,
   access: 'customer',
@@ -49,7 +54,8 @@ export const getNotificationSettings = defineEndpoint({
 
 export const changeNotificationSettings = defineEndpoint({
   name: 'changeNotificationSettings',
-  summary: 'Changes what the caller’s browsers are told of. What is left out stays.',
+  summary:
+    'Changes what the caller’s browsers are told of, and letters that are asked for. What is left out stays.',
   method: 'PATCH',
   path,
   access: 'customer',
@@ -59,6 +65,7 @@ export const changeNotificationSettings = defineEndpoint({
   body: z.strictObject({
     push_order_actions: z.optional(choices.push_order_actions),
     push_ticket_answers: z.optional(choices.push_ticket_answers),
+    notify_price_drops: z.optional(choices.notify_price_drops),
   }),
   output: data(notificationSettings),
   errors: [401, 422],
@@ -91,4 +98,34 @@ export const removePushDevice = defineEndpoint({
   query,
   output: z.null(),
   errors: [401, 404],
+});
+
+const ofService = z.object({ serviceId: idText });
+
+export const waitForService = defineEndpoint({
+  name: 'waitForService',
+  summary: 'Asks for a letter when a paused service can be ordered again.',
+  method: 'PUT',
+  path: '/api/v1/services/{serviceId}/wait',
+  access: 'customer',
+  policy: 'self',
+  status: 204,
+  params: ofService,
+  query,
+  output: z.null(),
+  errors: [401, 404, 422],
+});
+
+export const stopWaitingForService = defineEndpoint({
+  name: 'stopWaitingForService',
+  summary: 'Takes that back.',
+  method: 'DELETE',
+  path: '/api/v1/services/{serviceId}/wait',
+  access: 'customer',
+  policy: 'self',
+  status: 204,
+  params: ofService,
+  query,
+  output: z.null(),
+  errors: [401],
 });

@@ -2,7 +2,10 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    favorite: { readBy: ['areas/service-updates'], ofCustomer: { copy: 'favorites', erasure: 'deleted' } },
+    favorite: {
+      readBy: ['areas/notifications', 'areas/service-updates'],
+      ofCustomer: { copy: 'favorites', erasure: 'deleted' },
+    },
   },
   routes: async () => [(await import('./routes.ts')).favoriteRoutes],
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -6,6 +6,8 @@ export const area: Area = {
     push_device: { ofCustomer: { copy: 'push_devices', erasure: 'deleted' } },
     push_notice: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
     notice_choice: { ofCustomer: { copy: 'notification_settings', erasure: 'deleted' } },
+    service_wait: { ofCustomer: { copy: 'service_waits', erasure: 'deleted' } },
+    service_news: { ofCustomer: { copy: null, erasure: 'deleted' } },
   },
   routes: async () => [(await import('./routes.ts')).notificationRoutes],
   finders: async () => (await import('./finders.ts')).finders,

@@ -1,5 +1,5 @@
 import type { OwnData } from '../../area.ts';
-import { readChoices } from './store.ts';
+import { readChoices, readWaits } from './store.ts';
 
 export const ownData: OwnData = {
   parts: async ({ db }, { id }) => ({
@@ -9,6 +9,7 @@ export const ownData: OwnData = {
       .where('customer_id', '=', id)
       .orderBy('id')
       .execute(),
+    service_waits: await readWaits(db, id),
     notification_settings: await readChoices(db, id),
   }),
   erase: async (tx, { id }) => {
@@ -16,6 +17,8 @@ export const ownData: OwnData = {
     await tx.selectFrom('push_device').select('id').where('customer_id', '=', id).forUpdate().execute();
     await tx.deleteFrom('push_notice').where('customer_id', '=', id).execute();
     await tx.deleteFrom('push_device').where('customer_id', '=', id).execute();
+    await tx.deleteFrom('service_wait').where('customer_id', '=', id).execute();
+    await tx.deleteFrom('service_news').where('customer_id', '=', id).execute();
     await tx.deleteFrom('notice_choice').where('customer_id', '=', id).execute();
   },
 };

@@ -59,14 +59,14 @@ export async function forgetDevices(db: Queryable): Promise<void> {
     where session.id = push_device.session_id and session.revoked_at is not null`.execute(db);
 }
 
-export type Choices = Omit<Selectable<Tables['notice_choice']>, 'customer_id'>;
+export type Choices = Omit<Selectable<Tables['notice_choice']>, 'customer_id' | 'services_told_at'>;
 
-const DEFAULTS: Choices = { pushes_orders: true, pushes_tickets: true };
+const DEFAULTS: Choices = { pushes_orders: true, pushes_tickets: true, writes_prices: false };
 
 export async function readChoices(db: Queryable, customerId: number): Promise<Choices> {
   const row = await db
     .selectFrom('notice_choice')
-    .select(['pushes_orders', 'pushes_tickets'])
+    .select(['pushes_orders', 'pushes_tickets', 'writes_prices'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
@@ -79,5 +79,18 @@ export async function storeChoices(tx: Tx, customerId: number, change: Partial<C
     .insertInto('notice_choice')
     .values({ customer_id: customerId, ...change })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(change))
+    .execute();
+}
+
+export function readWaits(
+  db: Queryable,
+  customerId: number,
+): Promise<{ service_id: number; created_at: Date }[]> {
+  return db
+    .selectFrom('service_wait')
+    .select(['service_id', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('service_id', 'desc')
     .execute();
 }

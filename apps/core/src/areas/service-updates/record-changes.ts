@@ -26,7 +26,7 @@ export async function recordChanges(core: Core): Promise<void> {
       const isHidden = !before && !after.is_on_sale && seen.version !== null;
       return isHidden || (before && isSame(before, after)) ? [] : [{ service, before, after }];
     });
-    if (seen.version !== null)
+    if (seen.version !== null) {
       await keepChanges(
         tx,
         moved.flatMap(({ service, before, after }) =>
@@ -39,6 +39,20 @@ export async function recordChanges(core: Core): Promise<void> {
           })),
         ),
       );
+      await core.happened(
+        tx,
+        'servicesChanged',
+        moved.flatMap(({ service, before, after }) =>
+          changesOf(before, after).map(({ kind, price_before, price_after }) => ({
+            serviceId: service.id,
+            kind,
+            priceBefore: price_before,
+            priceAfter: price_after,
+            pricingPer: after.pricing_per,
+          })),
+        ),
+      );
+    }
     await keepKnown(
       tx,
       moved.map(({ after }) => after),

@@ -42,7 +42,7 @@ test('GET /service-status names what is paused and since when, the latest first;
   const at = Date.parse(paused_services[1]?.since ?? '');
   expect(Math.abs(at - first)).toBeLessThan(60_000);
   const views = types.find(({ slug }) => slug === 'youtube-views');
-  expect(views?.paused).toBe(2);
+  expect(views?.paused).toBe(3);
   expect(types.reduce((sum, { services }) => sum + services, 0)).toBe(before.services);
 
   await pause(core, DEMO.views + 1, false);

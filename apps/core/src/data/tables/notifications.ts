@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Id, MadeNow, Time } from './columns.ts';
+import type { Id, MadeNow, Money, Time } from './columns.ts';
 
 /** What a browser is told of. */
 export type PushKind =
@@ -50,5 +50,20 @@ export type NotificationsTables = {
     customer_id: number;
     pushes_orders: Generated<boolean>;
     pushes_tickets: Generated<boolean>;
+    /** Letters about lower prices of favorites. */
+    writes_prices: Generated<boolean>;
+    services_told_at: Time | null;
+  };
+  /** Customers who want to know when a paused service is back. */
+  service_wait: { customer_id: number; service_id: number; created_at: MadeNow };
+  /** What the next letter about services tells. */
+  service_news: {
+    customer_id: number;
+    service_id: number;
+    kind: 'cheaper' | 'back';
+    /** Before the first of the changes that are told together, by `pricing_per` units. */
+    price_before: Money | null;
+    pricing_per: number | null;
+    created_at: MadeNow;
   };
 };

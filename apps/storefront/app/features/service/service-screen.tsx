@@ -6,6 +6,7 @@ import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';
+import { LateWait } from '../../shared/ordering/late-wait.tsx';
 import { OrderPanel } from '../../shared/ordering/order-panel.tsx';
 import { usePath } from '../../shared/pages/instance.ts';
 import { OperatorHtml } from '../../shared/pages/operator-html.tsx';
@@ -65,6 +66,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
               </StatusBadge>
             ) : null}
           </p>
+          {service.is_deactivated ? <LateWait serviceId={service.id} /> : null}
         </header>
         <ServiceFacts service={service} />
         <MeasuredTimes times={service.measured_times} />

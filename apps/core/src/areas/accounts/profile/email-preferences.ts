@@ -1,6 +1,7 @@
 import type { Notifications } from '@fanfare/contract';
 import { isUnsubscribeSignature } from '../../../addresses/unsubscribe-url.ts';
 import type { Core } from '../../../core.ts';
+import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound } from '../../../refusal.ts';
 import { presentNotifications } from '../present.ts';
 import { findCustomer, updateCustomer } from '../store.ts';
@@ -28,6 +29,23 @@ export async function changeEmailPreferences(
   return presentNotifications(await updateCustomer(core.db, signed.userId, flagsOf(wanted)));
 }
 
+/** Ends all letters that can be ended: those of the flags, and those that the account asked for. Throws as above. */
+export async function endLetters(core: Core, signed: Signed): Promise<Notifications> {
+  await readEmailPreferences(core, signed);
+  const customer = await inTransaction(core, async (tx) => {
+    await core.happened(tx, 'lettersEnded', { customerId: signed.userId });
+    return updateCustomer(tx, signed.userId, flagsOf(NONE));
+  });
+
+  return presentNotifications(customer);
+}
+
 function requireSignature({ secrets }: Core, { userId, signature }: Signed): void {
   if (!isUnsubscribeSignature(secrets, userId, signature)) throw notFound('page');
 }
+
+const NONE = {
+  notify_order_actions: false,
+  notify_payment_actions: false,
+  notify_subscription_actions: false,
+};

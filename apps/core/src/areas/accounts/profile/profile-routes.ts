@@ -6,7 +6,7 @@ import { logSecurity } from '../../../security/security-log.ts';
 import { setClientIds } from '../sessions/client-ids.ts';
 import { storeMarketingSource } from '../store.ts';
 import { changeProfile } from './change-profile.ts';
-import { changeEmailPreferences, readEmailPreferences } from './email-preferences.ts';
+import { changeEmailPreferences, endLetters, readEmailPreferences } from './email-preferences.ts';
 import { profileOf } from './profile.ts';
 import { setEmail } from './set-email.ts';
 
@@ -45,16 +45,12 @@ export async function profileRoutes({ mount, within }: Mount, app: FastifyInstan
     );
     within(forms).mount(contract.changeSubscriptions)(async ({ core, params, query, body }) => {
       const { 'List-Unsubscribe': oneClick, ...flags } = body;
-      const wanted = oneClick === undefined ? flags : NONE;
+      const signed = { ...params, signature: query.signature };
       return {
-        data: await changeEmailPreferences(core, { ...params, signature: query.signature }, wanted),
+        data: await (oneClick === undefined
+          ? changeEmailPreferences(core, signed, flags)
+          : endLetters(core, signed)),
       };
     });
   });
 }
-
-const NONE = {
-  notify_order_actions: false,
-  notify_payment_actions: false,
-  notify_subscription_actions: false,
-};

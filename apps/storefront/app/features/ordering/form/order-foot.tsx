@@ -1,6 +1,7 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ClosedTill } from '../../../shared/ordering/closed-till.tsx';
+import { LateWait } from '../../../shared/ordering/late-wait.tsx';
 import { OrderTerms } from '../../../shared/ordering/order-terms.tsx';
 import { queryOf } from '../draft/prefill.ts';
 import { ErrorSummary } from '../pay/error-summary.tsx';
@@ -36,6 +37,8 @@ export function OrderFoot({ state, returnsTo }: OrderFootProps) {
       {line.service?.is_deactivated ? (
         <Notice tone="wait">
           <Trans>This service is not available right now.</Trans>
+          {/* The page of a service asks itself, beside its panel. */}
+          {returnsTo === 'form' ? <LateWait serviceId={line.service.id} /> : null}
         </Notice>
       ) : (
         <ClosedTill methods={state.methods}>

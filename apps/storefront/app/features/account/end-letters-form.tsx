@@ -1,0 +1,29 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { changeSubscriptions } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../shared/pages/instance.ts';
+import { SettingsForm } from './settings/settings-form.tsx';
+
+export type EndLettersFormProps = { userId: string; signature: string };
+
+/** Ends all letters that can be ended, those about services too, as the button of a mail program does (RFC 8058). */
+export function EndLettersForm({ userId, signature }: EndLettersFormProps) {
+  const { locale } = useInstance();
+
+  return (
+    <SettingsForm
+      name="end"
+      title={<Trans>No more optional emails</Trans>}
+      about={<Trans>This also ends emails about favorites and about services you wait for.</Trans>}
+      fields={[]}
+      button={<Trans>Stop all of them</Trans>}
+      send={() =>
+        callApi(changeSubscriptions, { params: { userId }, query: { locale, signature }, body: ONE_CLICK })
+      }
+    >
+      {() => null}
+    </SettingsForm>
+  );
+}
+
+export const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' } as const;
