@@ -169,7 +169,7 @@ const LETTERS: Letter[] = [
           per: 1,
         },
       ],
-      pageUrl: 'https://shop.example/app/?isFavourites=true',
+      favoritesUrl: 'https://shop.example/app/?isFavourites=true',
       settingsUrl: 'https://shop.example/app/notifications',
     },
   },
@@ -340,7 +340,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
     const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl, webhooksUrl, campaignsUrl } =
       letter.props as Urls;
-    const { ordersUrl, orderUrl, payUrl, pageUrl, ticketUrl, trialUrl } = letter.props as Urls;
+    const { ordersUrl, orderUrl, payUrl, pageUrl, ticketUrl, trialUrl, favoritesUrl } = letter.props as Urls;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
     const ofAccount =
       verifyUrl ??
@@ -353,6 +353,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       campaignsUrl ??
       ticketUrl ??
       trialUrl ??
+      favoritesUrl ??
       // A free order is told of by the trial that it was given for.
       (letter.template === 'trial-granted' ? orderUrl : undefined);
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;

@@ -7,6 +7,7 @@ export const area: Area = {
         'areas/loyalty',
         'areas/api-use',
         'areas/favorites',
+        'areas/notifications',
         'areas/billing',
         'areas/orders',
         'areas/referral',

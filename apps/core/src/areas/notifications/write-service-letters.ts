@@ -59,7 +59,7 @@ async function writeTo(core: Core, customerId: number): Promise<void> {
         count: told.length,
         services: told.slice(0, MOST_NAMED),
         settingsUrl: `${shopUrl(core, locale)}notifications`,
-        pageUrl: `${shopUrl(core, locale)}?isFavourites=true`,
+        favoritesUrl: `${shopUrl(core, locale)}?isFavourites=true`,
       },
       idempotencyKey: `service-news:${customerId}:${now.getTime()}`,
       recipient: customer.email,

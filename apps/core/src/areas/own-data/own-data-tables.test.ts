@@ -129,6 +129,7 @@ const CHECKED: Record<string, Record<string, unknown>> = {
   vat_check: { state: 'refused' },
   mail: { state: 'sent' },
   campaign: { countries: [233], keywords_count: 1, track: 'daily', state: 'paused' },
+  service_news: { kind: 'back' },
   subscription: { status: 'in_processing', billing_type: 'balance' },
   support_ticket: { kind: 'other', state: 'with_us' },
   support_file: { type: 'image/png' },

@@ -5,7 +5,7 @@ import { oneLine, type Words } from '../../../adapters/mail/words.ts';
 export type ServiceNews = {
   count: number;
   services: { name: string; serviceUrl: string; price: string; before: string | null; per: number }[];
-  pageUrl: string;
+  favoritesUrl: string;
   settingsUrl: string;
 };
 
@@ -16,7 +16,7 @@ declare module '../../../adapters/mail/port.ts' {
 }
 
 /** Tells of services what its reader asked to be told: a lower price of a favorite, or that a service can be ordered again. */
-export function write({ count, services, pageUrl, settingsUrl }: ServiceNews, words: Words): Content {
+export function write({ count, services, favoritesUrl, settingsUrl }: ServiceNews, words: Words): Content {
   const { say, shop } = words;
   const more = count - services.length;
 
@@ -32,7 +32,7 @@ export function write({ count, services, pageUrl, settingsUrl }: ServiceNews, wo
       })),
       ...(more > 0 ? [{ label: '…', value: say('mail.services_more', { count: more }) }] : []),
     ],
-    action: { label: say('mail.services_open'), url: pageUrl },
+    action: { label: say('mail.services_open'), url: favoritesUrl },
     secondAction: { label: say('mail.services_settings'), url: settingsUrl },
     reason: say('mail.reason_services', { shop: shop.name }),
   };
