@@ -58,6 +58,8 @@ export function contentSecurityPolicy({
     // Style attributes carry measures (progress bars); they can not load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
+    // Clips of tasks are the operator's own files.
+    "media-src 'self' https:",
     ["font-src 'self'", ...of('fonts')].join(' '),
     ["connect-src 'self'", ...(hasTags ? [TAG_REPORTS] : []), ...of('connections')].join(' '),
     `frame-src ${allFrames.length > 0 ? allFrames.join(' ') : "'none'"}`,

@@ -8,6 +8,7 @@ import { atMost } from '../lib/at-most.ts';
 import { makeConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { boundGuesses } from './bound-guesses.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
+import { serveDemoClips } from './demo-clips.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
 import { enforceLimits, makeLimits } from './limits.ts';
 import { addPageForms } from './page-forms.ts';
@@ -53,6 +54,7 @@ export async function mountStorefront(
   const storefront = source ?? (core.config.isDevelopment ? await developmentSource(app) : builtSource());
   const { keptPageOf } = readEntry(await storefront.build());
   if (!storefront.isDevelopment) await serveAssets(app);
+  await serveDemoClips(app);
 
   const render = makeRenderer(app, core, storefront);
   const guestsTurn = atMost(GUEST_RENDERINGS, { waiting: WAITING_GUESTS });

@@ -11,7 +11,6 @@ import { placeOne } from '../../testing/orders.ts';
 import { findAndOrder, freshChannel, subscribed, takeSource } from '../../testing/publications.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { ticketOf } from '../../testing/support.ts';
-import { addClip } from '../../testing/tasks.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { widgetOf } from '../../testing/widgets.ts';
 import { unsubscribeSignature } from '../addresses/unsubscribe-url.ts';
@@ -167,7 +166,7 @@ const CASES: Record<string, Case> = {
     input: (id) => ({ body: { services: orders, recurring_payments_method_id: id } }),
   },
 };
-/** A task that is offered. */
+/** A task of the demo. */
 const TASK = 1;
 /** No row has this id. */
 const NOTHING = 2_000_000_000;
@@ -177,7 +176,6 @@ type Given = { api: Api; app: FastifyInstance; core: Core };
 async function settle({ api, app, core }: Given): Promise<Belongings> {
   const owner = await api.customer(2_000);
   const body = { email: owner.email, password: 'correct horse 42' };
-  await addClip(core, { id: TASK });
   const order = await placeOne(api, owner);
   const feed = await placeDripFeed(api, owner);
   await makeDueRuns(core);

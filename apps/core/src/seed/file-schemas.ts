@@ -291,6 +291,8 @@ export const clipFile = z
     ...clipWords.shape,
     url: ownOrOperatorUrl,
     seconds: count.min(1).max(3600),
+    /** The second at which each caption begins. */
+    caption_times: z.array(count.max(3600)).default([]),
     /** The place of the right answer, from 0. */
     right_choice: count,
     reward: amount,
@@ -300,6 +302,10 @@ export const clipFile = z
   .refine(({ choices, right_choice }) => right_choice < choices.length, {
     path: ['right_choice'],
     message: 'must be the place of one of the choices',
+  })
+  .refine(({ captions, caption_times: times }) => captions.length === times.length, {
+    path: ['caption_times'],
+    message: 'must have a time for each caption',
   });
 export type ClipFile = z.output<typeof clipFile>;
 export type QuestFile = z.output<typeof questFile>;

@@ -64,12 +64,12 @@ export function questRow({ reward, name, body, short_body, steps, ...file }: Que
   };
 }
 
-export function clipRow({ title, question, choices, ...file }: ClipFile, sorting: number) {
+export function clipRow({ title, question, choices, captions, ...file }: ClipFile, sorting: number) {
   return {
     ...file,
     reward: micro(file.reward),
     budget: micro(file.budget),
-    content: { title, question, choices },
+    content: { title, question, choices, captions },
     sorting,
   };
 }

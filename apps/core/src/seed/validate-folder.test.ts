@@ -458,6 +458,11 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'quests.json, quest 1: image is "quest.svg" and must be an http(s) address or a path',
   ],
   [
+    'a caption of a clip without its time',
+    change('tasks', 1, { caption_times: [0] }),
+    'tasks.json, task 1: caption_times is a list and must have a time for each caption',
+  ],
+  [
     'goals of grades that fall',
     change('grades', 1, { spending_goal: '9999999.00' }),
     'grades.json, grade 1: spending_goal is 9999999.00: 0 is expected of the first',
@@ -553,7 +558,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     '/app/de/orders',
     '/app/orders/1/2',
     '/app/services/no-such-slug',
-    '/app/tasks',
+    '/app/tasks/old',
   ].map((link): [string, Change, string] => [
     `a banner that leads to no screen: ${link}`,
     change('banners', 1, { information: [{ ...slide, link }] }),
@@ -561,8 +566,8 @@ const CASES: [name: string, changes: Change, fault: string][] = [
   ]),
   [
     'an html banner that leads to no screen',
-    change('banners', 11, { content: '<p><a href="/app/tasks">Tasks</a></p>' }),
-    'banners.json, banner 11: link /app/tasks leads to no screen',
+    change('banners', 11, { content: '<p><a href="/app/tasks/old">Tasks</a></p>' }),
+    'banners.json, banner 11: link /app/tasks/old leads to no screen',
   ],
   [
     'a banner whose colour carries style',

@@ -24,6 +24,8 @@ const check = z.object({
   check_at: z.nullable(timestamp),
   /** When the reward of an approved one can be withdrawn. */
   reward_available_at: z.nullable(timestamp),
+  /** Staff took the reward back, as far as it was there. */
+  is_undone: z.boolean(),
 });
 export type TaskCheck = z.output<typeof check>;
 
@@ -34,7 +36,15 @@ const task = z.object({
   url: z.string(),
   /** Null until the caller begins it. */
   check: z.nullable(check),
-  promotable: z.object({ title: z.string(), lang, sponsor: z.string(), seconds: z.number() }),
+  promotable: z.object({
+    title: z.string(),
+    lang,
+    sponsor: z.string(),
+    /** To be watched. */
+    seconds: z.number(),
+    /** What is said or shown, from which second on. */
+    captions: z.array(z.object({ at: z.number(), text: z.string() })),
+  }),
   /** USD. */
   reward: amount,
   service: z.object({
@@ -46,6 +56,17 @@ const task = z.object({
   }),
 });
 export type Task = z.output<typeof task>;
+
+/** Rewards of the caller, USD. */
+const taskEarnings = z.object({
+  /** May be withdrawn, or moved to the order balance. */
+  ready: amount,
+  /** For 72 hours each. */
+  held: amount,
+  /** Of the last 30 days. */
+  month: z.object({ count: z.number(), amount }),
+});
+export type TaskEarnings = z.output<typeof taskEarnings>;
 
 const query = z.object(localeQuery);
 const ofCheck = {
@@ -75,8 +96,32 @@ export const listTasks = defineEndpoint({
     /** Checks by this channel alone; another's is 422. */
     youtube_account_id: z.optional(idText),
   }),
-  output: z.object({ data: z.array(task), page: z.number(), per_page: z.number(), total: z.number() }),
+  output: z.object({
+    data: z.array(task),
+    page: z.number(),
+    per_page: z.number(),
+    total: z.number(),
+    /** The one that the caller has begun and not finished, by any channel. */
+    running: z.nullable(task),
+    /** Those that were decided last, by any channel. */
+    last: z.array(task),
+    earnings: taskEarnings,
+  }),
   errors: [401, 422],
+});
+
+export const getTask = defineEndpoint({
+  name: 'getTask',
+  summary: 'A task that is offered, or that the caller has begun, with the last check by any channel.',
+  method: 'GET',
+  path: '/api/v1/tasks/{taskId}',
+  access: 'customer',
+  policy: 'self',
+  params: z.object({ taskId: text(20, 1) }),
+  query,
+  status: 200,
+  output: z.object({ data: task, earnings: taskEarnings }),
+  errors: [401, 404],
 });
 
 export const createCheck = defineEndpoint({

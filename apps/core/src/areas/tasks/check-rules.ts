@@ -1,5 +1,5 @@
 import { secondsAfter } from '../../clock.ts';
-import type { CheckRow } from './store.ts';
+import type { CheckRow, Clip } from './store.ts';
 
 /** Server semantics §2.15. */
 export const OPEN_SECONDS = 60 * 60;
@@ -9,6 +9,10 @@ const BETWEEN_TRIES_SECONDS = 30;
 
 export const isOpen = ({ status }: Pick<CheckRow, 'status'>): boolean =>
   status === 'created' || status === 'started' || status === 'ended';
+
+/** Whether a clip can be begun: its budget has the reward of one more. */
+export const isOffered = ({ is_enabled, spent, reward, budget }: Clip): boolean =>
+  is_enabled && spent + reward <= budget;
 
 /** When the next answer is taken; null where one is taken now. */
 export function nextTryAt({ tried_at }: Pick<CheckRow, 'tried_at'>, now: Date): Date | null {

@@ -1,18 +1,32 @@
 import type { listTasks as endpoint, Locale, OutputOf, ParsedInputOf } from '@fanfare/contract';
+import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import { findAccount } from '../video-channels/store.ts';
+import { isOffered, isOpen } from './check-rules.ts';
 import { presentCheck, presentTask } from './present.ts';
-import { type CheckRow, type Clip, findClip, lastChecks, readClips } from './store.ts';
+import { readTaskEarnings } from './read-task-earnings.ts';
+import {
+  type CheckRow,
+  type Clip,
+  findClip,
+  findOpenCheck,
+  lastChecks,
+  lastDecided,
+  readClips,
+} from './store.ts';
 
 const PER_PAGE = 20;
+const LAST = 5;
+const DAY_SECONDS = 24 * 3600;
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
 /**
- * A page of the tasks that are offered, and of those that the caller has begun (API-129, CONST-70). None where the operator has no
- * tasks. Throws 422 on `youtube_account_id` for a channel that is not the caller's.
+ * A page of the tasks that are offered, and of those that the caller has begun, which leave a day after they were decided (API-129,
+ * CONST-70); with the one that runs, the last ones and what they earned. None where the operator has no tasks. Throws 422 on
+ * `youtube_account_id` for a channel that is not the caller's.
  */
 export async function listTasks(
   core: Core,
@@ -25,14 +39,22 @@ export async function listTasks(
   const per_page = query.per_page ?? PER_PAGE;
   const accountId = query.youtube_account_id ?? null;
   if (accountId !== null) await requireOwn(core.db, customerId, accountId);
-  const [clips, checks] = settings.features.tasks
-    ? await Promise.all([readClips(core.readDb, locale), lastChecks(core.db, customerId, accountId)])
-    : [[], new Map<number, CheckRow>()];
+  const now = core.clock.now();
+  const [clips, checks, open, decided, earnings] = await Promise.all([
+    settings.features.tasks ? readClips(core.readDb, locale) : [],
+    lastChecks(core.db, customerId, accountId),
+    findOpenCheck(core.db, customerId, now),
+    lastDecided(core.db, customerId, LAST),
+    readTaskEarnings(core, customerId),
+  ]);
   const shown = sorted(
-    clips.filter((clip) => checks.has(clip.id) || isOffered(clip)),
+    clips.filter((clip) => isShown(clip, checks.get(clip.id), now)),
     query,
   );
-  const now = core.clock.now();
+  const told = (check: CheckRow) => {
+    const clip = clips.find(({ id }) => id === check.clip_id);
+    return clip ? [presentTask(clip, check, now)] : [];
+  };
 
   return {
     data: shown
@@ -41,6 +63,9 @@ export async function listTasks(
     page,
     per_page,
     total: shown.length,
+    running: (open && told(open)[0]) ?? null,
+    last: decided.flatMap(told),
+    earnings,
   };
 }
 
@@ -52,8 +77,13 @@ export async function readCheck(core: Core, db: Queryable, check: CheckRow, loca
   return presentCheck(check, clip, core.clock.now());
 }
 
-const isOffered = ({ is_enabled, spent, reward, budget }: Clip): boolean =>
-  is_enabled && spent + reward <= budget;
+/** Whether the list has a clip, by the last check of it. */
+function isShown(clip: Clip, check: CheckRow | undefined, now: Date): boolean {
+  if (check && isOpen(check) && check.expires_at > now) return true;
+  if (check?.decided_at) return check.decided_at > secondsAfter(now, -DAY_SECONDS);
+
+  return isOffered(clip);
+}
 
 function sorted(clips: readonly Clip[], { order_by, order_on = 'desc' }: Query): Clip[] {
   if (order_by === undefined) return [...clips];

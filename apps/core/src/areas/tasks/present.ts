@@ -6,13 +6,14 @@ import type { CheckRow, Clip } from './store.ts';
 /** A task on the wire (ENT-72). */
 export function presentTask(clip: Clip, check: CheckRow | undefined, now: Date): Task {
   const { id, url, title, lang, sponsor, seconds, reward } = clip;
+  const captions = clip.captions.map((text, place) => ({ at: clip.caption_times[place] ?? 0, text }));
   const price = formatAmount(reward, 2);
 
   return {
     id,
     url,
     check: check ? presentCheck(check, clip, now) : null,
-    promotable: { title, lang, sponsor, seconds },
+    promotable: { title, lang, sponsor, seconds, captions },
     reward: price,
     service: { id, name: title, price, pricing_per: 1, type: 'watch' },
   };
@@ -37,5 +38,6 @@ export function presentCheck(check: CheckRow, clip: Clip, now: Date): TaskCheck 
     tries_left: MOST_TRIES - check.tries,
     check_at: status === 'ended' ? (nextTryAt(check, now)?.toISOString() ?? null) : null,
     reward_available_at: check.available_at?.toISOString() ?? null,
+    is_undone: check.undone_at !== null,
   };
 }

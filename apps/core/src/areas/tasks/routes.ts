@@ -3,6 +3,7 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import type { Mount } from '../../http/mount.ts';
 import { answerCheck } from './answer-check.ts';
 import { createCheck } from './create-check.ts';
+import { getTask } from './get-task.ts';
 import { listTasks, readCheck } from './list-tasks.ts';
 import { undoReward } from './undo-reward.ts';
 import { endCheck, giveBackCheck, reportWatched, startCheck } from './watch-check.ts';
@@ -10,6 +11,10 @@ import { endCheck, giveBackCheck, reportWatched, startCheck } from './watch-chec
 export function taskRoutes({ mount }: Mount): void {
   mount(contract.listTasks)(({ core, caller, query, locale }) =>
     listTasks(core, caller.customerId, query, locale),
+  );
+
+  mount(contract.getTask)(({ core, caller, params, locale }) =>
+    getTask(core, caller.customerId, params.taskId, locale),
   );
 
   mount(contract.createCheck, { limits: ['ordersByCaller'] })(({ core, once, payer, body, locale }) =>

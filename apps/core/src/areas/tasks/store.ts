@@ -1,5 +1,6 @@
 import type { Lang, Locale } from '@fanfare/contract';
 import { type Selectable, sql } from 'kysely';
+import type * as z from 'zod';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import { clipWords } from './clip-words.ts';
@@ -7,12 +8,7 @@ import { clipWords } from './clip-words.ts';
 export type CheckRow = Selectable<Tables['task_check']>;
 type ClipRow = Selectable<Tables['task_clip']>;
 /** A clip by the words of a language where it has them. */
-export type Clip = Omit<ClipRow, 'content'> & {
-  title: string;
-  question: string;
-  choices: string[];
-  lang: Lang;
-};
+export type Clip = Omit<ClipRow, 'content'> & z.output<typeof clipWords> & { lang: Lang };
 
 /** All clips, the operator's order; also those that are off. */
 export async function readClips(db: Queryable, locale: Locale): Promise<Clip[]> {
@@ -80,6 +76,44 @@ export async function lastChecks(
     order by clip_id, id desc`.execute(db);
 
   return new Map(rows.map((row) => [row.clip_id, row]));
+}
+
+/** The check that a customer has begun and not finished. */
+export function findOpenCheck(db: Queryable, customerId: number, now: Date): Promise<CheckRow | undefined> {
+  return db
+    .selectFrom('task_check')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['created', 'started', 'ended'])
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The checks of a customer that were decided last, the newest first. */
+export function lastDecided(db: Queryable, customerId: number, limit: number): Promise<CheckRow[]> {
+  return db
+    .selectFrom('task_check')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Rewards of a customer since a moment: their number, and their sum less what was taken back, micro-USD. */
+export async function sumSince(
+  db: Queryable,
+  customerId: number,
+  since: Date,
+): Promise<{ count: number; amount: bigint }> {
+  const { rows } = await sql<{ count: number; amount: bigint }>`
+    select count(*)::int as count, coalesce(sum(reward - taken), 0)::bigint as amount from task_check
+    where customer_id = ${customerId} and status = 'approved' and undone_at is null and decided_at > ${since}`.execute(
+    db,
+  );
+
+  return rows[0] ?? { count: 0, amount: 0n };
 }
 
 /** Checks of a customer that were begun since a moment and were not given back or missed. */

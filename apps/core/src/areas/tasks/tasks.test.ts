@@ -64,8 +64,9 @@ describe('tasks', () => {
         tries_left: 3,
         check_at: null,
         reward_available_at: null,
+        is_undone: false,
       },
-      promotable: { title: `Tea ${short}`, sponsor: 'Northwind Tea', seconds: 10 },
+      promotable: { title: `Tea ${short}`, sponsor: 'Northwind Tea', seconds: 10, captions: [] },
       reward: '0.06',
       service: { id: short, name: `Tea ${short}`, price: '0.06', pricing_per: 1, type: 'watch' },
     });
@@ -75,6 +76,64 @@ describe('tasks', () => {
     const foreign = { query: { youtube_account_id: String(account.id) } };
     expect((await api.call(contract.listTasks, foreign, other)).status).toBe(422);
     expect((await api.call(contract.listTasks)).status).toBe(401);
+  });
+
+  test('what runs and what was decided last is told by any channel, with what it earned; a done task leaves after a day', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const customer = await api.customer();
+    const done = await rewardedTask({ api, core }, customer);
+    let reader = customer;
+    const read = async () =>
+      (await api.call(contract.listTasks, { query: { per_page: '100' } }, reader)).body;
+    const idsOf = (tasks: contract.Task[]) => tasks.map(({ check }) => check?.id);
+    expect(await read()).toMatchObject({
+      running: null,
+      earnings: { ready: '0.00', held: '0.06', month: { count: 1, amount: '0.06' } },
+    });
+    const running = await beginTask({ api, core }, customer);
+    const second = await linked(api, customer);
+    const { body } = await api.call(
+      contract.listTasks,
+      { query: { youtube_account_id: String(second.id) } },
+      customer,
+    );
+    expect(body.running?.check?.id).toBe(running.id);
+    expect(idsOf(body.last)).toEqual([done.id]);
+    const taskId = body.running?.id ?? 0;
+    const one = await api.call(contract.getTask, { params: { taskId: String(taskId) } }, customer);
+    expect(one).toMatchObject({
+      status: 200,
+      body: { data: { id: taskId, check: { id: running.id } }, earnings: { held: '0.06' } },
+    });
+    expect(idsOf((await read()).data)).toContain(done.id);
+    clock.tick(25 * 3600);
+    reader = await signInAgain(api, customer);
+    expect(idsOf((await read()).data)).not.toContain(done.id);
+    expect(idsOf((await read()).last)).toEqual([done.id]);
+    clock.tick(50 * 3600);
+    reader = await signInAgain(api, customer);
+    expect((await read()).earnings).toMatchObject({ ready: '0.06', held: '0.00' });
+  });
+
+  test('a task that is not there, is off and was not begun, or has no budget left is 404', async ({
+    api,
+    core,
+  }) => {
+    const customer = await api.customer();
+    const [off, empty] = [
+      await addClip(core, { is_enabled: false }),
+      await addClip(core, { budget: 10_000n }),
+    ];
+    const statusOf = async (taskId: unknown) =>
+      (await api.call(contract.getTask, { params: { taskId: String(taskId) } }, customer)).status;
+    for (const id of [off, empty, 0, 'x', 2 ** 31, '9'.repeat(20)])
+      expect(await statusOf(id), String(id)).toBe(404);
+    const { body } = await api.call(contract.listTasks, { query: { per_page: '100' } }, customer);
+    expect(body.data.map(({ id }) => id).filter((id) => id === off || id === empty)).toEqual([]);
+    expect((await api.call(contract.getTask, { params: { taskId: '1' } })).status).toBe(401);
   });
 
   test('API-130 API-131 API-132 API-133 TASK-01 TASK-02 a clip is begun, watched, ended and answered, each time with its status', async ({

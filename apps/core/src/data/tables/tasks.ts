@@ -9,6 +9,8 @@ export type TasksTables = {
     sponsor: string;
     url: string;
     seconds: number;
+    /** The second at which each caption begins. */
+    caption_times: Generated<number[]>;
     /** The place of the right answer, from 0. */
     right_choice: number;
     reward: Money;
