@@ -73,6 +73,20 @@ export const SCREENS = {
   'free-trials': screen('/free-trials', 'open-cabinet', { isIndexed: true }),
   'free-trial': screen('/free-trials/:id', 'open-cabinet'),
   status: screen('/status', 'open-cabinet', { isIndexed: true }),
+  tasks: screen('/tasks', 'cabinet'),
+  'tasks-faq': screen('/tasks/faq', 'open-cabinet', { isIndexed: true }),
+  'tasks-how-to-connect-a-youtube-account': screen(
+    '/tasks/how-to-connect-a-youtube-account',
+    'open-cabinet',
+    {
+      isIndexed: true,
+    },
+  ),
+  'tasks-how-to-perform-the-tasks': screen('/tasks/how-to-perform-the-tasks', 'open-cabinet', {
+    isIndexed: true,
+  }),
+  'tasks-how-to-use-rewards': screen('/tasks/how-to-use-rewards', 'open-cabinet', { isIndexed: true }),
+  'tasks-start-earning': screen('/tasks/start-earning', 'open-cabinet', { isIndexed: true }),
   'service-updates': screen('/service-updates', 'open-cabinet', { isIndexed: true }),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
@@ -95,14 +109,13 @@ export function isKeywordScreen(name: string): boolean {
   );
 }
 
+/** Whether a screen is about tasks, which are there where the operator wants them (INST-23). */
+export function isTaskScreen(name: string): boolean {
+  return /^tasks(-|$)/.test(name);
+}
+
 /** Screens of the specification that are still to come: nothing leads to them yet, and nothing else takes their paths. */
 export const COMING_SCREENS: Readonly<Record<string, string>> = {
-  tasks: '/tasks',
-  'tasks-faq': '/tasks/faq',
-  'tasks-how-to-connect-a-youtube-account': '/tasks/how-to-connect-a-youtube-account',
-  'tasks-how-to-perform-the-tasks': '/tasks/how-to-perform-the-tasks',
-  'tasks-how-to-use-rewards': '/tasks/how-to-use-rewards',
-  'tasks-start-earning': '/tasks/start-earning',
   'not-found': '/not-found',
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
-import { isKeywordScreen, LOCALES } from '@fanfare/contract';
+import { isKeywordScreen, isTaskScreen, LOCALES } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -67,7 +67,9 @@ function isShown({ settings, pagesIn }: Site, name: string): boolean {
   const pages = pagesIn('en');
   const isListed = pages.length === 0 || pages.some(({ route_name }) => route_name === name);
 
-  return isListed && (settings.features.keywordTools || !isKeywordScreen(name));
+  const { keywordTools, tasks } = settings.features;
+
+  return isListed && (keywordTools || !isKeywordScreen(name)) && (tasks || !isTaskScreen(name));
 }
 
 /** Sitemaps by the settings that they depend on: most changes of settings change no sitemap. */

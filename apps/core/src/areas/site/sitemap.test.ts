@@ -7,7 +7,7 @@ import { fitsOneFile, sitemapIndex, sitemapPieces } from './sitemap.ts';
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('the sitemap names home, the pages of the API, the keyword tools, the free trials, service updates, the status of services, each service type and each listed service in every language, texts of the operator in theirs', async ({
+test('the sitemap names home, the pages of the API, the keyword tools, the free trials, the guides on tasks, service updates, the status of services, each service type and each listed service in every language, texts of the operator in theirs', async ({
   app,
   api,
   core,
@@ -23,7 +23,7 @@ test('the sitemap names home, the pages of the API, the keyword tools, the free 
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const texts = addresses.filter((address) => address?.includes('/legal/'));
   expect(addresses).toHaveLength(
-    12 * (9 + types.body.data.length + services.body.data.length) + texts.length,
+    12 * (14 + types.body.data.length + services.body.data.length) + texts.length,
   );
   expect(texts).toEqual(
     ['terms', 'privacy', 'refunds'].flatMap((slug) => [`${shop}legal/${slug}`, `${shop}de/legal/${slug}`]),

@@ -1,11 +1,10 @@
 import { SEARCHES_A_DAY } from '@fanfare/rules';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import card from '@fanfare/ui/card.module.css';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Article, ArticleWays } from '../../shared/pages/article.tsx';
 import { usePath } from '../../shared/pages/instance.ts';
-import styles from './about-tool.module.css';
 
 /** As many as the twelve lists hold, in round figures. */
 const PHRASES = 40_000;
@@ -17,10 +16,7 @@ export function AboutTool() {
   const phrases = formatNumber(PHRASES);
 
   return (
-    <article className={`${card.card} ${styles.text}`}>
-      <h1>
-        <Trans>About the keyword tool</Trans>
-      </h1>
+    <Article title={<Trans>About the keyword tool</Trans>}>
       <p>
         <Trans>
           People find a video by words: those of its title, its description and its tags. The keyword tool
@@ -34,14 +30,14 @@ export function AboutTool() {
           characters that YouTube takes.
         </Trans>
       </p>
-      <div className={styles.ways}>
+      <ArticleWays>
         <ButtonLink variant="primary" to={path('/keywords-tools')}>
           <Trans>Open the keyword tool</Trans>
         </ButtonLink>
         <ButtonLink to={path('/tags-generator')}>
           <Trans>Tags generator</Trans>
         </ButtonLink>
-      </div>
+      </ArticleWays>
       <h2>
         <Trans>Where suggestions come from</Trans>
       </h2>
@@ -95,6 +91,6 @@ export function AboutTool() {
           is deleted the day after. What you tick stays in your browser, in this tab alone.
         </Trans>
       </p>
-    </article>
+    </Article>
   );
 }

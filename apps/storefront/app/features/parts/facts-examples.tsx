@@ -13,6 +13,7 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
+import { StepList } from '@fanfare/ui/step-list.tsx';
 import { TypeMark } from '@fanfare/ui/type-mark.tsx';
 import type { Example } from './example.ts';
 import styles from './parts.module.css';
@@ -39,6 +40,18 @@ export const FACTS: readonly Example[] = [
       <Split aside={<SectionCard title="Beside it">{LONG}</SectionCard>}>
         <SectionCard title="What it is about">{LONG}</SectionCard>
       </Split>
+    ),
+  },
+  {
+    file: 'step-list',
+    Show: () => (
+      <StepList
+        current="two"
+        steps={[
+          { key: 'one', title: 'The first', note: '12:10', children: 'It is done.' },
+          { key: 'two', title: 'The second', children: LONG },
+        ]}
+      />
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { type InstanceSettings, isKeywordScreen } from '@fanfare/contract';
+import { type InstanceSettings, isKeywordScreen, isTaskScreen } from '@fanfare/contract';
 
 export type Switches = Pick<
   InstanceSettings,
@@ -13,7 +13,7 @@ export function isSwitchedOn(
   if (name === 'grades') return gradesEnabled;
   if (name === 'referral-program') return referralProgram.isEnabled;
   if (name === 'bonuses') return features.bonuses;
-  if (/^tasks(-|$)/.test(name)) return features.tasks;
+  if (isTaskScreen(name)) return features.tasks;
   if (/^free-trials?$/.test(name)) return freeTrials.isEnabled;
 
   return !isKeywordScreen(name) || features.keywordTools;

@@ -1,0 +1,71 @@
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Split } from '@fanfare/ui/split.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/pages/instance.ts';
+import { CheckStatus } from '../check-status.tsx';
+import type { TaskPage } from '../load-tasks.server.ts';
+import tasks from '../tasks.module.css';
+import { AnswerCard } from './answer-card.tsx';
+import { CheckSteps } from './check-steps.tsx';
+import { ClipCard } from './clip-card.tsx';
+import { Outcome } from './outcome.tsx';
+import { RewardCard } from './reward-card.tsx';
+import styles from './task-view.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { useWatching } from './use-watching.ts';
+
+type TaskViewProps = { page: TaskPage; answer: FormAnswer | undefined; reload: () => void };
+
+/** One task: its clip, the question of it and what became of the reward. */
+export function TaskView({ page, answer, reload }: TaskViewProps) {
+  const path = usePath();
+  const isHydrated = useHydrated();
+  const { task, earnings } = page;
+  const { check } = task;
+  const watching = useWatching(task, reload);
+  const isOpen = check?.status === 'created' || check?.status === 'started' || check?.status === 'ended';
+
+  return (
+    <div className={styles.page}>
+      <Link className={tasks.back} to={path('/tasks')}>
+        <Icon name="left" size={16} />
+        <Trans>Tasks</Trans>
+      </Link>
+      <div className={styles.head}>
+        <h1 id={`task-${task.id}`} lang={task.promotable.lang}>
+          {task.promotable.title}
+        </h1>
+        {check === null ? null : <CheckStatus check={check} now={isHydrated ? new Date() : new Date(0)} />}
+      </div>
+      {answer ? <FormError message={answer.refusal.message} /> : null}
+      <Split
+        aside={
+          <>
+            {isOpen ? <TimeLeft until={check.expires_at} onOver={reload} /> : null}
+            <RewardCard task={task} earnings={earnings} />
+            <CheckSteps page={page} />
+          </>
+        }
+      >
+        {isOpen ? (
+          <>
+            <ClipCard task={task} status={check.status} watching={watching} />
+            <AnswerCard
+              key={check.tries_left}
+              task={task}
+              check={check}
+              missing={Math.max(0, task.promotable.seconds - watching.watched)}
+              reload={reload}
+            />
+          </>
+        ) : (
+          <Outcome page={page} />
+        )}
+      </Split>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Article, ArticleWays } from '../../../shared/pages/article.tsx';
+import { usePath } from '../../../shared/pages/instance.ts';
+import { GuideLinks } from './guide-links.tsx';
+
+/** How a channel is linked and proven. */
+export function ConnectAccount() {
+  const path = usePath();
+
+  return (
+    <Article title={<Trans>How to connect a YouTube account</Trans>}>
+      <p>
+        <Trans>
+          Tasks are done by a channel that is yours. The shop reads only what everyone can see of it, and asks
+          for no password.
+        </Trans>
+      </p>
+      <ol>
+        <li>
+          <Trans>Copy the address of your channel and paste it on the page of channel statistics.</Trans>
+        </li>
+        <li>
+          <Trans>
+            You get a code. Put it into the description of the channel, save, and let us look. Once it is
+            found you may take it out.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Make your subscriptions public: in YouTube open Settings, Privacy, and turn off “Keep all my
+            subscriptions private”. Once this is found you may turn it on again.
+          </Trans>
+        </li>
+      </ol>
+      <ArticleWays>
+        <ButtonLink variant="primary" to={`${path('/channel-statistics')}?link=new`}>
+          <Trans>Link a channel</Trans>
+        </ButtonLink>
+      </ArticleWays>
+      <h2>
+        <Trans>If it is not found</Trans>
+      </h2>
+      <p>
+        <Trans>
+          YouTube may take some minutes to show a change. The shop looks again by itself for a while; the page
+          of the channel says when.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A channel can be linked to one account at a time. Each task is done once by each channel, whoever it
+          is linked to.
+        </Trans>
+      </p>
+      <GuideLinks />
+    </Article>
+  );
+}
