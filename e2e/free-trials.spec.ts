@@ -111,6 +111,9 @@ test('a free order starts at once and runs to its end; FT-02 what was taken off 
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(heading(page, /./)).toBeVisible();
   await expect(main(page).getByText('Free trial', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('This was a free trial, so nothing is charged.')).toBeVisible();
+  await expect(main(page).getByText('Paid with')).toHaveCount(0);
+  await expect(main(page).getByText('Withdraw from contract')).toHaveCount(0);
   await open(page, '/finances');
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });

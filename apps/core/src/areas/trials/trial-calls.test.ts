@@ -135,6 +135,10 @@ describe('trials', () => {
         decided_at: expect.any(String),
       },
     ]);
+    // Nothing was paid, so there is nothing to withdraw from.
+    const params = { orderId: String(body?.data.order_id) };
+    const order = await api.call(contract.getOrder, { params }, customer);
+    expect(order.body.data).toMatchObject({ cost: '0.00', withdrawable_until: null });
     const waiting = await waitingTrial(api, customer);
     expect(waiting).toMatchObject({ status: 'pending', order_id: null, order: null, decided_at: null });
     const days = (Date.parse(waiting.expire_at) - Date.parse(waiting.created_at)) / 86_400_000;

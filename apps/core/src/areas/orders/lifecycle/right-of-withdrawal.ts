@@ -8,16 +8,17 @@ const WITHDRAWAL_DAYS = 14;
 
 /**
  * The end of the buyer's right of withdrawal, which needs no reason and holds whether or not the service can be
- * canceled; null once the order has ended, is not paid, or was withdrawn from or canceled already.
+ * canceled; null once the order has ended, is not paid, or was withdrawn from or canceled already, and where nothing was to be paid.
  */
 export function withdrawableUntil(
-  order: Pick<OrderRow, 'status' | 'created_at' | 'parent_id' | 'cancel_requested_at'>,
+  order: Pick<OrderRow, 'status' | 'created_at' | 'parent_id' | 'cancel_requested_at' | 'cost'>,
   now: Date,
 ): Date | null {
   const until = secondsAfter(order.created_at, WITHDRAWAL_DAYS * 24 * 3600);
   const isOpen = order.status !== 'unpaid' && !isFinal(order.status) && order.parent_id === null;
+  const isFree = order.cost === 0n;
 
-  return isOpen && order.cancel_requested_at === null && now < until ? until : null;
+  return isOpen && !isFree && order.cancel_requested_at === null && now < until ? until : null;
 }
 
 /** Throws 422 on `order` where it can not be withdrawn from now. */

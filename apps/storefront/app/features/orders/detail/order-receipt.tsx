@@ -16,7 +16,7 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
   const paid = isPart ? order.cost : total;
   const isReturned = !ZERO.test(order.refunded);
   const after: (ReceiptRow | ReceiptNote)[] = [];
-  if (payment_method) {
+  if (payment_method && !isFreeTrial(order)) {
     const label = order.status === 'unpaid' ? <Trans>Payment</Trans> : <Trans>Paid with</Trans>;
     after.push({ key: 'method', label, words: payment_method });
   }
@@ -75,15 +75,20 @@ function purchaseRows(order: OrderDetail, rules: PriceRules): ReceiptRow[] {
   if (!ZERO.test(discount)) {
     rows.push({
       key: 'discount',
-      // Nothing but a gift of the shop takes off all of it without a coupon.
-      label:
-        coupon_code ?? (discount === original_amount ? <Trans>Free trial</Trans> : <Trans>Discount</Trans>),
+      label: coupon_code ?? (isFreeTrial(order) ? <Trans>Free trial</Trans> : <Trans>Discount</Trans>),
       amount: `-${discount}`,
     });
   }
   rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: fee });
 
   return rows;
+}
+
+/** Whether the shop gave the order away: nothing else takes off all of it without a coupon. */
+export function isFreeTrial({ purchase }: Pick<OrderDetail, 'purchase'>): boolean {
+  const { original_amount, discount, coupon_code } = purchase;
+
+  return coupon_code === null && !ZERO.test(original_amount) && discount === original_amount;
 }
 
 /** Whether the order shares its purchase with others, or is part of another order. */

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import type { ActionDone } from '../use-order-action.ts';
 import { CheckedAgo } from './checked-ago.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
+import { isFreeTrial, OrderReceipt } from './order-receipt.tsx';
 import styles from './order-view.module.css';
 import { PaidTogether } from './paid-together.tsx';
 import { hasFailed, isAwaited, paymentStateOf } from './payment-state.ts';
@@ -40,6 +42,7 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
             <Trans>Receipt</Trans>
           </h2>
           <OrderReceipt order={order} />
+          {isFreeTrial(order) ? <OfTrial /> : null}
           {isAwaited(state) ? <CheckedAgo at={askedAt} /> : null}
           <OrderPapers order={order} />
           <PaidTogether order={order} isOwn={isOwn} />
@@ -57,6 +60,22 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
         </section>
       )}
     </aside>
+  );
+}
+
+function OfTrial() {
+  const path = usePath();
+  const { settings } = useInstance();
+
+  return (
+    <p className={styles.note}>
+      <Trans>This was a free trial, so nothing is charged.</Trans>{' '}
+      {settings.freeTrials.isEnabled ? (
+        <Link to={path('/free-trials')}>
+          <Trans>See the free trials</Trans>
+        </Link>
+      ) : null}
+    </p>
   );
 }
 
