@@ -393,3 +393,35 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Number of posts')).toHaveValue('12');
   });
 });
+
+test('VAL-05 what the server refuses of a promotion stands at the link, the number of posts and the service', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  await open(page);
+  await fill(page);
+  await atOnce(page).check();
+  const places = {
+    url: linkField(page),
+    contents_limit: page.getByLabel(/^Number of posts/),
+    'services.0.quantity': page.getByLabel('Quantity, Likes'),
+  };
+  for (const [field, place] of Object.entries(places)) {
+    const words = `Refused at ${field}.`;
+    await page.route(
+      '**/api/v1/subscriptions?*',
+      (route) => route.fulfill({ status: 422, json: { message: 'Invalid', errors: { [field]: [words] } } }),
+      { times: 1 },
+    );
+    await start(page).click();
+    await expect(place).toHaveAccessibleDescription(new RegExp(words));
+  }
+  await page.route('**/api/v1/subscriptions?*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Invalid', errors: { services: ['Choose other services.'] } },
+    }),
+  );
+  await start(page).click();
+  await expect(page.getByText('Choose other services.')).toBeVisible();
+});

@@ -7,7 +7,7 @@ export type Refusal = Pick<ApiError, 'status' | 'message' | 'errors' | 'hasBody'
 export type OrderErrors = {
   /** Errors of lines, by index and field. */
   lines: Record<number, Record<string, string>>;
-  /** Errors of coupon, e-mail, payment method and the consent to an immediate start. */
+  /** Errors of coupon, e-mail, payment method, number of posts and the consent to an immediate start. */
   errors: Record<string, string>;
   general: string[];
 };
@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   recurring_payments_method_id: 'paymentMethodId',
   targetable_values: 'targetableValues',
   immediate_start_consent: 'startsAtOnce',
+  contents_limit: 'contentsLimit',
 };
 const OF_THE_LINE = new Set([
   'url',
@@ -33,7 +34,7 @@ const OF_THE_LINE = new Set([
   'quantity_step',
 ]);
 /** Fields with a place of their own outside of the lines, so they do not count as errors of the form (VAL-17, VAL-18). */
-const OF_THE_PAYMENT = new Set(['email', 'coupon', 'paymentMethodId', 'startsAtOnce']);
+const OF_THE_FORM = new Set(['email', 'coupon', 'paymentMethodId', 'startsAtOnce', 'contentsLimit']);
 
 /**
  * Puts the errors of the server on the fields of the order form (specification §5); what belongs to none of them is
@@ -58,7 +59,7 @@ export function mapServerErrors(
     else if (OF_THE_LINE.has(name)) {
       const index = places?.[sent] ?? sent;
       mapped.lines[index] = { [name]: first, ...mapped.lines[index] };
-    } else if (OF_THE_PAYMENT.has(name)) mapped.errors[name] ??= texts.join(' ');
+    } else if (OF_THE_FORM.has(name)) mapped.errors[name] ??= texts.join(' ');
     else mapped.general.push(...texts);
   }
 

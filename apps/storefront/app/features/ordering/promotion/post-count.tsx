@@ -13,6 +13,7 @@ export function PostCount({ form: { promotion, served, channel, dispatch } }: { 
   const { contentsLimit: limit, networkId } = promotion.draft;
   const network = served.networks.find(({ id }) => id === networkId);
   const { min, max } = CONTENTS_LIMIT;
+  const error = promotion.errors.contentsLimit;
   const pick = (next: number) => () => dispatch({ type: 'limitPicked', limit: next });
   const followed =
     network && channel.link?.is === 'channel' && channel.link.network === network.slug ? (
@@ -41,6 +42,8 @@ export function PostCount({ form: { promotion, served, channel, dispatch } }: { 
             name="contents_limit"
             data-field="contentsLimit"
             aria-label={t`Number of posts, up to ${formatNumber(max)}`}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : 'contents-limit-error'}
             inputMode="numeric"
             autoComplete="off"
             value={promotion.typed.contentsLimit ?? String(limit)}
@@ -54,6 +57,11 @@ export function PostCount({ form: { promotion, served, channel, dispatch } }: { 
           <Plural value={limit} one="post" other="posts" /> of {followed} deliver
         </Trans>
       </span>
+      {error === undefined ? null : (
+        <p id="contents-limit-error" role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
