@@ -43,6 +43,7 @@ test.describe('the row of the cabinet', () => {
     await expect(row(page).locator(':popover-open').getByRole('link')).toHaveText([
       'Referral program',
       'Order widget',
+      'Tasks',
       'API',
       'Free trials',
     ]);

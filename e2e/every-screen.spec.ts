@@ -24,6 +24,8 @@ const GUEST = [
   '/plans-and-pricing',
   '/free-trials',
   '/free-trials/3',
+  '/tasks/faq',
+  '/tasks/how-to-perform-the-tasks',
   '/nothing',
 ];
 
@@ -93,6 +95,8 @@ for (const language of LANGUAGES) {
       '/order-widget',
       '/order-widget?widget=new',
       '/order-widget?part=statistics',
+      '/tasks',
+      '/tasks?task=1',
       '/youtube-campaign',
       '/youtube-campaign/create',
       '/add-funds',

@@ -27,6 +27,7 @@ test('NAV-08 what needs login leads there and back, by a link within the shop as
     '/support',
     '/support/1',
     '/order-widget',
+    '/tasks',
     '/youtube-campaign',
     '/youtube-campaign/create',
     '/youtube-campaign/1',

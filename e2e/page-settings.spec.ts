@@ -49,21 +49,32 @@ test('SD-13 the menu leads to no screen that is off the list; a guest is sent wh
   await shop.setPages([]);
 });
 
-test('a screen whose setting is off is not there, for customers and guests, in every language', async ({
+test('INST-22 INST-23 a screen whose setting is off is not there, for customers and guests, in every language', async ({
   page,
 }) => {
   const off = {
     features: { tasks: false, bonuses: false, keywordTools: false },
     gradesEnabled: false,
     referralProgram: { isEnabled: false, percent: '0.05' },
+    freeTrials: { isEnabled: false },
   };
   const on = {
     features: { tasks: true, bonuses: true, keywordTools: true },
     gradesEnabled: true,
     referralProgram: { isEnabled: true, percent: '0.05' },
+    freeTrials: { isEnabled: true },
   };
   const statusOf = async (path: string) => (await page.goto(shop.url(`/app${path}`)))?.status();
-  const screens = ['/bonuses', '/grades', '/de/grades', '/referral-program', '/keywords-tools'];
+  const screens = [
+    '/bonuses',
+    '/grades',
+    '/de/grades',
+    '/referral-program',
+    '/de/tasks/faq',
+    '/tasks',
+    '/free-trials',
+    '/keywords-tools',
+  ];
   await shop.signIn(page);
   for (const path of screens) expect([path, await statusOf(path)]).toEqual([path, 200]);
   await shop.set(off);
@@ -127,6 +138,11 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/plans-and-pricing',
     '/free-trials',
     '/free-trials/3',
+    '/tasks/faq',
+    '/tasks/how-to-connect-a-youtube-account',
+    '/tasks/how-to-perform-the-tasks',
+    '/tasks/how-to-use-rewards',
+    '/tasks/start-earning',
     '/support/new',
   ];
   const descriptions = new Set<string | null>();
@@ -143,6 +159,7 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
     '/subscriptions',
     '/support',
     '/order-widget',
+    '/tasks',
     '/youtube-campaign',
     '/youtube-campaign/create',
     '/add-funds',

@@ -46,6 +46,7 @@ const NOBODYS = [
     'target_id',
     'body.free_trial_quest_id',
     'body.task_id',
+    'params.taskId',
   ],
   ...['google_analytics4_client_id', 'google_analytics4_session_id', 'yandex_client_id'],
 ];
