@@ -12,11 +12,12 @@ const CASE = /(\w+) \{/g;
 
 /** Words that a language has from English or shares with it. */
 const ALIKE: Partial<Record<Locale, readonly string[]>> = {
-  de: ['Link', 'Status', 'Bonus'],
-  es: ['Plan', 'Total', 'Subtotal', 'Total, USD'],
-  fr: ['Service', 'Total', 'Date (UTC)', 'Type', 'Bonus', 'Total, USD'],
-  pt_BR: ['Link', 'Status', 'Total', 'Subtotal', 'Total, USD'],
-  tr: ['Bonus', 'Plan'],
+  de: ['Link', 'Status', 'Bonus', 'Widget'],
+  es: ['Plan', 'Total', 'Subtotal', 'Total, USD', 'Widget'],
+  fr: ['Service', 'Total', 'Date (UTC)', 'Type', 'Bonus', 'Total, USD', 'Widget'],
+  pt_BR: ['Link', 'Status', 'Total', 'Subtotal', 'Total, USD', 'Widget'],
+  tr: ['Bonus', 'Plan', 'Widget'],
+  vi: ['Widget'],
 };
 
 describe.each(LOCALES)('%s', (locale) => {

@@ -126,6 +126,10 @@ const CASES: Record<string, Case> = {
     id: 'widget',
     input: (id) => ({ query: { order_widget_id: id } }),
   },
+  'exportOrderWidgetStatistics query.order_widget_id': {
+    id: 'widget',
+    input: (id) => ({ query: { order_widget_id: id } }),
+  },
   'createCheck body.youtube_account_id': {
     id: 'channel',
     input: (id) => ({ body: { task_id: TASK, youtube_account_id: id } }),

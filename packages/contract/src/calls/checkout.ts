@@ -242,7 +242,12 @@ export const requestOrder = defineEndpoint({
   policy: 'public',
   status: 201,
   query: orderRequestQuery,
-  body: z.extend(orderRequest, { payment_method_id: id, ...captcha }),
+  body: z.extend(orderRequest, {
+    payment_method_id: id,
+    /** Address of the page that its widget stands on; only its host and path are kept. */
+    widget_page: z.optional(z.nullable(text(10_000))),
+    ...captcha,
+  }),
   output: data(
     z.object({
       data: paymentStep,

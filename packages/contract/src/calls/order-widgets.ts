@@ -113,6 +113,8 @@ const seenPage = z.object({
   /** Host and path alone. */
   page: z.string(),
   opened: z.number(),
+  /** Paid orders that were placed there. */
+  orders: z.number(),
   last_seen_at: timestamp,
 });
 export type SeenPage = z.output<typeof seenPage>;
@@ -199,28 +201,42 @@ const widgetStatisticsRow = z.object({
 });
 export type WidgetStatisticsRow = z.output<typeof widgetStatisticsRow>;
 
+const statisticsQuery = z.object({
+  ...localeQuery,
+  group_by: z.optional(z.enum(WIDGET_GROUPINGS)),
+  /** Days, both inclusive, at most two years apart; the last 30 days by default. */
+  start_date: z.optional(day),
+  end_date: z.optional(day),
+  time_zone: timeZone,
+  /** One widget, also a deleted one. */
+  order_widget_id: z.optional(idText),
+});
+
 export const getOrderWidgetStatistics = defineEndpoint({
   name: 'getOrderWidgetStatistics',
   summary: "Paid orders through the caller's widgets by buyer, service, widget or day.",
   method: 'GET',
   path: '/api/v1/order-widget-statistics',
   ...self,
-  query: z.object({
-    ...localeQuery,
-    group_by: z.optional(z.enum(WIDGET_GROUPINGS)),
-    /** Days, both inclusive, at most two years apart; the last 30 days by default. */
-    start_date: z.optional(day),
-    end_date: z.optional(day),
-    time_zone: timeZone,
-    /** One widget, also a deleted one. */
-    order_widget_id: z.optional(idText),
-  }),
+  query: statisticsQuery,
   output: z.object({
     /** What was spent most comes first, of days the newest; at most 1,000. */
     data: z.array(widgetStatisticsRow),
     /** Of all rows. */
     total: z.object({ orders: z.number(), spent: amount, reward: amount, opened: z.number() }),
   }),
+  errors: [401, 404, 422],
+});
+
+export const exportOrderWidgetStatistics = defineEndpoint({
+  name: 'exportOrderWidgetStatistics',
+  summary: 'The same rows as a CSV file, all of them.',
+  method: 'GET',
+  path: '/api/v1/order-widget-statistics/export.csv',
+  ...self,
+  query: statisticsQuery,
+  output: z.string(),
+  media: 'text/csv',
   errors: [401, 404, 422],
 });
 

@@ -19,6 +19,8 @@ export type OrderRequest = {
   agreement?: Agreement;
   /** Token of the widget that the request came through. */
   widgetToken?: string | undefined;
+  /** Address of the page that this widget stands on. */
+  widget_page?: string | null | undefined;
 };
 export type Buyer = {
   customerId: number;

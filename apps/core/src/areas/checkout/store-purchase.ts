@@ -2,12 +2,13 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { insertPurchase } from '../billing/purchases/purchases.ts';
 import { reserveCoupon } from '../loyalty/coupons.ts';
+import { noteSalePage } from '../widgets/sale-pages.ts';
 import type { Buyer, OrderRequest } from './order-request.ts';
 import type { PurchaseQuote } from './quote-purchase.ts';
 
 type Purchasing = { quote: PurchaseQuote; buyer: Buyer; request: OrderRequest };
 
-/** Stores what is paid together, and the use of its coupon. */
+/** Stores what is paid together, the use of its coupon, and the page that it came from. */
 export async function storePurchase(
   core: Core,
   tx: Tx,
@@ -41,6 +42,13 @@ export async function storePurchase(
     now,
   });
   if (couponId !== null) await reserveCoupon(tx, { couponId, customerId, isGuest, purchaseId, isPaid, now });
+  if (throughWidget !== null)
+    await noteSalePage(tx, {
+      purchaseId,
+      widgetId: throughWidget.id,
+      address: request.widget_page,
+      now,
+    });
 
   return purchaseId;
 }

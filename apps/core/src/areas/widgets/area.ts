@@ -5,6 +5,7 @@ export const area: Area = {
     // A sale through a widget earns for its owner.
     widget: { readBy: ['areas/referral'], ofCustomer: { copy: 'order_widgets', erasure: 'emptied' } },
     widget_view: {},
+    widget_sale: {},
   },
   async routes() {
     const [{ widgetRoutes }, { addLoader }] = await Promise.all([

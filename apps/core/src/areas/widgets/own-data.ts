@@ -12,11 +12,9 @@ export const ownData: OwnData = {
       .set({ name: '', pages: [], deleted_at: now })
       .where('customer_id', '=', id)
       .execute();
-    await tx
-      .deleteFrom('widget_view')
-      .where('page', '<>', '')
-      .where('widget_id', 'in', (row) => row.selectFrom('widget').select('id').where('customer_id', '=', id))
-      .execute();
+    const own = tx.selectFrom('widget').select('id').where('customer_id', '=', id);
+    await tx.deleteFrom('widget_view').where('page', '<>', '').where('widget_id', 'in', own).execute();
+    await tx.deleteFrom('widget_sale').where('widget_id', 'in', own).execute();
   },
 };
 

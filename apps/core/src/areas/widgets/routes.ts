@@ -4,8 +4,10 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security/security-log.ts';
+import { dayOf } from '../orders/lists/days.ts';
 import { changeWidget } from './change-widget.ts';
 import { createWidget } from './create-widget.ts';
+import { exportStatistics } from './export-statistics.ts';
 import { listWidgetMethods } from './list-methods.ts';
 import { readOverview } from './overview.ts';
 import { pageSeen } from './pages.ts';
@@ -61,6 +63,17 @@ export function widgetRoutes({ mount }: Mount): void {
   mount(contract.getOrderWidgetStatistics)(({ core, caller, query, locale }) =>
     widgetStatistics(core, caller.customerId, query, locale),
   );
+
+  mount(contract.exportOrderWidgetStatistics)(async ({ core, caller, query, locale, reply }) => {
+    const file = await exportStatistics(core, caller.customerId, query, locale);
+    const day = dayOf(core.clock.now());
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="order-widgets-${day}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(file);
+    return undefined;
+  });
 
   mount(contract.noteOrderWidgetView)(({ core, widget, body }) => {
     if (widget) core.widgetViews.note(widget.id, pageSeen(body.page), core.clock.now());

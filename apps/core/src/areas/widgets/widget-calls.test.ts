@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { makeApi } from '../../../testing/api.ts';
+import { payByCard } from '../../../testing/gateway.ts';
 import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { orderThrough, widgetBody, widgetOf } from '../../../testing/widgets.ts';
@@ -231,13 +232,24 @@ describe('pages that a widget stands on', () => {
         .status,
     ).toBe(422);
     await core.widgetViews.flush();
-    expect((await seen()).map(({ page, opened }) => [page, opened])).toEqual([
-      ['blog.example/first', 2],
-      ['blog.example', 1],
+    for (const widget_page of [
+      'https://blog.example/first?token=secret',
+      'https://other.example/',
+      'x',
+      null,
+    ])
+      await orderThrough(api, api_token, { widget_page });
+    const placed = await orderThrough(api, api_token, { widget_page: 'https://blog.example/first#order' });
+    const { data: step, total } = placed.body.data;
+    await payByCard(api, core, { invoiceId: step.invoice_id, total });
+    // Of what was ordered there only what is paid counts.
+    expect((await seen()).map(({ page, opened, orders }) => [page, opened, orders])).toEqual([
+      ['blog.example/first', 2, 1],
+      ['blog.example', 1, 0],
     ]);
     const overview = async () =>
       (await api.call(contract.getOrderWidgetOverview, {}, owner)).body.data.widgets[0];
-    expect(await overview()).toMatchObject({ id, opened: 5, seen_on: 'blog.example', orders: 0 });
+    expect(await overview()).toMatchObject({ id, opened: 5, seen_on: 'blog.example', orders: 1 });
     // One process floods: a day of a widget keeps so many pages, and counts the others.
     for (let page = 0; page < 300; page += 1) core.widgetViews.note(id, `flood.example/${page}`, clock.now());
     await core.widgetViews.flush();
@@ -247,6 +259,8 @@ describe('pages that a widget stands on', () => {
     clock.tick(9 * 24 * 3600);
     await forgetPages(core);
     expect(await readSeenPages(core, id)).toEqual([]);
+    const kept = await core.db.selectFrom('widget_sale').selectAll().where('widget_id', '=', id).execute();
+    expect(kept).toEqual([]);
     const { data } = await readOverview(core, owner.id, {});
     expect(data.widgets[0]).toMatchObject({ opened: 305, seen_on: null });
     clock.tick(-9 * 24 * 3600);

@@ -280,6 +280,17 @@ describe('statistics of widgets', () => {
     ]);
     expect((await read({})).body.data).toMatchObject([{ date: today, orders: 3, spent: '6.00' }]);
     expect((await read({ start_date: '2025-01-01', end_date: '2025-01-31' })).body.data).toEqual([]);
+    const file = await api.call(
+      contract.exportOrderWidgetStatistics,
+      { query: { group_by: 'user', locale: 'de' } },
+      owner,
+    );
+    expect(file.body.split('\r\n')).toEqual([
+      '\ufeffKunde;Widget;Erste Bestellung;Bestellungen;"Ausgegeben, USD";"Anteil, %";"Verdient, USD"',
+      `ma•••@studio.example;Course;${today};2;3,6;13,33;0,48`,
+      `to•••@harbour.example;Blog sidebar;${today};1;2,4;15;0`,
+      '',
+    ]);
     // A deleted widget keeps its figures.
     await api.call(contract.deleteOrderWidget, { params: { widgetId: String(course.id) } }, owner);
     expect((await read({ order_widget_id: course.id })).body.total.orders).toBe(1);

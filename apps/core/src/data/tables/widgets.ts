@@ -21,4 +21,6 @@ export type WidgetsTables = {
   };
   /** `page` is host and path; empty for all pages of a day together. */
   widget_view: { widget_id: number; day: string; page: string; opened: number; last_seen_at: Time };
+  /** On which page, by host and path, something was bought through a widget. */
+  widget_sale: { purchase_id: number; widget_id: number; page: string; created_at: Time };
 };
