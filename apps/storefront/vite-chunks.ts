@@ -10,7 +10,7 @@ const LATE_PARTS = [
 ];
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
-  /app\/shared\/(ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
+  /app\/shared\/(forms\/switch-row|ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
   /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
   /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
   /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions))[^?]*\.css/,
@@ -38,7 +38,7 @@ const KEPT = [
 const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
   /app\/shared\/queries\/(total-cost|service|places)-query\./,
-  /app\/shared\/ordering\/(order-terms|immediate-start|closed-till|starts-at-once)\./,
+  /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-|choice-field|refill-switch)|payment\/coupon-(field|result))/,
   /packages\/ui\/src\/stepper\./,
   /packages\/rules\/src\/(order-quote|quantity-by-cost|payment-choice)\./,
 ];
@@ -47,6 +47,8 @@ const SERVICES = [
   /app\/shared\/catalogue\/(?!searched|fitting|link-name|catalogue\.|columns|orderable|use-catalogue)/,
   /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];
+/** What a buyer agrees to; the order form in a frame has it too, and little else of the form. */
+const AGREEMENT = /app\/shared\/ordering\/(order-terms|immediate-start|starts-at-once)\./;
 /** Rules of ordering that screens other than the order form need too. */
 const RULES =
   /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
@@ -78,6 +80,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
   { name: 'pace', test: PACE, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
+  { name: 'agreement', test: AGREEMENT, minShareCount: 2 },
   { name: 'texts', test: READ_TEXTS, minShareCount: 2 },
   { name: 'payment', test: (id) => isOf(PAYMENT, id), minShareCount: 2 },
   {

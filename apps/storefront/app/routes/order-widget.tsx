@@ -1,20 +1,27 @@
+import { addressOf as addressOfCall } from '@fanfare/client/api.ts';
+import { exportOrderWidgetStatistics } from '@fanfare/contract';
+import { Age } from '@fanfare/ui/age.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import styles from '../features/order-widget/builder/builder.module.css';
 import { toCode, toSettings, toStatistics } from '../features/order-widget/builder/builder-address.ts';
 import { type LoadedBuilder, loadBuilder } from '../features/order-widget/builder/load-builder.server.ts';
+import { PLAIN_LOOK } from '../features/order-widget/builder/look.ts';
+import { WidgetChoice } from '../features/order-widget/builder/widget-choice.tsx';
 import { WidgetList } from '../features/order-widget/builder/widget-list.tsx';
 import '../features/order-widget/form/widget.module.css';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { PeriodTools } from '../features/statistics/period-tools.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
+import { ExportButton } from '../shared/lists/export-button.tsx';
 import { loadPart } from '../shared/loading/load-part.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/order-widget.ts';
@@ -49,11 +56,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function OrderWidgetPage({ loaderData: { builder, banner } }: Route.ComponentProps) {
   const { t } = useLingui();
+  // Kept from the settings of a widget to its code.
+  const [look, setLook] = useState(PLAIN_LOOK);
+  if (builder.part === 'list' && look !== PLAIN_LOOK) setLook(PLAIN_LOOK);
 
   return (
     <ListPage
       title={<Title builder={builder} />}
-      parts={<Parts builder={builder} />}
+      note={<Seen builder={builder} />}
+      parts={<Parts builder={builder} isLookChanged={look !== PLAIN_LOOK} />}
       action={<Actions builder={builder} />}
       banner={<BannerSlot banner={banner} />}
     >
@@ -67,9 +78,9 @@ export default function OrderWidgetPage({ loaderData: { builder, banner } }: Rou
       ) : (
         <Suspense>
           {builder.part === 'settings' ? (
-            <SettingsPart key={builder.widget?.id ?? 'new'} {...builder} />
+            <SettingsPart key={builder.widget?.id ?? 'new'} {...builder} look={look} onLook={setLook} />
           ) : builder.part === 'code' ? (
-            <CodePart key={builder.widget.id} {...builder} />
+            <CodePart key={builder.widget.id} {...builder} look={look} />
           ) : (
             <StatisticsPart {...builder} />
           )}
@@ -86,7 +97,26 @@ function Title({ builder }: { builder: LoadedBuilder }) {
   return builder.widget === null ? <Trans>New widget</Trans> : <bdi>{builder.widget.name}</bdi>;
 }
 
-function Parts({ builder }: { builder: LoadedBuilder }) {
+/** Where the widget of the page stands: seen, or not yet. */
+function Seen({ builder }: { builder: LoadedBuilder }) {
+  if (builder.part !== 'settings' && builder.part !== 'code') return null;
+  const figures = builder.overview.widgets.find(({ id }) => id === builder.widget?.id);
+  if (figures === undefined) return null;
+
+  return figures.seen_at === null ? (
+    <StatusBadge tone="wait">
+      <Trans>Not seen yet</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="ok">
+      <Trans>
+        Seen <Age iso={figures.seen_at} />
+      </Trans>
+    </StatusBadge>
+  );
+}
+
+function Parts({ builder, isLookChanged }: { builder: LoadedBuilder; isLookChanged: boolean }) {
   const { t } = useLingui();
   if (builder.part === 'list') return null;
   const widgetId = builder.part === 'statistics' ? builder.address.widgetId : (builder.widget?.id ?? null);
@@ -103,7 +133,15 @@ function Parts({ builder }: { builder: LoadedBuilder }) {
             <Trans>Settings</Trans>
           </Link>
           <Link to={toCode(widgetId)} aria-current={isHere('code')}>
-            <Trans>Code</Trans>
+            <span>
+              <Trans>Code</Trans>
+              {isLookChanged && builder.part === 'settings' ? (
+                <small className={styles.again}>
+                  {' '}
+                  <Trans>copy again</Trans>
+                </small>
+              ) : null}
+            </span>
           </Link>
           <Link
             to={toStatistics({ widgetId, by: 'user', span: { period: 30 } })}
@@ -119,10 +157,19 @@ function Parts({ builder }: { builder: LoadedBuilder }) {
 
 function Actions({ builder }: { builder: LoadedBuilder }) {
   if (builder.part === 'statistics') {
-    const { address, days } = builder;
+    const { address, days, query, widgets } = builder;
     return (
       <div className={styles.tools}>
+        <WidgetChoice
+          widgets={widgets}
+          chosen={address.widgetId}
+          to={(widgetId) => toStatistics({ ...address, widgetId })}
+        />
         <PeriodTools filter={address} days={days} to={(span) => toStatistics({ ...address, span })} />
+        <ExportButton
+          address={addressOfCall(exportOrderWidgetStatistics, { query })}
+          name="order-widgets.csv"
+        />
       </div>
     );
   }

@@ -37,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     methods: methods.data.filter(({ strategy }) => strategy !== 'message'),
     smallest: widget.data.minimum_purchase_amount,
     scheme: scheme === 'light' || scheme === 'dark' ? (scheme as 'light' | 'dark') : null,
+    opensWith: searchParams.get('network'),
     page: searchParams.get('page'),
   };
 }

@@ -1,53 +1,84 @@
 /*
- * Puts the shop's order form where a page has an element with `data-order-widget`:
+ * Defines the element of the shop's order form (docs/order-widget.md):
  *
- *   <div data-order-widget="Order form" data-token="ow_…"></div>
+ *   <order-widget token="ow_…" label="Order form"></order-widget>
  *   <script src="https://shop.example/widget.js" async></script>
  *
- * data-order-widget: title of the frame. data-token: which widget. data-scheme: light or dark, otherwise the visitor's.
- * data-lang: a language of the shop, otherwise that of the page. Contract 1.
+ * token: which widget. label: what screen readers say. scheme: light or dark, otherwise the visitor's. lang: a language of the
+ * shop, otherwise that of the page. network: the one whose services are shown before a link. Contract 2.
  */
 (() => {
+  const NAME = 'order-widget';
+  // A page may have the script twice, and an element may be defined once.
+  if (customElements.get(NAME)) return;
   const LANGUAGES = 'en de es fr hi_IN ja ko pt_BR ru tr vi zh_CN'.split(' ');
   const { origin } = new URL(document.currentScript.src);
-  const frames = new Map();
+  // Neither the styles of the page reach into it nor its own out of it, and a policy against inline styles lets it stand.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    ':host{display:block;max-width:480px}:host([hidden]){display:none}iframe{display:block;width:100%;min-width:280px;height:240px;border:0}',
+  );
 
   const languageOf = (asked) => {
     const said = asked || document.documentElement.lang || navigator.language;
     const [short] = said.toLowerCase().split(/[-_]/);
-    const found = LANGUAGES.find((one) => one.toLowerCase().startsWith(short));
+    const found = LANGUAGES.find((one) => one.toLowerCase().split('_')[0] === short);
     return found && found !== 'en' ? `${found}/` : '';
   };
 
-  const put = (place) => {
-    const { orderWidget: title, token, scheme, lang } = place.dataset;
-    if (!token || frames.has(place)) return;
-    const query = new URLSearchParams({ token, page: location.origin + location.pathname });
-    if (scheme) query.set('scheme', scheme);
-    const frame = document.createElement('iframe');
-    frame.title = title || 'Order form';
-    frame.loading = 'lazy';
-    frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
-    frame.referrerPolicy = 'strict-origin-when-cross-origin';
-    frame.style.cssText = 'display:block;width:100%;min-width:280px;max-width:480px;height:240px;border:0';
-    frame.src = `${origin}/app/${languageOf(lang)}widget?${query}`;
-    frames.set(place, frame);
-    place.replaceChildren(frame);
-  };
+  class OrderWidget extends HTMLElement {
+    static observedAttributes = ['token', 'label', 'scheme', 'lang', 'network'];
+    #frame = null;
+    #root = this.attachShadow({ mode: 'open' });
 
-  // Only the frames of this script are listened to, and of what they say only a height.
-  addEventListener('message', (event) => {
-    if (event.origin !== origin || event.data === null || typeof event.data !== 'object') return;
-    const { type, height } = event.data;
-    const isHeight = Number.isFinite(height) && height > 0 && height < 10_000;
-    if (type !== 'order-widget' || !isHeight) return;
-    for (const frame of frames.values())
-      if (frame.contentWindow === event.source) frame.style.height = `${Math.ceil(height)}px`;
-  });
+    connectedCallback() {
+      this.#root.adoptedStyleSheets = [sheet];
+      addEventListener('message', this);
+      this.#put();
+    }
 
-  const start = () => {
-    for (const place of document.querySelectorAll('[data-order-widget]')) put(place);
-  };
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-  else start();
+    disconnectedCallback() {
+      removeEventListener('message', this);
+      this.#frame = null;
+      this.#root.replaceChildren();
+    }
+
+    attributeChangedCallback(name, before, now) {
+      if (!this.isConnected || before === now) return;
+      if (name === 'label' && this.#frame) this.#frame.title = now || NAME;
+      else this.#put();
+    }
+
+    /** Puts the form there; a frame with the same address stays. */
+    #put() {
+      const token = this.getAttribute('token');
+      if (!token) return this.#root.replaceChildren();
+      const query = new URLSearchParams({ token, page: location.origin + location.pathname });
+      for (const name of ['scheme', 'network']) {
+        const value = this.getAttribute(name);
+        if (value) query.set(name, value);
+      }
+      const address = `${origin}/app/${languageOf(this.getAttribute('lang'))}widget?${query}`;
+      if (this.#frame?.src === address) return;
+      const frame = document.createElement('iframe');
+      frame.title = this.getAttribute('label') || NAME;
+      frame.loading = 'lazy';
+      frame.sandbox =
+        'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+      frame.referrerPolicy = 'strict-origin-when-cross-origin';
+      frame.src = address;
+      this.#frame = frame;
+      this.#root.replaceChildren(frame);
+    }
+
+    /** Only its own frame is listened to, and of what that says only a height. */
+    handleEvent({ origin: from, source, data }) {
+      if (from !== origin || source === null || source !== this.#frame?.contentWindow) return;
+      const { type, height } = data ?? {};
+      const isHeight = Number.isFinite(height) && height > 0 && height < 10_000;
+      if (type === 'order-widget' && isHeight) this.#frame.style.height = `${Math.ceil(height)}px`;
+    }
+  }
+
+  customElements.define(NAME, OrderWidget);
 })();

@@ -4,6 +4,7 @@ import { Faq } from '@fanfare/ui/faq.tsx';
 import { Menu } from '@fanfare/ui/menu.tsx';
 import { Pager } from '@fanfare/ui/pager.tsx';
 import { Popover } from '@fanfare/ui/popover.tsx';
+import { Segments } from '@fanfare/ui/segments.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ export const WAYS: readonly Example[] = [
       </>
     ),
   },
+  { file: 'segments', Show: SegmentsExample },
   {
     file: 'pager',
     Show: () => (
@@ -110,6 +112,22 @@ function ShowFaq() {
       title="Questions"
       lang={undefined}
       entries={[{ question: 'How soon does it start?', answer: 'Within ten minutes as a rule.' }]}
+    />
+  );
+}
+
+function SegmentsExample() {
+  const [chosen, setChosen] = useState<'script' | 'frame'>('script');
+
+  return (
+    <Segments
+      label="Code"
+      options={[
+        { value: 'script', label: 'Script' },
+        { value: 'frame', label: 'Frame' },
+      ]}
+      chosen={chosen}
+      onChoose={setChosen}
     />
   );
 }

@@ -2,58 +2,74 @@ import { callApi } from '@fanfare/client/api.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
-import { renewOrderWidgetToken, type SeenPage } from '@fanfare/contract';
+import { type OrderWidgetFigures, renewOrderWidgetToken, type SeenPage } from '@fanfare/contract';
 import { Age } from '@fanfare/ui/age.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Segments } from '@fanfare/ui/segments.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCopied } from '../../../shared/browser/use-copied.ts';
 import styles from './builder.module.css';
 import { CODE_KINDS, type CodeKind, embedCode } from './embed-codes.ts';
 import type { BuilderOf } from './load-builder.server.ts';
+import type { Look } from './look.ts';
 import { PagesCard } from './pages-card.tsx';
 
 /** The code of a widget, where it was seen, and where it may stand. */
-export function CodePart({ widget, pages, publicUrl }: BuilderOf<'code'>) {
+export function CodePart({ widget, overview, pages, publicUrl, look }: BuilderOf<'code'> & { look: Look }) {
+  const figures = overview.widgets.find(({ id }) => id === widget.id);
+
   return (
     <Split
       aside={
         <>
           <TokenCard widget={widget} />
           <PagesCard key={pages.pages.join()} widgetId={widget.id} pages={pages} />
+          {figures ? <FiguresCard figures={figures} /> : null}
         </>
       }
     >
-      <CodeCard widget={widget} publicUrl={publicUrl} />
+      <CodeCard widget={widget} publicUrl={publicUrl} look={look} />
       <SeenCard seen={pages.seen} />
       <Troubles host={new URL(publicUrl).host} />
     </Split>
   );
 }
 
-function CodeCard({ widget, publicUrl }: Pick<BuilderOf<'code'>, 'widget' | 'publicUrl'>) {
+function CodeCard({
+  widget,
+  publicUrl,
+  look,
+}: Pick<BuilderOf<'code'>, 'widget' | 'publicUrl'> & { look: Look }) {
+  const { t } = useLingui();
   const [kind, setKind] = useState<CodeKind>('script');
-  const code = embedCode(kind, widget, publicUrl);
+  const code = embedCode(kind, { widget, look, publicUrl });
   const { isCopied, copy } = useCopied(code);
+  const names: Record<CodeKind, string> = {
+    script: t({ context: 'order widget', message: 'Script' }),
+    frame: t({ context: 'order widget', message: 'Frame' }),
+    link: t`Link`,
+  };
+  const title = t`Paste this into your page`;
 
   return (
     <SectionCard
-      title={<Trans>Paste this into your page</Trans>}
+      title={title}
       note={
-        <div className={styles.kinds}>
-          {CODE_KINDS.map((known) => (
-            <button key={known} type="button" aria-pressed={known === kind} onClick={() => setKind(known)}>
-              <KindName kind={known} />
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={title}
+          options={CODE_KINDS.map((value) => ({ value, label: names[value] }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
       }
     >
       <p className={styles.quiet}>
@@ -72,10 +88,20 @@ function CodeCard({ widget, publicUrl }: Pick<BuilderOf<'code'>, 'widget' | 'pub
   );
 }
 
-function KindName({ kind }: { kind: CodeKind }) {
-  if (kind === 'script') return <Trans context="order widget">Script</Trans>;
-
-  return kind === 'frame' ? <Trans context="order widget">Frame</Trans> : <Trans>Link</Trans>;
+function FiguresCard({ figures: { opened, orders, spent, earned } }: { figures: OrderWidgetFigures }) {
+  return (
+    <SectionCard title={<Plural value={30} one="# day" other="# days" />}>
+      <Receipt
+        hasLine={false}
+        rows={[
+          { key: 'opened', label: <Trans>Opened</Trans>, words: formatNumber(opened) },
+          { key: 'orders', label: <Trans>Orders</Trans>, words: formatNumber(orders) },
+          { key: 'spent', label: <Trans>Spent</Trans>, amount: spent },
+        ]}
+        total={{ key: 'earned', label: <Trans>Earned</Trans>, amount: earned, side: 'credit' }}
+      />
+    </SectionCard>
+  );
 }
 
 function SeenCard({ seen }: { seen: readonly SeenPage[] }) {
@@ -107,6 +133,7 @@ function SeenCard({ seen }: { seen: readonly SeenPage[] }) {
             cell: ({ page }) => <bdi className={styles.address}>{page}</bdi>,
           },
           { id: 'opened', heading: t`Opened`, isFigure: true, cell: ({ opened }) => formatNumber(opened) },
+          { id: 'orders', heading: t`Orders`, isFigure: true, cell: ({ orders }) => formatNumber(orders) },
           {
             id: 'last',
             heading: t`Last seen`,

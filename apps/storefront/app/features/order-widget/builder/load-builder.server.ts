@@ -7,6 +7,7 @@ import {
 } from '@fanfare/contract';
 import { addressOf } from '../../../shared/addresses/address.ts';
 import { missing } from '../../../shared/addresses/refusals.ts';
+import { rowNetworks } from '../../../shared/catalogue/row-networks.server.ts';
 import { timeZoneIn } from '../../../shared/i18n/time-zone.ts';
 import { periodQuery } from '../../../shared/lists/statistics-filter.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
@@ -33,12 +34,16 @@ export async function loadBuilder({ call, publicUrl }: AppContext, request: Requ
   };
   if (address.part === 'list') return { part: 'list' as const, ...known };
   if (address.part === 'settings') {
-    const methods = await call(listOrderWidgetMethods, { query });
+    const [methods, networks] = await Promise.all([
+      call(listOrderWidgetMethods, { query }),
+      rowNetworks(call, locale),
+    ]);
     const { widgetId, from } = address;
     return {
       part: 'settings' as const,
       ...known,
       methods: methods.data,
+      networks,
       widget: widgetId === null ? null : widgetOf(widgetId),
       copied: from === null ? null : widgetOf(from),
     };
@@ -72,6 +77,7 @@ async function readStatistics(
   return {
     part: 'statistics' as const,
     address,
+    query: { ...query, group_by: address.by },
     days: { from: startDate, to: endDate },
     rows: rows.data,
     total: days.total,

@@ -8,6 +8,7 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { SwitchRow } from '../../../shared/forms/switch-row.tsx';
 import styles from './builder.module.css';
 
 type PagesCardProps = { widgetId: number; pages: OutputOf<typeof getOrderWidgetPages>['data'] };
@@ -29,10 +30,11 @@ export function PagesCard({ widgetId, pages }: PagesCardProps) {
   return (
     <SectionCard title={<Trans>Only on my pages</Trans>}>
       <form ref={form} method="post" className={styles.pages} onSubmit={submit(save)} noValidate>
-        <label>
-          <input type="checkbox" checked={isOnly} onChange={({ target }) => setOnly(target.checked)} />
-          <Trans>Take orders from these addresses alone</Trans>
-        </label>
+        <SwitchRow
+          label={<Trans>Take orders from these addresses alone</Trans>}
+          isOn={isOnly}
+          onSwitch={setOnly}
+        />
         {isOnly ? (
           <Field
             name="pages"

@@ -49,6 +49,14 @@ export function StatisticsPart({ address, rows, total, byDay, days }: BuilderOf<
             </dt>
             <dd>{formatNumber(total.opened)}</dd>
           </div>
+          {total.opened === 0 ? null : (
+            <div>
+              <dt>
+                <Trans>Ordered</Trans>
+              </dt>
+              <dd>{percentOf(total.orders / total.opened)}%</dd>
+            </div>
+          )}
         </dl>
       </section>
       {rows.length === 0 ? (
@@ -128,7 +136,7 @@ function useColumns(by: WidgetGrouping): Column<WidgetStatisticsRow>[] {
     { id: 'spent', heading: t`Spent`, isFigure: true, cell: ({ spent }) => <Money amount={spent} /> },
     {
       id: 'share',
-      heading: t`Share`,
+      heading: t({ context: 'order widget', message: 'Share' }),
       isFigure: true,
       cell: ({ reward_percent }) => `${percentOf(reward_percent)}%`,
     },

@@ -12,12 +12,18 @@ export type EmbeddedWidgetProps = {
   methods: readonly PaymentMethod[];
   smallest: string;
   scheme: 'light' | 'dark' | null;
+  /** Slug of the network whose services are shown before a link. */
+  opensWith: string | null;
   /** The page that it stands on, as its loader tells; null where that is not known. */
   page: string | null;
 };
 
+/** Without its script a browser tells what the page lets it, which may be the host alone. */
+const pageAround = (page: string | null) => page ?? (document.referrer === '' ? null : document.referrer);
+
 /** The order form of a widget in a frame: it orders for a guest, keeps nothing in the browser and follows no session. */
-export function EmbeddedWidget({ token, methods, smallest, scheme, page }: EmbeddedWidgetProps) {
+export function EmbeddedWidget({ scheme, page, ...start }: EmbeddedWidgetProps) {
+  const { token } = start;
   const place = useRef<HTMLElement>(null);
   const [placed, setPlaced] = useState<{ order: PlacedOrder; email: string } | null>(null);
 
@@ -28,19 +34,16 @@ export function EmbeddedWidget({ token, methods, smallest, scheme, page }: Embed
   // A frame does not grow with what is in it.
   useEffect(() => (place.current ? tellHeight(place.current) : undefined), []);
   useEffect(() => {
-    const seen = page ?? (document.referrer === '' ? null : document.referrer);
-    void callApi(noteOrderWidgetView, { query: { api_token: token }, body: { page: seen } }).catch(
-      () => null,
-    );
+    const body = { page: pageAround(page) };
+    void callApi(noteOrderWidgetView, { query: { api_token: token }, body }).catch(() => null);
   }, [token, page]);
 
   return (
     <main ref={place} id="content" className={styles.frame}>
       {placed === null ? (
         <WidgetForm
-          token={token}
-          methods={methods}
-          smallest={smallest}
+          {...start}
+          pageOf={() => pageAround(page)}
           onPlaced={(order, email) => setPlaced({ order, email })}
         />
       ) : (

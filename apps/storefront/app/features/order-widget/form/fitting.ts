@@ -17,30 +17,31 @@ export type Fitting = {
   state: 'none' | 'reading' | 'read';
 };
 
-/** Services that fit a link, once it has stood still. */
-export function useFitting(link: string): Fitting {
+/** Services that fit a link, once it has stood still; before a link those of `opensWith`, the slug of a network. */
+export function useFitting(link: string, opensWith: string | null): Fitting {
   const { locale } = useInstance();
-  const settled = useSettled(link.trim());
-  const catalogue = useCatalogue(settled !== '');
+  const entered = link.trim();
+  const settled = useSettled(entered);
+  const catalogue = useCatalogue(settled !== '' || opensWith !== null);
   const { data } = useQuery({
     queryKey: ['link of a widget', locale, settled],
     queryFn: ({ signal }) => readLink(settled, locale, signal),
     enabled: settled !== '',
   });
-  if (link.trim() === '') return { network: null, services: [], state: 'none' };
-  if (settled !== link.trim() || !data || catalogue === null)
+  if (entered === '') {
+    const network = catalogue && opensWith !== null ? networkOf(catalogue, { slug: opensWith }) : null;
+    return {
+      network,
+      services: catalogue && network ? servicesOf(catalogue, network.id) : [],
+      state: 'none',
+    };
+  }
+  if (settled !== entered || !data || catalogue === null)
     return { network: null, services: [], state: 'reading' };
-  const services = data.typeIds.flatMap((typeId) => orderablesOfType(catalogue, typeId)).filter(isSimple);
+  const services = data.typeIds.flatMap((typeId) => orderablesOfType(catalogue, typeId));
 
-  return { network: networkOf(catalogue, data.networkId), services, state: 'read' };
+  return { network: networkOf(catalogue, { id: data.networkId }), services, state: 'read' };
 }
-
-/** What is ordered by a link and a quantity alone; all else needs the shop's whole form. */
-const isSimple = (service: Orderable) =>
-  service.targets.length === 0 &&
-  service.allowed_use_countries.length === 0 &&
-  !service.calculable_quantity &&
-  !service.is_package;
 
 async function readLink(url: string, locale: Locale, signal: AbortSignal) {
   const [identified, typeIds] = await Promise.all([
@@ -51,11 +52,23 @@ async function readLink(url: string, locale: Locale, signal: AbortSignal) {
   return { networkId: identified.data?.network_id ?? null, typeIds: typeIds ?? [] };
 }
 
-function networkOf(catalogue: Catalogue, id: number | null): Fitting['network'] {
-  const place = catalogue.document.networks.findIndex((network) => network.id === id);
+function networkOf(
+  catalogue: Catalogue,
+  named: { id: number | null } | { slug: string },
+): Fitting['network'] {
+  const { networks } = catalogue.document;
+  const place = networks.findIndex(({ id, slug }) =>
+    'slug' in named ? slug === named.slug : id === named.id,
+  );
   const row = catalogue.columns.network.indexOf(place);
 
   return place === -1 || row === -1 ? null : rowAt(catalogue, row).network;
+}
+
+function servicesOf(catalogue: Catalogue, networkId: number): Orderable[] {
+  const types = catalogue.document.types.filter(({ network_id }) => network_id === networkId);
+
+  return types.flatMap(({ id }) => orderablesOfType(catalogue, id));
 }
 
 function useSettled(text: string): string {

@@ -5,19 +5,23 @@ import { type OutputOf, type PaymentMethod, requestOrder, totalCost } from '@fan
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { type TargetValues, wireValues } from '../../../shared/ordering/target-values.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 
 const PAUSE_MS = 600;
 
-/** What an order through a widget is made of; null in the preview of one that has no token yet. */
+/** What an order through a widget is made of; without a token in the preview of one. */
 export type WidgetDraft = {
   token: string | null;
   url: string;
   service: Orderable | undefined;
   quantity: number;
+  isGuarantee: boolean;
+  coupon: string;
+  values: TargetValues;
+  countries: readonly number[];
   email: string;
   method: PaymentMethod | undefined;
-  startsAtOnce: boolean;
 };
 export type PlacedOrder = OutputOf<typeof requestOrder>['data'];
 
@@ -26,44 +30,65 @@ const queryOf = (token: string | null) => ({
   currency: 'USD' as const,
 });
 
+const couponOf = ({ coupon }: WidgetDraft) => (coupon.trim() === '' ? null : coupon.trim());
+
 /** The price of a draft by the server, once the draft has stood still; undefined before the first. */
-export function useWidgetCost({ token, service, quantity, method }: WidgetDraft) {
+export function useWidgetCost(draft: WidgetDraft) {
   const { locale } = useInstance();
-  const line =
-    service && method && quantity > 0 ? { service: service.id, quantity, method: method.id } : null;
-  const asked = useSettled(JSON.stringify(line));
+  const { token, service, quantity, isGuarantee, method } = draft;
+  const body = service &&
+    method &&
+    quantity > 0 && {
+      coupon_code: couponOf(draft),
+      order_widget_type: 'single',
+      services: [{ service_id: service.id, quantity, is_guarantee: isGuarantee, index: 0 }],
+      payment_method_id: method.id,
+    };
+  const wanted = JSON.stringify(body || null);
+  const asked = useSettled(wanted);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['cost in a widget', locale, token, asked],
-    queryFn: async ({ signal }) => {
-      const { service, quantity, method } = JSON.parse(asked) as NonNullable<typeof line>;
-      const services = [{ service_id: service, quantity, is_guarantee: false, index: 0 }];
-      const body = { order_widget_type: 'single', services, payment_method_id: method };
-      return callApi(totalCost, { query: { ...queryOf(token), locale }, body }, { signal });
-    },
+    queryFn: ({ signal }) =>
+      callApi(totalCost, { query: { ...queryOf(token), locale }, body: JSON.parse(asked) }, { signal }),
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
   });
-  const isCurrent = asked === JSON.stringify(line) && !isFetching && !isError;
+  const isCurrent = asked === wanted && wanted !== 'null' && !isFetching && !isError;
 
-  return { cost: line === null ? undefined : data, isCurrent };
+  return { cost: wanted === 'null' ? undefined : data, isCurrent };
 }
+
+/** What is known when the order is placed. */
+type Placing = WidgetDraft & { total: string; startsAtOnce: boolean };
 
 /** Places the order of a guest. The key outlives a lost answer: nothing is ordered twice. */
 export function useWidgetOrder(
+  pageOf: () => string | null,
   onPlaced: (placed: PlacedOrder) => void,
-): Action<WidgetDraft & { total: string }> {
+): Action<Placing> {
   const { locale, settings } = useInstance();
   const key = useRef<DraftKey | null>(null);
 
-  return useAction(async ({ token, url, service, quantity, email, method, startsAtOnce, total }) => {
+  return useAction(async (placing) => {
+    const { token, service, method, countries } = placing;
     if (!service || !method) return;
+    const line = {
+      service_id: service.id,
+      quantity: placing.quantity,
+      url: placing.url.trim(),
+      is_guarantee: placing.isGuarantee,
+      targetable_values: wireValues(service, placing.values),
+      ...(countries.length > 0 && { countries: [...countries] }),
+    };
     const body = {
-      orders: [{ service_id: service.id, quantity, url: url.trim(), is_guarantee: false }],
-      email: email.trim(),
+      orders: [line],
+      coupon_code: couponOf(placing),
+      email: placing.email.trim(),
       payment_method_id: method.id,
-      expected_total: total,
+      expected_total: placing.total,
       terms_version: settings.termsVersion,
-      immediate_start_consent: startsAtOnce,
+      immediate_start_consent: placing.startsAtOnce,
+      widget_page: pageOf(),
     };
     key.current = keyFor(body, key.current);
     const query = { ...queryOf(token), locale };

@@ -1,65 +1,56 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
-import type { PaymentMethod } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { OrderTerms } from '../../../shared/ordering/order-terms.tsx';
 import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
-import { useFitting } from './fitting.ts';
 import { LinkNote } from './link-note.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { presetsOf, rangeOf } from './quantities.ts';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { ServiceChoice } from './service-choice.tsx';
+import { type DraftStart, useWidgetDraft } from './use-widget-draft.ts';
 import { type PlacedOrder, useWidgetCost, useWidgetOrder } from './use-widget-order.ts';
 import styles from './widget.module.css';
 import { WidgetFoot } from './widget-foot.tsx';
+import { WidgetReceipt } from './widget-receipt.tsx';
 
-export type WidgetFormProps = {
-  /** Null in the preview of a widget, which orders nothing. */
-  token: string | null;
-  methods: readonly PaymentMethod[];
-  /** Smallest order, USD. */
-  smallest: string;
-  /** A link that the form begins with. */
-  link?: string;
+export type WidgetFormProps = DraftStart & {
+  /** Address of the page that it stands on; null where that is not known. */
+  pageOf: () => string | null;
   onPlaced: (placed: PlacedOrder, email: string) => void;
 };
 
+const loadNeeds = () => import('./service-needs.tsx').then(({ ServiceNeeds }) => ServiceNeeds);
+const loadMore = () => import('./more-choices.tsx').then(({ MoreChoices }) => MoreChoices);
+
+/** Fields that stand with their errors; what else is refused is said above the button. */
+const SHOWN =
+  /^(orders$|orders\.0\.(url|quantity|targetable_values|countries)|email|coupon_code|payment_method_id|immediate_start_consent)/;
+
 /** The shop's order form in small: a link, what fits it, how much, and how it is paid. */
-export function WidgetForm({ token, methods, smallest, link = '', onPlaced }: WidgetFormProps) {
+export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
   const { t } = useLingui();
   const view = useMoneyView();
-  const [url, setUrl] = useState(link);
-  const [email, setEmail] = useState('');
-  const [chosen, setChosen] = useState<{ service?: number; quantity?: number; method?: number }>({});
-  const fitting = useFitting(url);
-  const service = fitting.services.find(({ id }) => id === chosen.service) ?? fitting.services[0];
-  const method = methods.find(({ id }) => id === chosen.method) ?? methods[0];
-  const range = service && rangeOf(service, smallest);
-  const presets = service && range ? presetsOf(service, range) : [];
-  const quantity = chosen.quantity ?? presets[Math.min(1, presets.length - 1)] ?? 0;
-  const draft = { token, url, service, quantity, email, method, startsAtOnce: false };
+  const { draft, fitting, quantities, change, chooseService, enterValue } = useWidgetDraft(start);
+  const { service, method } = draft;
   const { cost, isCurrent } = useWidgetCost(draft);
-  const order = useWidgetOrder((placed) => onPlaced(placed, email));
+  const order = useWidgetOrder(pageOf, (placed) => onPlaced(placed, draft.email));
+  const [isOpen, setOpen] = useState(false);
+  const needsMore =
+    service !== undefined && service.targets.length + service.allowed_use_countries.length > 0;
+  const Needs = useLazy(loadNeeds, needsMore);
+  const More = useLazy(loadMore, isOpen);
   const errors = order.refusal?.error.errors ?? {};
-  const errorOf = (...names: string[]) => names.flatMap((name) => errors[name] ?? [])[0];
-  const isShown = [
-    'orders.0.url',
-    'orders.0.quantity',
-    'orders',
-    'email',
-    'payment_method_id',
-    'immediate_start_consent',
-  ];
-  const general = Object.keys(errors).some((name) => isShown.includes(name))
+  const errorOf = (field: RegExp) => Object.entries(errors).find(([name]) => field.test(name))?.[1][0];
+  const general = Object.keys(errors).some((name) => SHOWN.test(name))
     ? null
     : refusalWords(order.refusal?.error);
   const total = cost && formatMoney(cost.total, view);
@@ -71,7 +62,7 @@ export function WidgetForm({ token, methods, smallest, link = '', onPlaced }: Wi
       onSubmit={(event) => {
         event.preventDefault();
         const consent = startsAtOnce(new FormData(event.currentTarget));
-        if (token !== null && cost && isCurrent)
+        if (draft.token !== null && cost && isCurrent)
           void order.run({ ...draft, startsAtOnce: consent, total: cost.total });
       }}
     >
@@ -86,33 +77,41 @@ export function WidgetForm({ token, methods, smallest, link = '', onPlaced }: Wi
           maxLength={2000}
           label={t`Link`}
           placeholder={t`Link to your video, post or profile`}
-          value={url}
-          error={errorOf('orders.0.url')}
+          value={draft.url}
+          error={errorOf(/^orders\.0\.url$/)}
           hint={<LinkNote fitting={fitting} />}
-          onChange={({ target }) => setUrl(target.value)}
+          onChange={({ target }) => change({ url: target.value })}
         />
-        {service && range ? (
+        {service ? (
           <>
-            <ServiceChoice
-              services={fitting.services}
-              chosen={service}
-              onChoose={(id) =>
-                setChosen({ ...(chosen.method !== undefined && { method: chosen.method }), service: id })
-              }
-            />
-            <QuantityChoice
-              key={service.id}
-              presets={presets}
-              range={range}
-              quantity={quantity}
-              error={errorOf('orders.0.quantity', 'orders')}
-              onChoose={(next) => setChosen({ ...chosen, quantity: next })}
-            />
+            <ServiceChoice services={fitting.services} chosen={service} onChoose={chooseService} />
+            {needsMore && Needs ? (
+              <Needs
+                service={service}
+                values={draft.values}
+                countries={draft.countries}
+                errors={{
+                  values: errorOf(/^orders\.0\.targetable_values/),
+                  countries: errorOf(/^orders\.0\.countries/),
+                }}
+                onValue={enterValue}
+                onCountries={(countries) => change({ countries })}
+              />
+            ) : null}
+            {quantities ? (
+              <QuantityChoice
+                key={service.id}
+                {...quantities}
+                quantity={draft.quantity}
+                error={errorOf(/^orders(\.0\.quantity)?$/)}
+                onChoose={(quantity) => change({ quantity })}
+              />
+            ) : null}
             <Field
               name="email"
               label={t`Email`}
               note={t`for the receipt and the order link`}
-              error={errorOf('email')}
+              error={errorOf(/^email$/)}
             >
               {(wiring) => (
                 <input
@@ -121,40 +120,50 @@ export function WidgetForm({ token, methods, smallest, link = '', onPlaced }: Wi
                   name="email"
                   autoComplete="email"
                   placeholder="name@example.com"
-                  value={email}
-                  onChange={({ target }) => setEmail(target.value)}
+                  value={draft.email}
+                  onChange={({ target }) => change({ email: target.value })}
                 />
               )}
             </Field>
             <MethodChoice
-              methods={methods}
+              methods={start.methods}
               chosen={method}
-              error={errorOf('payment_method_id')}
-              onChoose={(id) => setChosen({ ...chosen, method: id })}
+              error={errorOf(/^payment_method_id$/)}
+              onChoose={(id) => change({ method: id })}
             />
-            <ImmediateStart error={errorOf('immediate_start_consent')} />
+            <Disclosure
+              title={<Trans>More</Trans>}
+              note={service.has_refill ? `${t`refill`}, ${t`coupon`}` : t`coupon`}
+              isOpen={isOpen}
+              onToggle={setOpen}
+            >
+              {More ? (
+                <More
+                  service={service}
+                  isGuarantee={draft.isGuarantee}
+                  coupon={draft.coupon}
+                  cost={isCurrent && cost ? cost : null}
+                  couponError={errorOf(/^coupon_code$/)}
+                  onRefill={(isGuarantee) => change({ isGuarantee })}
+                  onCoupon={(coupon) => change({ coupon })}
+                />
+              ) : null}
+            </Disclosure>
+            <ImmediateStart error={errorOf(/^immediate_start_consent$/)} />
           </>
         ) : null}
       </div>
       <div className={styles.pay}>
         <FormError message={general} />
         {service && cost ? (
-          <Receipt
-            hasLine={false}
-            isDimmed={!isCurrent}
-            rows={[
-              { key: 'orders', label: service.name, amount: cost.originalAmount },
-              { key: 'fee', label: <Trans>Fee, {method?.name}</Trans>, amount: cost.fee },
-            ]}
-            total={{ key: 'total', label: <Trans>Total</Trans>, amount: cost.total }}
-          />
+          <WidgetReceipt {...draft} service={service} cost={cost} isCurrent={isCurrent} />
         ) : null}
         <Button
           type="submit"
           variant="primary"
           isWide
           isBusy={order.pending !== null}
-          disabled={token === null || !service}
+          disabled={draft.token === null || !service}
           aria-disabled={!isCurrent}
         >
           {service && total ? <Trans>Order for {total}</Trans> : <Trans>Paste a link to see prices</Trans>}

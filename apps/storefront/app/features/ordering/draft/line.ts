@@ -2,8 +2,6 @@ import {
   canDrip,
   checkDripPlan,
   clampQuantity,
-  countComments,
-  countKeywords,
   DRIP_DEFAULTS,
   type DripPlan,
   type DripProblems,
@@ -14,8 +12,8 @@ import {
   RUNS_LIMITS,
 } from '@fanfare/rules';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { countedQuantity, type TargetValue } from '../../../shared/ordering/target-values.ts';
 
-export type TargetValue = string | number[];
 /** Drip settings of a line, without the quantity. */
 export type DripSettings = Omit<DripPlan, 'quantity'>;
 
@@ -80,12 +78,8 @@ export function quantityOf(
   const { service, quantity, targets } = line;
   if (service !== null && isPlanned(line)) return firstRunFor(quantity, line.drip, limitsOf(service));
   if (service?.is_package) return 1;
-  if (!service?.calculable_quantity) return quantity;
-  const counted = service.targets.find(({ type }) => type.viewType !== 'textarea');
-  const text = counted === undefined ? '' : targets[counted.id];
-  if (typeof text !== 'string') return 0;
 
-  return counted?.type.viewType === 'seo_keywords' ? countKeywords(text).count : countComments(text).count;
+  return (service && countedQuantity(service, targets)) ?? quantity;
 }
 
 /** Ordered quantity of all runs: as near to the requested quantity as the runs allow. */

@@ -1,13 +1,7 @@
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import type { TargetValue } from '../../../shared/ordering/target-values.ts';
 import { type FormCatalogue, firstType } from './catalogue.ts';
-import {
-  DRIP_START,
-  type DripSettings,
-  EDITOR_STEP,
-  type Line,
-  type TargetValue,
-  withQuantity,
-} from './line.ts';
+import { DRIP_START, type DripSettings, EDITOR_STEP, type Line, withQuantity } from './line.ts';
 
 export type LineAction =
   | { type: 'networkChosen' | 'linkIdentified'; networkId: number }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
+import { ChoiceField } from '../../../shared/ordering/choice-field.tsx';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
-import { ChoiceField } from './choice-field.tsx';
 
 /** Country of the delivery, for services that offer a choice. */
 export function CountryField({ line, dispatch }: { line: Line; dispatch: Dispatch<LineAction> }) {

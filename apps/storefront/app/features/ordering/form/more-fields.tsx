@@ -1,11 +1,11 @@
+import { RefillSwitch } from '../../../shared/ordering/refill-switch.tsx';
 import { useInstance } from '../../../shared/pages/instance.ts';
+import { CouponField } from '../../../shared/payment/coupon-field.tsx';
 import { maySpread } from '../draft/line.ts';
-import { CouponField } from '../pay/coupon-field.tsx';
 import { DripSwitch } from './drip-switch.tsx';
 import type { MoreOptionsProps } from './more-options.tsx';
 import styles from './order-form.module.css';
 import { QuantitySlider } from './quantity-slider.tsx';
-import { RefillSwitch } from './refill-switch.tsx';
 import { SubtotalField } from './subtotal-field.tsx';
 
 /** Optional fields of an order, loaded when asked for. */
@@ -20,7 +20,13 @@ export function MoreFields({ state, hasCoupon }: MoreOptionsProps) {
 
   return (
     <>
-      {service.has_refill ? <RefillSwitch line={line} dispatch={dispatchLine} /> : null}
+      {service.has_refill ? (
+        <RefillSwitch
+          guarantee={service.guarantee}
+          isOn={line.isGuarantee}
+          onSwitch={(isGuarantee) => dispatchLine({ type: 'guaranteeSwitched', isGuarantee })}
+        />
+      ) : null}
       {maySpread(service) && !state.hasPlan ? <DripSwitch line={line} dispatch={dispatchLine} /> : null}
       <div className={styles.pair}>
         {hasSum ? (

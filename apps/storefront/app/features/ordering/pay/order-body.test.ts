@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { isRejected } from '../../../shared/payment/coupon-result.ts';
 import { aService } from '../../../shared/testing/testing.ts';
 import { servedCatalogue } from '../draft/catalogue.ts';
 import { emptyLine, type Line } from '../draft/line.ts';
 import { type LineAction, reduceLine } from '../draft/reduce-line.ts';
-import { isRejected } from './coupon-result.ts';
 import { costQuestion, orderBody } from './order-body.ts';
 import { orderLineOf } from './order-line.ts';
 

@@ -1,5 +1,5 @@
+import { CouponField, type CouponFieldProps } from '../../../shared/payment/coupon-field.tsx';
 import { CouponFold } from '../../../shared/payment/coupon-fold.tsx';
-import { CouponField, type CouponFieldProps } from './coupon-field.tsx';
 
 /** The coupon of an order, open when there is one. */
 export function OrderCoupon(props: CouponFieldProps) {

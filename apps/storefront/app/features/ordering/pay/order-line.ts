@@ -1,4 +1,5 @@
 import type { OrderLine } from '@fanfare/contract';
+import { wireValues } from '../../../shared/ordering/target-values.ts';
 import { isDripping, type Line, planProblems, quantityOf } from '../draft/line.ts';
 
 /** The line as the calls take it; null while no service is chosen, or its runs can not be delivered. */
@@ -19,10 +20,7 @@ export function orderLineOf(line: Line): OrderLine | null {
           quantity_step: drip.quantityStep,
         }
       : null,
-    targetable_values: service.targets.flatMap(({ id }) => {
-      const values = targets[id];
-      return values === undefined || values.length === 0 ? [] : [{ target_id: id, values }];
-    }),
+    targetable_values: wireValues(service, targets),
     ...(countries.length > 0 ? { countries: [...countries] } : {}),
   };
 }

@@ -1,6 +1,5 @@
 import { clampContentsLimit, toQuantity } from '@fanfare/rules';
-import type { TargetValue } from '../draft/line.ts';
-import { countedBy } from './counted-by.ts';
+import { countedQuantity, type TargetValue } from '../../../shared/ordering/target-values.ts';
 import { settingsOf, withService } from './new-subscription.ts';
 import { type Promotion, reducePromotion, rowField, type Way } from './reduce-promotion.ts';
 
@@ -27,7 +26,7 @@ export function withEntered(promotion: Promotion, entered: Entered): Promotion {
     );
     texts[serviceTypeId] = own;
     const typed = field('quantity');
-    const counted = service ? countedBy(service, own) : null;
+    const counted = service ? countedQuantity(service, own) : null;
 
     return {
       ...chosen,

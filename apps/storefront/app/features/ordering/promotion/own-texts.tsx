@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { TargetFields } from '../form/target-fields.tsx';
-import { countedBy } from './counted-by.ts';
+import { TargetFields } from '../../../shared/ordering/target-fields.tsx';
+import { countedQuantity } from '../../../shared/ordering/target-values.ts';
 import type { TypeSettings } from './new-subscription.ts';
 import { rowField } from './reduce-promotion.ts';
 import styles from './service-rows.module.css';
@@ -31,10 +31,12 @@ export function OwnTexts({ form: { promotion, dispatch }, row, service }: OwnTex
   return (
     <div className={styles.more}>
       <TargetFields
-        line={{ service, targets: texts, errors: error === undefined ? {} : { targetableValues: error } }}
+        targets={service.targets}
+        values={texts}
+        error={error}
         nameOf={(targetId) => rowField(`text-${targetId}`, typeId)}
-        dispatch={({ targetId, value }) => {
-          const count = countedBy(service, { ...texts, [targetId]: value });
+        onChange={(targetId, value) => {
+          const count = countedQuantity(service, { ...texts, [targetId]: value });
           dispatch({ type: 'textChanged', typeId, targetId, value, count });
         }}
       />

@@ -1,7 +1,8 @@
 import type { createSubscription, InputOf, subscriptionCost } from '@fanfare/contract';
 import { checkQuantity } from '@fanfare/rules';
+import type { TargetValues } from '../../../shared/ordering/target-values.ts';
 import { limitsOf, type TypeSettings } from './new-subscription.ts';
-import type { Promotion, Texts } from './reduce-promotion.ts';
+import type { Promotion } from './reduce-promotion.ts';
 
 type Body = InputOf<typeof createSubscription>['body'];
 type CostBody = InputOf<typeof subscriptionCost>['body'];
@@ -71,7 +72,10 @@ export function promotionBody(promotion: Promotion, { termsVersion, startsAtOnce
   };
 }
 
-function lineOf({ serviceId, services, quantity, isGuarantee, countries }: TypeSettings, texts: Texts) {
+function lineOf(
+  { serviceId, services, quantity, isGuarantee, countries }: TypeSettings,
+  texts: TargetValues,
+) {
   const values = Object.entries(texts).filter(([, value]) => value.length > 0);
 
   return {

@@ -1,5 +1,5 @@
 import { clampContentsLimit, clampQuantity, toQuantity } from '@fanfare/rules';
-import type { TargetValue } from '../draft/line.ts';
+import type { TargetValue, TargetValues } from '../../../shared/ordering/target-values.ts';
 import {
   limitsOf,
   type NewSubscription,
@@ -11,7 +11,6 @@ import {
 import type { OfferedType } from './offered-types.ts';
 
 /** Values of a row's targets, by the ids of the targets. */
-export type Texts = Readonly<Record<number, TargetValue>>;
 
 /** The form of an automatic promotion: what is sent, and what only the form knows. */
 export type Promotion = {
@@ -21,7 +20,7 @@ export type Promotion = {
   /** Numbers that are being typed, by field; corrected when they are left. */
   typed: Readonly<Record<string, string>>;
   /** The buyer's own texts, by service type. */
-  texts: Readonly<Record<number, Texts>>;
+  texts: Readonly<Record<number, TargetValues>>;
   /** The method at which a card is linked afterwards. */
   linkMethodId: number | null;
   /** The buyer chose who pays, and it stays whatever a post costs. */

@@ -4,8 +4,12 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsPhone } from '../../../shared/browser/use-is-phone.ts';
-import { CouponField, type CouponFieldProps, useCouponReason } from '../pay/coupon-field.tsx';
-import { isRejected } from '../pay/coupon-result.ts';
+import {
+  CouponField,
+  type CouponFieldProps,
+  useCouponReason,
+} from '../../../shared/payment/coupon-field.tsx';
+import { isRejected } from '../../../shared/payment/coupon-result.ts';
 import { SheetRow } from './sheet-row.tsx';
 import styles from './till.module.css';
 

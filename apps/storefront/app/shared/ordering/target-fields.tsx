@@ -2,22 +2,22 @@ import type { Target } from '@fanfare/contract';
 import { COMMENT_MAX_CHARACTERS, countComments, countKeywords, KEYWORD_MAX_CHARACTERS } from '@fanfare/rules';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Dispatch } from 'react';
-import type { Line } from '../draft/line.ts';
-import type { LineAction } from '../draft/reduce-line.ts';
 import { ChoiceField } from './choice-field.tsx';
+import type { TargetValue, TargetValues } from './target-values.ts';
 
 export type TargetFieldsProps = {
-  line: Pick<Line, 'service' | 'targets' | 'errors'>;
-  dispatch: Dispatch<LineAction & { type: 'targetChanged' }>;
+  targets: readonly Target[];
+  values: TargetValues;
+  error: string | undefined;
+  onChange: (targetId: number, value: TargetValue) => void;
   /** Names of the fields in a form that is sent without scripts. */
   nameOf?: (targetId: number) => string;
 };
 
 /** Inputs for a service's targets, such as comments or search phrases. */
-export function TargetFields({ line, dispatch, nameOf }: TargetFieldsProps) {
-  return (line.service?.targets ?? []).map((target) => {
-    const value = line.targets[target.id];
+export function TargetFields({ targets, values, error, onChange, nameOf }: TargetFieldsProps) {
+  return targets.map((target) => {
+    const value = values[target.id];
     if (target.type.selectable !== null) {
       return (
         <ChoiceField
@@ -27,8 +27,8 @@ export function TargetFields({ line, dispatch, nameOf }: TargetFieldsProps) {
           kind={target.type.selectable}
           offered={target.selectable_values}
           chosen={Array.isArray(value) ? value : []}
-          error={line.errors.targetableValues}
-          onChange={(ids) => dispatch({ type: 'targetChanged', targetId: target.id, value: ids })}
+          error={error}
+          onChange={(ids) => onChange(target.id, ids)}
         />
       );
     }
@@ -39,7 +39,7 @@ export function TargetFields({ line, dispatch, nameOf }: TargetFieldsProps) {
         key={target.id}
         name="targetableValues"
         label={target.placeholder || target.name}
-        error={line.errors.targetableValues}
+        error={error}
         hint={<Counted target={target} text={text} />}
       >
         {(wiring) => (
@@ -48,9 +48,7 @@ export function TargetFields({ line, dispatch, nameOf }: TargetFieldsProps) {
             name={nameOf?.(target.id)}
             rows={5}
             value={text}
-            onChange={({ target: field }) =>
-              dispatch({ type: 'targetChanged', targetId: target.id, value: field.value })
-            }
+            onChange={({ target: field }) => onChange(target.id, field.value)}
           />
         )}
       </Field>

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/pages/instance.ts';
-import { placesQuery } from '../../../shared/queries/places-query.ts';
+import { useInstance } from '../pages/instance.ts';
+import { placesQuery } from '../queries/places-query.ts';
 import styles from './choice-field.module.css';
 
 export type ChoiceFieldProps = {

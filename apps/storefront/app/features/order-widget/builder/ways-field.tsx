@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { percentOf } from '../../../shared/payment/percent-of.ts';
+import styles from './builder.module.css';
+
+type WaysFieldProps = {
+  methods: readonly PaymentMethod[];
+  /** Ids. */
+  chosen: readonly number[];
+  error: string | undefined;
+  onChoose: (ids: number[]) => void;
+};
+
+/** How visitors may pay: at least one of what the shop lets widgets have. */
+export function WaysField({ methods, chosen, error, onChoose }: WaysFieldProps) {
+  const [some, all] = [chosen.length, methods.length];
+
+  return (
+    <fieldset className={styles.ways} data-field="payment_methods">
+      <legend>
+        <Trans>Payment methods</Trans>
+        <small>
+          <Trans>
+            {some} of {all}, at least one
+          </Trans>
+        </small>
+      </legend>
+      {methods.map(({ id, lang, name, fee_percent, min_amount }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            name="payment_methods"
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+          <bdi lang={lang}>{name}</bdi>
+          <small>
+            {percentOf(fee_percent)}%{' · '}
+            <Trans>
+              from <Money amount={min_amount} />
+            </Trans>
+          </small>
+        </label>
+      ))}
+      <p className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
