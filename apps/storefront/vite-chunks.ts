@@ -38,7 +38,7 @@ const KEPT = [
 const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
   /app\/shared\/queries\/(total-cost|service|places)-query\./,
-  /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-|choice-field|refill-switch)|payment\/coupon-(field|result))/,
+  /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-switch)|payment\/coupon-(field|result))/,
   /packages\/ui\/src\/stepper\./,
   /packages\/rules\/src\/(order-quote|quantity-by-cost|payment-choice)\./,
 ];
@@ -47,13 +47,17 @@ const SERVICES = [
   /app\/shared\/catalogue\/(?!searched|fitting|link-name|catalogue\.|columns|orderable|use-catalogue)/,
   /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];
-/** What a buyer agrees to; the order form in a frame has it too, and little else of the form. */
-const AGREEMENT = /app\/shared\/ordering\/(order-terms|immediate-start|starts-at-once)\./;
+/** What the order form in a frame has of the order form: what a buyer agrees to, and two calls. */
+const BOTH_FORMS = [
+  /app\/shared\/ordering\/(order-terms|immediate-start|starts-at-once)\./,
+  /contract-of-the-page\/(totalCost|identifyLink)$/,
+];
 /** Rules of ordering that screens other than the order form need too. */
 const RULES =
   /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
 /** Texts as a person reads them: comments of an order, keywords of a campaign. */
-const READ_TEXTS = /packages\/rules\/src\/(counted-text|seen-text|fold-text)\./;
+const READ_TEXTS =
+  /packages\/rules\/src\/(counted-text|seen-text|fold-text)\.|app\/shared\/ordering\/target-values\./;
 /** The pace of a service in words and as a track: the list and the forms need it, and nothing else of each other. */
 const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/typical-speed)\./;
 const PAYMENT = [
@@ -76,11 +80,15 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'framework', test: (id) => isOf(FRAMEWORK, id) },
   { name: (id, graph) => (isOfEveryPage(id, graph) ? 'every-page' : null) },
-  { name: 'forms', test: (id) => isOf(SHARED, id) && !isOf(LATE_PARTS, id), minShareCount: 13 },
+  {
+    name: 'forms',
+    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, READ_TEXTS], id),
+    minShareCount: 13,
+  },
   { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
   { name: 'pace', test: PACE, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
-  { name: 'agreement', test: AGREEMENT, minShareCount: 2 },
+  { name: 'both-forms', test: (id) => isOf(BOTH_FORMS, id), minShareCount: 2 },
   { name: 'texts', test: READ_TEXTS, minShareCount: 2 },
   { name: 'payment', test: (id) => isOf(PAYMENT, id), minShareCount: 2 },
   {

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { addBuyers, cookiesOf } from '../lib/buyers.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';
+import { type LighthouseReport, runLighthouse } from '../lib/lighthouse.ts';
 import { median } from '../lib/load.ts';
 import { type Figure, plain, type SectionReport } from '../lib/report.ts';
 import { PORT } from '../lib/settings.ts';
@@ -22,23 +19,22 @@ const PAGES: Record<string, string> = {
   'profile, signed in': '/profile',
 };
 
-type Audit = { numericValue?: number };
-type Report = { categories: Record<keyof typeof GOALS, { score: number }>; audits: Record<string, Audit> };
-
 /** Lighthouse's mobile profile on the pages that decide. */
 export async function measureLighthouse(): Promise<SectionReport> {
   const database = await startDatabase(FOLDER);
   const web = await startRole('web', { databaseUrl: database.url, port: PORT });
   const chromium = await findChromium();
   const [email = ''] = await addBuyers(database.url, 'lighthouse', 1);
-  const measured: [name: string, reports: Report[]][] = [];
+  const measured: [name: string, reports: LighthouseReport[]][] = [];
   try {
     for (const [name, path] of Object.entries(PAGES)) {
-      const reports: Report[] = [];
+      const reports: LighthouseReport[] = [];
       for (let run = 0; run < RUNS; run++) {
         // The cookies of a session change with its page.
         const cookie = path === '/profile' ? await cookiesOf(addressOf(PORT), email) : '';
-        reports.push(await runLighthouse(`${addressOf(PORT)}/app${path}`, { chromium, cookie }));
+        reports.push(
+          await runLighthouse(`${addressOf(PORT)}/app${path}`, { folder: FOLDER, chromium, cookie }),
+        );
       }
       measured.push([name, reports]);
     }
@@ -56,7 +52,7 @@ export async function measureLighthouse(): Promise<SectionReport> {
   };
 }
 
-function figureOf(name: string, reports: Report[]): Figure {
+function figureOf(name: string, reports: LighthouseReport[]): Figure {
   const score = (category: keyof typeof GOALS) =>
     median(reports.map(({ categories }) => categories[category].score * 100));
   const metric = (audit: string) =>
@@ -72,27 +68,4 @@ function figureOf(name: string, reports: Report[]): Figure {
     measured: `${plain(performance)}, accessibility ${plain(accessibility)}; largest content ${plain(metric('largest-contentful-paint'))} ms, blocked ${plain(metric('total-blocking-time'))} ms, layout shift ${plain(metric('cumulative-layout-shift'))}`,
     isMet: performance >= GOALS.performance && accessibility >= GOALS.accessibility,
   };
-}
-
-async function runLighthouse(
-  url: string,
-  { chromium, cookie }: { chromium: string; cookie: string },
-): Promise<Report> {
-  const output = join(FOLDER, 'report.json');
-  await promisify(execFile)(
-    process.execPath,
-    [
-      join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js'),
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      '--only-categories=performance,accessibility',
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-      ...(cookie === '' ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium }, timeout: 180_000 },
-  );
-
-  return JSON.parse(await readFile(output, 'utf8'));
 }
