@@ -34,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   return {
     token,
-    methods: methods.data.filter(({ strategy }) => strategy !== 'message'),
+    // It orders for a guest, also where somebody is signed in: on the shop's own page.
+    methods: methods.data.filter(({ strategy }) => strategy !== 'message' && strategy !== 'balance'),
     smallest: widget.data.minimum_purchase_amount,
     scheme: scheme === 'light' || scheme === 'dark' ? (scheme as 'light' | 'dark') : null,
     opensWith: searchParams.get('network'),

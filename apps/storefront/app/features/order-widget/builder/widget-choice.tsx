@@ -2,6 +2,7 @@ import type { OrderWidget } from '@fanfare/contract';
 import { Select } from '@fanfare/ui/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import styles from './builder.module.css';
 
 type WidgetChoiceProps = {
   widgets: readonly OrderWidget[];
@@ -17,22 +18,24 @@ export function WidgetChoice({ widgets, chosen, to }: WidgetChoiceProps) {
   const navigate = useNavigate();
 
   return (
-    <Select
-      aria-label={t({ context: 'order widget', message: 'Widget' })}
-      value={chosen ?? ''}
-      onChange={({ target }) =>
-        void navigate(
-          { search: to(target.value === '' ? null : Number(target.value)) },
-          { preventScrollReset: true },
-        )
-      }
-    >
-      <option value="">{t`All widgets`}</option>
-      {widgets.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    <div className={styles.choice}>
+      <Select
+        aria-label={t({ context: 'order widget', message: 'Widget' })}
+        value={chosen ?? ''}
+        onChange={({ target }) =>
+          void navigate(
+            { search: to(target.value === '' ? null : Number(target.value)) },
+            { preventScrollReset: true },
+          )
+        }
+      >
+        <option value="">{t`All widgets`}</option>
+        {widgets.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -35,13 +35,21 @@ const couponOf = ({ coupon }: WidgetDraft) => (coupon.trim() === '' ? null : cou
 /** The price of a draft by the server, once the draft has stood still; undefined before the first. */
 export function useWidgetCost(draft: WidgetDraft) {
   const { locale } = useInstance();
-  const { token, service, quantity, isGuarantee, method } = draft;
+  const { token, service, quantity, isGuarantee, values, method } = draft;
   const body = service &&
     method &&
     quantity > 0 && {
       coupon_code: couponOf(draft),
       order_widget_type: 'single',
-      services: [{ service_id: service.id, quantity, is_guarantee: isGuarantee, index: 0 }],
+      services: [
+        {
+          service_id: service.id,
+          quantity,
+          is_guarantee: isGuarantee,
+          targetable_values: wireValues(service, values),
+          index: 0,
+        },
+      ],
       payment_method_id: method.id,
     };
   const wanted = JSON.stringify(body || null);
