@@ -1,4 +1,5 @@
 import type { Earnings, Micro } from '@fanfare/rules';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { SHOP } from './accounts.ts';
 import { type Leg, postJournal } from './ledger.ts';
@@ -106,34 +107,50 @@ export function bookPayout(tx: Tx, withdrawal: BookedWithdrawal): Promise<void> 
 
 /**
  * Books earnings to the cash of the order balance at once, less the fee: the only movement of earnings that a statement
- * shows.
+ * shows, as what they were earned by (STAT-14, STAT-15, STAT-19).
  */
-export function bookToBalance(tx: Tx, earnings: LockedEarnings, withdrawal: BookedWithdrawal): Promise<void> {
+export async function bookToBalance(
+  tx: Tx,
+  earnings: LockedEarnings,
+  withdrawal: BookedWithdrawal,
+): Promise<void> {
+  const { customerId, cashAccount, referralAccount } = earnings;
   const { fromReferral, fromTask, fee } = withdrawal;
-  return book(
-    tx,
-    'to-balance',
-    withdrawal,
-    [
-      ...earningsLegs(earnings, { referral: -fromReferral, task: -fromTask }),
-      { account: earnings.cashAccount, amount: fromReferral + fromTask - fee },
-      { account: SHOP.fees, amount: fee },
-    ],
-    earnings.customerId,
-  );
+  const legs = [
+    ...earningsLegs(earnings, { referral: -fromReferral, task: -fromTask }),
+    { account: cashAccount, amount: fromReferral + fromTask - fee },
+    { account: SHOP.fees, amount: fee },
+  ];
+  const larger = largerPart(withdrawal);
+  const kind = larger === 'referral' ? await rewardsOf(tx, referralAccount) : larger;
+  await book(tx, 'to-balance', withdrawal, legs, { kind, customerId });
 }
+
+/** Whether an account of rewards was filled more by referrals or by widgets. */
+async function rewardsOf(tx: Tx, account: number | null): Promise<'referral' | 'widget_reward'> {
+  const { rows } = await sql<{ kind: 'referral' | 'widget_reward' }>`
+    select j.kind from posting p join journal j on j.id = p.journal_id
+    where p.account_id = ${account} and j.idempotency_key like 'reward:%'
+    group by j.kind order by sum(p.amount) desc, j.kind limit 1`.execute(tx);
+
+  return rows[0]?.kind ?? 'referral';
+}
+
+type Entry = { kind: 'referral' | 'task' | 'widget_reward'; customerId: number | null };
 
 /** The kinds of journals are the ten of the wire: a withdrawal has that of what it was earned by, the larger part. */
 function book(
   tx: Tx,
   step: string,
-  { id, fromReferral, fromTask }: BookedWithdrawal,
+  withdrawal: BookedWithdrawal,
   legs: Leg[],
-  customerId: number | null = null,
+  entry: Entry = { kind: largerPart(withdrawal), customerId: null },
 ): Promise<void> {
-  const kind = fromReferral >= fromTask ? 'referral' : 'task';
-  return postJournal(tx, { kind, key: `withdrawal:${id}:${step}`, customerId }, legs);
+  return postJournal(tx, { ...entry, key: `withdrawal:${withdrawal.id}:${step}` }, legs);
 }
+
+const largerPart = ({ fromReferral, fromTask }: BookedWithdrawal) =>
+  fromReferral >= fromTask ? 'referral' : 'task';
 
 function earningsLegs({ referralAccount, taskAccount }: LockedEarnings, amounts: Earnings): Leg[] {
   const legs: Leg[] = [];

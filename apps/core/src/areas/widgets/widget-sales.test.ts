@@ -8,6 +8,7 @@ import { bring, codeOf, earningsOf, endHold, refundLater } from '../../../testin
 import { DEMO, freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { orderThrough, widgetOf } from '../../../testing/widgets.ts';
+import { METHODS, withdraw } from '../../../testing/withdrawals.ts';
 import type { Core } from '../../core.ts';
 
 /** The purchase of E13: 1,600 views for 3.84 and twelve comments for 6.60. */
@@ -142,6 +143,32 @@ describe('the reward of a sale through a widget (server semantics §2.12)', () =
       .where('idempotency_key', 'like', `reward:${(await rewardsOf(core, owner))[0]?.id}%`)
       .execute();
     expect(kinds).toEqual([{ kind: 'widget_reward' }, { kind: 'widget_reward' }]);
+  });
+
+  test('STAT-15 is a row of the finances, with its label, once it is withdrawn to the balance', async ({
+    api,
+    core,
+  }) => {
+    const owner = await api.customer();
+    const confirmed = { email_verified_at: core.clock.now() };
+    await core.db.updateTable('customer').set(confirmed).where('id', '=', owner.id).execute();
+    const { api_token: token } = await widgetOf(api, owner);
+    const lines = [viewsLine({ quantity: 100_000 })];
+    const [order = 0] = await buyThrough({ api, core }, { token, orders: lines });
+    await report(core, order, 'completed', 100_000);
+    const rows = async () => (await api.call(contract.paymentStatistics, {}, owner)).body.data;
+    // Held, it is on no balance.
+    expect(await rows()).toEqual([]);
+    await endHold(core, owner.id);
+    const paid = await withdraw(api, owner, {
+      amount: '36',
+      payment_method_id: METHODS.balance,
+      account_number: null,
+    });
+    expect(paid.status, JSON.stringify(paid.body)).toBe(201);
+    expect(await rows()).toMatchObject([{ type: 'widget_reward', amount: '36.00', balance_after: '36.00' }]);
+    const file = await api.call(contract.exportPayments, { query: { locale: 'de' } }, owner);
+    expect(file.body).toContain('Widget-Prämie');
   });
 
   test('goes to the widget alone where a referrer brought the buyer; the referrer’s figures are their own', async ({
