@@ -36,6 +36,8 @@ export type Pair = {
   referrer: { id: number; token(): Promise<string> } | null;
   /** The buyer's linked card, which always pays; null for a guest. */
   cardId: number | null;
+  /** The buyer's proven channel, by which tasks are done; null for a guest. */
+  channelId: number | null;
   /** E-mail of a guest; null: the buyer is signed in. */
   guestEmail: string | null;
   token(): Promise<string | undefined>;

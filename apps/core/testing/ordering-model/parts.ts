@@ -18,6 +18,7 @@ import { purchases } from './purchases.ts';
 import { refills } from './refills.ts';
 import { refunds } from './refunds.ts';
 import { subscriptions } from './subscriptions.ts';
+import { tasks } from './tasks.ts';
 import { time } from './time.ts';
 import { trials } from './trials.ts';
 import { wallet } from './wallet.ts';
@@ -46,6 +47,7 @@ export const PARTS: readonly Part[] = [
   subscriptions,
   plans,
   trials,
+  tasks,
 ];
 
 export const STEPS: Record<string, Step> = Object.assign({}, ...PARTS.map(({ steps }) => steps ?? {}));

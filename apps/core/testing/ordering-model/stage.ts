@@ -1,6 +1,7 @@
 import type { Gateway } from '../../src/adapters/gateways/port.ts';
 import { findOrAddGuest } from '../../src/areas/accounts/sign-in/sign-up.ts';
 import { insertReferral } from '../../src/areas/referral/store.ts';
+import { addProvenChannel } from '../../src/areas/video-channels/add-proven-channel.ts';
 import type { Core } from '../../src/core.ts';
 import { inTransaction } from '../../src/data/in-transaction.ts';
 import { makeWeb } from '../../src/processes/web.ts';
@@ -73,6 +74,7 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
     customerId: buyer.id,
     referrer: await addReferrer(stage, api, buyer.id),
     cardId: await linkCard({ api, app, core }, buyer),
+    channelId: await addChannel(core, buyer.id),
     guestEmail: null,
     token: () => signBearer(core, session),
   };
@@ -97,6 +99,19 @@ async function addReferrer({ core, model }: Stage, api: Api, buyerId: number): P
   return { id, token: () => signBearer(core, session) };
 }
 
+async function addChannel(core: Core, customerId: number): Promise<number> {
+  const id = `UC${String(customerId).padStart(22, '0')}`;
+  const channel = { id, handle: `@model${customerId}`, title: 'Model', code: `MO-DEL-${customerId}` };
+  await inTransaction(core, (tx) => addProvenChannel(tx, { customerId, ...channel, now: core.clock.now() }));
+  const added = await core.db
+    .selectFrom('video_account')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+  return added.id;
+}
+
 /** A guest of the shop, who is known by an e-mail alone. */
 export async function makeGuestPair(shop: Core, databaseUrl: string, email: string): Promise<Pair> {
   const stage = setStage(shop, databaseUrl, { isGuest: true });
@@ -110,6 +125,7 @@ export async function makeGuestPair(shop: Core, databaseUrl: string, email: stri
     customerId,
     referrer: null,
     cardId: null,
+    channelId: null,
     guestEmail: email,
     token: async () => undefined,
   };
