@@ -41,7 +41,7 @@ test('RT-29 RT-30 RT-31 RT-32 RT-33 the guides are there for everybody, in Engli
   await expectAccessibleInBoth(page);
 });
 
-test('RT-28 BAN-11 STAT-19 a clip is watched and its question answered; the reward is on hold and in the finances', async ({
+test('RT-28 BAN-11 a clip is watched by the keyboard, skipping adds nothing, and a wrong answer waits', async ({
   page,
 }) => {
   await openAccount(page);
@@ -96,7 +96,7 @@ test('RT-28 BAN-11 STAT-19 a clip is watched and its question answered; the rewa
   await expect(main(page).getByText(/^Next answer in \d+ s\.$/)).toBeVisible();
 });
 
-test('the right answer is counted; its reward is on hold, then stands in the finances with its label', async ({
+test('the right answer is counted on a German phone; its reward is on hold and can not be withdrawn yet', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -123,8 +123,6 @@ test('the right answer is counted; its reward is on hold, then stands in the fin
   await expect(main(page).getByText('Vorgemerkt, bis zu 72 Std.').locator('..')).toContainText('$0.06');
   // On hold, it can not be withdrawn yet.
   expect((await askAs(page, '/api/v1/profile')).task_user_balance).toBe('0.00');
-  await open(page, '/finances');
-  await expect(main(page).getByText('Task reward').first()).toBeVisible();
 });
 
 test('a clip that does not play is said, and what is over is said as well', async ({ page }) => {

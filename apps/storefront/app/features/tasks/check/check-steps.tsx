@@ -44,7 +44,11 @@ export function CheckSteps({ page: { task, channels } }: { page: TaskPage }) {
           {
             key: 'answer',
             title: <Trans context="task">Answering</Trans>,
-            children: <Plural value={check.tries_left} one="# answer is left" other="# answers are left" />,
+            children: isOpen ? (
+              <Plural value={check.tries_left} one="# answer is left" other="# answers are left" />
+            ) : (
+              <Trans context="task">three answers at most</Trans>
+            ),
           },
           {
             key: 'checked',

@@ -39,7 +39,6 @@ export function ClipPlayer({ task, watching }: { task: Task; watching: Watching 
 
   return (
     <div className={styles.player}>
-      {/* biome-ignore lint/a11y/useMediaCaption: its captions are drawn over it, and stand below as text */}
       <video
         ref={video}
         src={task.url}

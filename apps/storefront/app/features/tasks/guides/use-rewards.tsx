@@ -28,8 +28,8 @@ export function UseRewards() {
       </ul>
       <p>
         <Trans>
-          Both are behind “Use the reward” on the page of the tasks. In your finances each reward is a line of
-          its own, “Task reward”.
+          Both are behind “Use the reward” on the page of the tasks. What goes to your balance is a line of
+          your finances, “Task reward”.
         </Trans>
       </p>
       <h2>

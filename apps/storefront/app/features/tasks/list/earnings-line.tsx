@@ -33,7 +33,7 @@ export function EarningsLine({ earnings: { ready, held, month } }: { earnings: T
             <Trans>In 30 days</Trans>
           </dt>
           <dd>
-            <Plural value={month.count} one="# task" other="# tasks" />,{' '}
+            <Plural value={month.count} one="# task" other="# tasks" /> ·{' '}
             <Money amount={month.amount} side="credit" />
           </dd>
         </div>

@@ -69,7 +69,11 @@ function Offered({ page: { tasks, filter, channel } }: { page: TasksPage }) {
         />
       }
     >
-      <SectionCard isFlush title={<Trans>On offer</Trans>} note={<OrderSelect filter={filter} />}>
+      <SectionCard
+        isFlush
+        title={<Trans context="tasks">On offer</Trans>}
+        note={<OrderSelect filter={filter} />}
+      >
         <ul>
           {offered.map((task) => (
             <TaskRow key={task.id} task={task} channel={channel} running={running} />
