@@ -135,7 +135,7 @@ test('letters and notices keep what was chosen, without scripts as well; what a 
   await openAccount(page);
   await open(page, '/notifications');
   await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
-  const letters = page.getByRole('form', { name: 'Emails' });
+  const letters = page.getByRole('form', { name: 'Emails', exact: true });
   await letters.getByLabel('When an order starts').uncheck();
   await letters.getByLabel('When an automatic promotion waits').uncheck();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -150,7 +150,7 @@ test('letters and notices keep what was chosen, without scripts as well; what a 
   const phone = await plain.newPage();
   await phone.goto(new URL('/app/de/notifications', page.url()).href);
   await expect(phone.getByRole('heading', { name: 'Benachrichtigungen', level: 1 })).toBeVisible();
-  const mails = phone.getByRole('form', { name: 'E-Mails' });
+  const mails = phone.getByRole('form', { name: 'E-Mails', exact: true });
   await expect(mails.getByLabel('Wenn eine Bestellung beginnt')).not.toBeChecked();
   await expect(mails.getByLabel('Belege und Zahlungen')).toBeChecked();
   const told = phone.getByRole('form', { name: 'Was Ihre Geräte Ihnen mitteilen' });

@@ -11,6 +11,7 @@ import type { Db, Queryable, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_BALANCE, DEMO_CHANNEL } from './demo-accounts.ts';
 import { routeToSimulator } from './demo-routes.ts';
+import { addDemoTickets } from './demo-tickets.ts';
 import { readFolder } from './read-folder.ts';
 import { validateFolder } from './validate-folder.ts';
 import { writeFolder } from './write-folder.ts';
@@ -58,7 +59,11 @@ async function seedFirst(db: Db): Promise<void> {
     const hasCatalogue = await tx.selectFrom('network').select('id').limit(1).executeTakeFirst();
     if (!hasCatalogue) await writeFolder(tx, folder);
     const customerId = await addWithMoney(tx, customer, customerHash);
-    if (customerId !== null) await addProvenChannel(tx, { customerId, ...DEMO_CHANNEL, now });
+    if (customerId !== null) {
+      await addProvenChannel(tx, { customerId, ...DEMO_CHANNEL, now });
+      const [staffName] = operator.name.split(' ');
+      await addDemoTickets(tx, { customerId, staffName: staffName ?? operator.name, now });
+    }
     await addCustomer(tx, {
       email: operator.email,
       name: operator.name,

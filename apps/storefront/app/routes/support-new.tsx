@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createGuestTicket, createTicket, getTicketTerms, listOrders } from '@fanfare/contract';
+import { createGuestTicket, createTicket, getTicketTerms, orderTable } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
@@ -20,21 +20,24 @@ import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/support-new.ts';
 
 const LAST_ORDERS = '10';
+const LONGEST_SEARCH = 200;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, signedIn } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const order = /^[1-9]\d{0,8}$/.exec(searchParams.get('order') ?? '')?.[0] ?? '';
+  const found = (searchParams.get('find') ?? '').trim().slice(0, LONGEST_SEARCH);
   const common = {
     formKey: randomUUID(),
     order,
     wanted: searchParams.get('kind') ?? undefined,
+    found,
     isSent: searchParams.get('sent') === '1',
   };
   if (signedIn === null) return { ...common, terms: null, orders: [] };
   const [terms, orders] = await Promise.all([
     call(getTicketTerms, { query: { locale, ...(order && { order_id: order }) } }),
-    call(listOrders, { query: { locale, per_page: LAST_ORDERS } }),
+    call(orderTable, { query: { locale, length: LAST_ORDERS, ...(found && { 'search[value]': found }) } }),
   ]);
 
   return {
@@ -67,7 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function SupportNew({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
-  const { terms, orders, formKey, order, wanted, isSent } = loaderData;
+  const { terms, orders, found, formKey, order, wanted, isSent } = loaderData;
 
   return (
     <div className={styles.page}>
@@ -108,6 +111,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
             key={terms.order?.id ?? 0}
             terms={terms}
             orders={orders}
+            found={found}
             formKey={formKey}
             wanted={wanted}
           />

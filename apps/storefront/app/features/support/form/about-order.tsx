@@ -1,15 +1,25 @@
 import type { Order } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { OrderProgress } from '../../../shared/ordering/order-progress.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './ticket-form.module.css';
 import type { TicketFormProps } from './ticket-form.tsx';
 
-type AboutOrderProps = { order: Order | null; orders: TicketFormProps['orders'] };
+type AboutOrderProps = {
+  order: Order | null;
+  /** The last orders, or those that were found. */
+  orders: TicketFormProps['orders'];
+  /** What was searched for; empty for the last orders. */
+  found: string;
+};
+
+/** Form of the search, which stands beside the form of the ticket: forms hold no forms. */
+const FIND = 'find-order';
 
 /** The order that a ticket is about, and the way to another one. */
-export function AboutOrder({ order, orders }: AboutOrderProps) {
+export function AboutOrder({ order, orders, found }: AboutOrderProps) {
   return (
     <>
       {order === null ? null : (
@@ -30,19 +40,32 @@ export function AboutOrder({ order, orders }: AboutOrderProps) {
           </div>
         </>
       )}
-      {orders.length === 0 ? null : <OtherOrders order={order} orders={orders} />}
+      {orders.length === 0 && found === '' ? null : (
+        <OtherOrders order={order} orders={orders} found={found} />
+      )}
     </>
   );
 }
 
-/** The last orders as links, which work before any script. */
-function OtherOrders({ order, orders }: AboutOrderProps) {
+/** The last orders, or those that are searched for, as links, which work before any script. */
+function OtherOrders({ order, orders, found }: AboutOrderProps) {
   const path = usePath();
   const others = orders.filter(({ id }) => id !== order?.id);
 
   return (
-    <details className={styles.others}>
+    <details className={styles.others} open={found === '' ? undefined : true}>
       <summary>{order === null ? <Trans>About an order</Trans> : <Trans>Another order</Trans>}</summary>
+      <div className={styles.find}>
+        <label>
+          <span>
+            <Trans>Number, link or service</Trans>
+          </span>
+          <input form={FIND} name="find" type="search" defaultValue={found} maxLength={200} />
+        </label>
+        <Button type="submit" form={FIND}>
+          <Trans>Find</Trans>
+        </Button>
+      </div>
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>
@@ -59,6 +82,20 @@ function OtherOrders({ order, orders }: AboutOrderProps) {
           </li>
         )}
       </ul>
+      {others.length === 0 ? (
+        <p role="status">
+          <Trans>No order matches.</Trans>
+        </p>
+      ) : null}
     </details>
+  );
+}
+
+/** Finds orders for the choice above; what is written in the ticket stays. */
+export function FindOrderForm({ order }: { order: Order | null }) {
+  return (
+    <Form method="get" id={FIND} role="search" preventScrollReset replace>
+      {order === null ? null : <input type="hidden" name="order" value={order.id} />}
+    </Form>
   );
 }

@@ -13,7 +13,7 @@ import { AttachFiles } from '../attach-files.tsx';
 import { MessageField } from '../message-field.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useFiles } from '../use-files.ts';
-import { AboutOrder } from './about-order.tsx';
+import { AboutOrder, FindOrderForm } from './about-order.tsx';
 import { AtOnce } from './at-once.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { ticketBody } from './ticket-body.ts';
@@ -21,8 +21,9 @@ import styles from './ticket-form.module.css';
 
 export type TicketFormProps = {
   terms: TicketTerms;
-  /** Orders to choose from, the last ones. */
+  /** Orders to choose from: the last ones, or those that were `found`. */
   orders: readonly { id: number; name: string }[];
+  found: string;
   /** Names what is sent, so that a second press is the same. */
   formKey: string;
   /** What the page that led here wants. */
@@ -30,7 +31,7 @@ export type TicketFormProps = {
 };
 
 /** A new ticket of a customer, about an order or about nothing. */
-export function TicketForm({ terms, orders, formKey, wanted }: TicketFormProps) {
+export function TicketForm({ terms, orders, found, formKey, wanted }: TicketFormProps) {
   const { locale } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
@@ -50,40 +51,43 @@ export function TicketForm({ terms, orders, formKey, wanted }: TicketFormProps) 
     (form.current ? new FormData(form.current).get('kind') : null) as TicketKind | null;
 
   return (
-    <form method="post" ref={form} className={styles.card} onSubmit={submit(send)} noValidate>
-      <input type="hidden" name="key" value={formKey} />
-      <AboutOrder order={terms.order} orders={orders} />
-      <div className={styles.body}>
-        <KindChoice
-          kinds={terms.kinds}
-          chosen={
-            enteredOf('kind') ?? terms.draft?.kind ?? wanted ?? (orderId === null ? 'other' : undefined)
-          }
-          error={errorOf('kind')}
-        />
-        <AtOnce terms={terms} />
-        <MessageField
-          label={<Trans>Message</Trans>}
-          rows={6}
-          text={enteredOf('message') ?? terms.draft?.text}
-          error={errorOf('message')}
-          onWrite={(text) => draft.write(text, chosenKind() ?? undefined)}
-        />
-        {isHydrated ? <AttachFiles files={files} /> : null}
-        <FormError message={general} />
-      </div>
-      <div className={styles.end}>
-        <small role="status">
-          {draft.keptAt === null ? null : (
-            <Trans>
-              Kept as a draft at <ShortTime iso={draft.keptAt} />
-            </Trans>
-          )}
-        </small>
-        <Button type="submit" variant="primary" isBusy={isSending}>
-          <Trans context="message">Send</Trans>
-        </Button>
-      </div>
-    </form>
+    <>
+      <form method="post" ref={form} className={styles.card} onSubmit={submit(send)} noValidate>
+        <input type="hidden" name="key" value={formKey} />
+        <AboutOrder order={terms.order} orders={orders} found={found} />
+        <div className={styles.body}>
+          <KindChoice
+            kinds={terms.kinds}
+            chosen={
+              enteredOf('kind') ?? terms.draft?.kind ?? wanted ?? (orderId === null ? 'other' : undefined)
+            }
+            error={errorOf('kind')}
+          />
+          <AtOnce terms={terms} />
+          <MessageField
+            label={<Trans>Message</Trans>}
+            rows={6}
+            text={enteredOf('message') ?? terms.draft?.text}
+            error={errorOf('message')}
+            onWrite={(text) => draft.write(text, chosenKind() ?? undefined)}
+          />
+          {isHydrated ? <AttachFiles files={files} /> : null}
+          <FormError message={general} />
+        </div>
+        <div className={styles.end}>
+          <small role="status">
+            {draft.keptAt === null ? null : (
+              <Trans>
+                Kept as a draft at <ShortTime iso={draft.keptAt} />
+              </Trans>
+            )}
+          </small>
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            <Trans context="message">Send</Trans>
+          </Button>
+        </div>
+      </form>
+      <FindOrderForm order={terms.order} />
+    </>
   );
 }

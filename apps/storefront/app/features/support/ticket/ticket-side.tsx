@@ -1,12 +1,10 @@
-import type { Order, TicketDetail } from '@fanfare/contract';
-import { formatDateTime, formatNumber } from '@fanfare/ui/format.ts';
+import type { TicketDetail } from '@fanfare/contract';
+import { formatDateTime } from '@fanfare/ui/format.ts';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { useDuration } from '../../../shared/browser/use-duration.ts';
-import { OrderProgress, OrderStatusBadge } from '../../../shared/ordering/order-progress.tsx';
-import { usePath } from '../../../shared/pages/instance.ts';
+import { OrderCard } from './order-card.tsx';
 import styles from './ticket-view.module.css';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +21,11 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
 
   return (
     <>
-      {ticket.order === null ? null : <OrderCard order={ticket.order} />}
+      {ticket.order === null ? null : (
+        <div className={styles.beside}>
+          <OrderCard order={ticket.order} />
+        </div>
+      )}
       <SectionCard title={<Trans>Ticket {id}</Trans>}>
         <Receipt
           hasLine={false}
@@ -42,43 +44,5 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
         />
       </SectionCard>
     </>
-  );
-}
-
-function OrderCard({ order }: { order: Order }) {
-  const path = usePath();
-  const { id } = order;
-
-  return (
-    <SectionCard
-      title={
-        <Link to={path(`/orders/${id}`)}>
-          <Trans>Order #{id}</Trans>
-        </Link>
-      }
-      note={<OrderStatusBadge order={order} />}
-    >
-      <div className={styles.order}>
-        <b>
-          <bdi>{order.service.name}</bdi>
-        </b>
-        <small>
-          <bdi>{order.url}</bdi>
-        </small>
-        <OrderProgress order={order} size="row" />
-        {order.start_count === null ? null : (
-          <Receipt
-            hasLine={false}
-            rows={[
-              {
-                key: 'start',
-                label: <Trans>Start count</Trans>,
-                words: formatNumber(order.start_count),
-              },
-            ]}
-          />
-        )}
-      </div>
-    </SectionCard>
   );
 }

@@ -13,7 +13,9 @@ import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { TicketStatus, useTicketTitle } from '../ticket-words.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Entries } from './entries.tsx';
+import { FoldedOrder } from './folded-order.tsx';
 import { Helped } from './helped.tsx';
+import { NewPill } from './new-pill.tsx';
 import { ticketAsked } from './ticket-asked.ts';
 import { TicketSide } from './ticket-side.tsx';
 import styles from './ticket-view.module.css';
@@ -73,9 +75,11 @@ export function TicketView({ ticket, token, formKey, onChange }: TicketViewProps
         )}
       </header>
       <FormError message={refusal} />
+      {ticket.order === null ? null : <FoldedOrder order={ticket.order} />}
       <Split aside={<TicketSide ticket={ticket} />}>
         <section className={styles.thread}>
           <Entries ticket={ticket} sending={sending} />
+          <NewPill entries={ticket.entries} />
           {ticket.state === 'closed' ? (
             <Helped
               was={ticket.was_helped}
