@@ -66,8 +66,8 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
               </StatusBadge>
             ) : null}
           </p>
-          {service.is_deactivated ? <LateWait serviceId={service.id} /> : null}
         </header>
+        {service.is_deactivated ? <LateWait serviceId={service.id} /> : null}
         <ServiceFacts service={service} />
         <MeasuredTimes times={service.measured_times} />
         <section className={styles.section}>

@@ -10,11 +10,20 @@ type MessageFieldProps = {
   /** What it begins with. */
   text?: string | undefined;
   error: string | undefined;
+  /** False where the field is docked and has no room to keep for an error. */
+  keepsLine?: boolean;
   onWrite?: ((text: string) => void) | undefined;
 };
 
 /** The field of a message, with how much of it there is; Ctrl + Enter sends it. */
-export function MessageField({ label, rows, text = '', error, onWrite }: MessageFieldProps) {
+export function MessageField({
+  label,
+  rows,
+  text = '',
+  error,
+  keepsLine = true,
+  onWrite,
+}: MessageFieldProps) {
   const [length, setLength] = useState(text.length);
   const [count, most] = [formatNumber(length), formatNumber(TICKET_MESSAGE.most)];
 
@@ -28,6 +37,7 @@ export function MessageField({ label, rows, text = '', error, onWrite }: Message
         </Trans>
       }
       error={error}
+      keepsLine={keepsLine}
     >
       {(wiring) => (
         <textarea

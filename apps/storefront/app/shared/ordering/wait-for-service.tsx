@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../pages/instance.ts';
 import { notificationSettingsQuery } from '../queries/notification-settings-query.ts';
+import styles from './wait-for-service.module.css';
 
 export type WaitForServiceProps = { serviceId: number };
 
@@ -27,7 +28,7 @@ export function WaitForService({ serviceId }: WaitForServiceProps) {
   });
   if (profile === null)
     return (
-      <p>
+      <p className={styles.wait}>
         <Link to={path('/login')}>
           <Trans>Log in to be told when it is back</Trans>
         </Link>
@@ -36,7 +37,7 @@ export function WaitForService({ serviceId }: WaitForServiceProps) {
   if (data === undefined) return null;
 
   return (
-    <>
+    <div className={styles.wait}>
       {isWaiting ? (
         <p role="status">
           <Trans>You get an email when it can be ordered again.</Trans>
@@ -46,6 +47,6 @@ export function WaitForService({ serviceId }: WaitForServiceProps) {
         {isWaiting ? <Trans>Do not tell me</Trans> : <Trans>Tell me when it is back</Trans>}
       </Button>
       <FormError message={refusalWords(refusal?.error ?? null, [])} />
-    </>
+    </div>
   );
 }

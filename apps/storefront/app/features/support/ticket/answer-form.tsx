@@ -63,6 +63,7 @@ export function AnswerForm({ ticket, token, formKey, onSending, onSent }: Answer
         rows={3}
         text={enteredOf('message') ?? message.text}
         error={errorOf('message')}
+        keepsLine={false}
         onWrite={token === null ? (text) => draft.write(text) : undefined}
       />
       <FormError message={general} />
