@@ -144,7 +144,6 @@ function useColumns(by: WidgetGrouping): Column<WidgetStatisticsRow>[] {
       id: 'earned',
       heading: t`Earned`,
       isFigure: true,
-      onCard: 'footEnd',
       cell: ({ reward }) => <Money amount={reward} side="credit" />,
     },
   ];

@@ -173,7 +173,6 @@ function useColumns(): Column<Row>[] {
       id: 'earned',
       heading: t`Earned`,
       isFigure: true,
-      onCard: 'foot',
       cell: ({ figures: { earned } }) => <Money amount={earned} side="credit" />,
     },
     {
