@@ -157,7 +157,7 @@ test('before scripts a channel is linked and proven by forms', async ({ page, br
   await context.close();
 });
 
-test('VAL-04 what the server says of the channel url, an amount, a coupon and a way to pay stands at its field', async ({
+test('VAL-04 ERR-17 what the server says of the channel url, an amount, a coupon and a way to pay stands at its field', async ({
   page,
 }) => {
   const refuse = (path: string, errors: Record<string, string[]>) =>
@@ -185,4 +185,7 @@ test('VAL-04 what the server says of the channel url, an amount, a coupon and a 
   await expect(main.getByLabel('Amount')).toHaveAccessibleDescription(/Not this amount\./);
   await expect(main.getByLabel('Coupon code')).toHaveAccessibleDescription(/Not this coupon\./);
   await expect(main.getByText('Not this way.')).toBeVisible();
+  await refuse('**/api/v1/add-funds?*', {});
+  await main.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(main.getByText('The form is wrong.')).toBeVisible();
 });

@@ -165,13 +165,16 @@ test.describe('pages of a failure', () => {
     }
   });
 
-  test('ERRP-05 ERRP-13 a page that fails says so, and leads to a new order', async ({ page }) => {
+  test('ERRP-05 ERRP-13 ERR-06 ERR-21 a page that fails says so, and leads to a new order', async ({
+    page,
+  }) => {
     await openAccount(page);
     await page.goto('/app/profile');
     await hydrated(page);
     await page.route('**/orders.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.locator('#cabinet-row').getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('500', { exact: true })).toBeVisible();
     await button(page, 'New order').click();
     await expect(page).toHaveURL(/\/app\/orders\/create$/);
   });

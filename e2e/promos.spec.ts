@@ -16,7 +16,7 @@ test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told
   await expect(page.getByRole('region', { name: 'More for this video' }).getByRole('link')).toHaveCount(3);
 });
 
-test('BAN-02 BAN-03 BAN-04 BAN-08 SD-03 the cabinet and the side menu have banners of their own', async ({
+test('BAN-02 BAN-03 BAN-04 BAN-05 BAN-08 SD-03 the cabinet and the side menu have banners of their own', async ({
   page,
 }) => {
   await openAccount(page);
@@ -24,6 +24,7 @@ test('BAN-02 BAN-03 BAN-04 BAN-08 SD-03 the cabinet and the side menu have banne
     ['/orders', 'Repeat a good order in two clicks'],
     ['/profile', 'See how each order is going'],
     ['/grades', 'Every completed order brings the next grade closer'],
+    ['/drip-feed', 'Spread delivery over days'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();

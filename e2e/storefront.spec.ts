@@ -1,7 +1,10 @@
+import { SCREENS } from '@fanfare/contract';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
 
 const LOCALES = ['de', 'es', 'fr', 'hi_IN', 'ja', 'ko', 'pt_BR', 'ru', 'tr', 'vi', 'zh_CN'];
+/** A page of something that a guest has none of: what is asked for is checked where it is made. */
+const OF_NOBODY = /\/1$|^\/site-view$/;
 const PATHS = ['/', '/services/youtube-views', '/orders/create', '/login', '/register'];
 
 test.describe('languages', () => {
@@ -14,6 +17,50 @@ test.describe('languages', () => {
       }
     });
   }
+
+  test('RT-03 RT-08 every route is there in all twelve languages, in English without a prefix', async ({
+    request,
+  }) => {
+    // Addresses with an id lead to what a guest may see, or to the login.
+    const FILLED: Record<string, string> = {
+      slug: '/services/youtube-views',
+      'legal-text': '/legal/terms',
+      'free-trial': '/free-trials/1',
+    };
+    const paths = Object.entries(SCREENS).map(
+      ([name, { path }]) => FILLED[name] ?? path.replace(/:\w+\??/g, '1'),
+    );
+    expect(paths.length).toBeGreaterThan(45);
+    const wrong: string[] = [];
+    for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)])
+      for (const path of paths) {
+        const at = `/app${prefix}${path === '/' && prefix !== '' ? '' : path}`;
+        const reply = await request.get(at, { maxRedirects: 0, headers: { 'accept-language': 'en' } });
+        const [status, location = ''] = [reply.status(), reply.headers().location];
+        const isThere = status === 200 || (status === 302 && location !== '') || OF_NOBODY.test(path);
+        const isEnglish = prefix !== '' || status !== 200 || (await reply.text()).includes('<html lang="en"');
+        if (!isThere || !isEnglish) wrong.push(`${at} ${status}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('RT-02 addresses have no hash: what was gone to is there when loaded anew, and by Back', async ({
+    page,
+  }) => {
+    await page.goto('/app/login');
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /password/i })
+      .click();
+    await expect(page).toHaveURL(/\/app\/password\/reset$/);
+    const heading = page.getByRole('heading', { level: 1, name: 'New password' });
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/app\/login$/);
+  });
 
   test('RT-05..07 only the root path looks at the cookie, then at the browser', async ({ request }) => {
     const go = (path: string, headers: Record<string, string>) =>
@@ -31,8 +78,14 @@ test.describe('languages', () => {
   });
 });
 
-test('what does not exist is a real 404', async ({ page, request }) => {
-  for (const path of ['/app/nothing', '/app/xx/orders', '/app/services/nothing', '/app/de/nothing']) {
+test('ERR-19 what does not exist, and an address that is none, is a real 404', async ({ page, request }) => {
+  for (const path of [
+    '/app/nothing',
+    '/app/xx/orders',
+    '/app/services/nothing',
+    '/app/de/nothing',
+    '/app/orders/abc?token=x',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
   await page.goto('/app/services/nothing');

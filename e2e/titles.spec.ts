@@ -16,6 +16,22 @@ for (const [id, path, english, german] of [
     }
   });
 
+test('RT-09 / is the page of services, with the catalogue and the order form, in English and in German', async ({
+  page,
+}) => {
+  for (const [prefix, form] of [
+    ['', 'Order form'],
+    ['/de', 'Bestellformular'],
+  ] as const) {
+    const answer = await page.goto(`/app${prefix}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle('Northwind');
+    await expect(page.locator('#services').getByRole('row').nth(5)).toBeVisible();
+    await page.locator('#services a[data-pick]').first().click();
+    await expect(page.getByRole('complementary', { name: form })).toBeVisible();
+  }
+});
+
 test('RT-54 /not-found is the page of what is not there, in English and in German', async ({ page }) => {
   for (const [prefix, words] of [
     ['', 'This page could not be found'],
@@ -28,7 +44,11 @@ test('RT-54 /not-found is the page of what is not there, in English and in Germa
   }
 });
 
-test('CONST-01 everything of the shop is under /app/', async ({ page, request, baseURL }) => {
+test('CONST-01 RT-01 everything of the shop is under /app/, what its pages load as well', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const root = await request.get('/', { maxRedirects: 0 });
   expect([root.status(), root.headers().location]).toEqual([302, '/app/']);
   await page.goto('/app/de');
@@ -38,4 +58,13 @@ test('CONST-01 everything of the shop is under /app/', async ({ page, request, b
   const inside = own.filter((href) => href.startsWith(String(baseURL)));
   expect(inside.length).toBeGreaterThan(40);
   expect(inside.filter((href) => !new URL(href).pathname.startsWith('/app/'))).toEqual([]);
+  const loaded = await page
+    .locator('script[src], link[rel="stylesheet"]')
+    .evaluateAll((all) =>
+      all.map(
+        (one) => new URL((one.getAttribute('src') ?? one.getAttribute('href')) || '', location.href).pathname,
+      ),
+    );
+  expect(loaded.length).toBeGreaterThan(1);
+  expect(loaded.filter((path) => !path.startsWith('/app/assets/'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { DEFAULT_MESSAGE, refusalWords } from './refusal-words.ts';
 const refused = (status: number, message: string, errors: Record<string, string[]> = {}) =>
   refusalWords(new ApiError(status, { message, errors }));
 
-test('a refused action says every word of the server, and never nothing', () => {
+test('ERR-02 ERR-04 a refused action says every word of the server, and never nothing', () => {
   const fields = { url: ['The link is taken.'], balance: ['Not enough money.'] };
   expect(refused(422, 'Sent data is invalid', fields)).toBe('The link is taken.\nNot enough money.');
   expect(refused(404, 'We could not find this order.')).toBe('We could not find this order.');

@@ -62,7 +62,7 @@ describe('/api.yaml', () => {
     expect(byTag.toSorted()).toEqual(callsOf(description).toSorted());
   });
 
-  test('is valid for a standard validator, and everything it refers to is there', async ({ api }) => {
+  test('API-06 is valid for a standard validator, and everything it refers to is there', async ({ api }) => {
     const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
     expect(await new Validator().validate(String(body))).toEqual({ valid: true });
     const description = parse(String(body)) as { components: { schemas: Record<string, object> } };
@@ -215,7 +215,7 @@ describe('/api.yaml', () => {
 });
 
 describe('who may call', () => {
-  test('S2 every call for customers is 401 without, with an expired-looking and with a forged token', async ({
+  test('S2 API-02 every call for customers is 401 without, with an expired-looking and with a forged token', async ({
     api,
   }) => {
     const forged = [
@@ -231,6 +231,8 @@ describe('who may call', () => {
         expect(reply.status, `${endpoint.name} ${token}`).toBe(401);
       }
     }
+    const { token } = await api.customer();
+    expect((await api.call(contract.getProfile, {}, { token })).status).toBe(200);
   });
 
   test('S4 a forged token is refused even where a guest would be welcome', async ({ api }) => {

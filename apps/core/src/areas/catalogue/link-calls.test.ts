@@ -62,7 +62,9 @@ test('validate-url tells a buyer of their own running order of the type on the l
   expect([status, Object(refusal).errors.url]).toEqual([422, [expect.stringContaining('already running')]]);
 });
 
-test('types that take a link, of the network that is chosen (server semantics §2.18)', async ({ api }) => {
+test('API-104 types that take a link, of the network that is chosen (server semantics §2.18)', async ({
+  api,
+}) => {
   const types = async (url: string, network_id?: number) =>
     (await api.call(contract.availableTypesByUrl, { body: { url, network_id: network_id ?? null } })).body
       .service_type_ids;
@@ -76,6 +78,9 @@ test('types that take a link, of the network that is chosen (server semantics §
   expect(await types(VIDEO, 1)).toEqual(expected);
   expect(await types(VIDEO, 2)).toEqual([]);
   expect(await types('nothing')).toEqual([]);
+  const { path } = contract.availableTypesByUrl;
+  for (const body of [{}, { url: 5 }, { url: VIDEO, network_id: 'x' }])
+    expect((await api.send({ method: 'POST', path, body })).status).toBe(422);
 });
 
 test('a body that is no link is refused', async ({ api }) => {

@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { payByCard } from '../../../testing/gateway.ts';
+import { placeOne } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';
@@ -25,6 +26,22 @@ describe('who may see an order', () => {
     expect((await get(undefined, { token: foreign })).status).toBe(404);
     const list = await api.call(contract.listOrders, {}, { token: other.token });
     expect(list.body.data).toEqual([]);
+  });
+
+  test('API-34 the list has the own orders, newest first, page by page; a guest is 401', async ({ api }) => {
+    const buyer = await api.customer(20);
+    const ids: number[] = [];
+    for (const _ of Array.from({ length: 3 })) ids.push(await placeOne(api, buyer));
+    const list = async (query = {}) =>
+      (await api.call(contract.listOrders, { query }, { token: buyer.token })).body;
+    const first = await list({ per_page: '2' });
+    expect(first.data.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    const rest = await list({ per_page: '2', before: String(first.next_before) });
+    expect(rest).toMatchObject({ data: [{ id: ids[0] }], next_before: null });
+    expect((await api.call(contract.listOrders)).status).toBe(401);
+    expect(
+      (await api.call(contract.listOrders, { query: { before: 'x' } }, { token: buyer.token })).status,
+    ).toBe(422);
   });
 
   test('ids that are none are 404', async ({ api }) => {
