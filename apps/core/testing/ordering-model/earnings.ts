@@ -14,6 +14,9 @@ const HOLD_MS = 14 * 24 * 3_600_000;
 /** Share of the referrer: high, so that much of it is worth withdrawing. */
 export const OWN_SHARE = '0.5';
 const PERCENT = 50n;
+/** Share of the widget of the referrer, a fraction and in percent. */
+export const WIDGET_SHARE = 0.15;
+export const WIDGET_PERCENT = 15n;
 
 /** Methods of the demo by their ids: to the order balance for nothing, and to a card for 2 % and 1.50 at least. */
 const METHODS = {
@@ -29,20 +32,23 @@ type ModelWithdrawal = {
   state: 'requested' | 'sent' | 'rejected' | 'canceled';
 };
 
-/** The referrer of the buyer: earnings, and their withdrawals (server semantics §2.12). */
+/** The referrer of the buyer, who has a widget too: earnings, and their withdrawals (server semantics §2.12). */
 export class Earnings {
   cash = 0n;
   readonly rewards: { amount: bigint; at: number }[] = [];
   readonly withdrawals: ModelWithdrawal[] = [];
 
-  /** Earns when all of a purchase has ended: a share of the cash that was paid and not refunded. */
-  earn({ orders, status }: ModelPurchase, now: number): void {
+  /**
+   * Earns when all of a purchase has ended: a share of the cash that was paid and not refunded, of the widget that it was bought
+   * through, or of the referrer.
+   */
+  earn({ orders, status, share }: ModelPurchase, now: number): void {
     if (status !== 'paid') return;
     const kept = orders.map(({ cost, bonus, refunded }) => {
       const [, refundedCash = 0n] = split(refunded, [bonus, cost - bonus]);
       return cost - bonus - refundedCash;
     });
-    const amount = halfUp(sum(kept) * PERCENT, 100n);
+    const amount = halfUp(sum(kept) * (share ?? PERCENT), 100n);
     if (amount > 0n) this.rewards.push({ amount, at: now });
   }
 
@@ -167,7 +173,7 @@ export const earnings: Part = {
       (select concat_ws(' ', 'referrer', sum(balance) filter (where kind = 'cash'), coalesce(sum(balance) filter (where kind = 'referral'), 0))
        from ledger_account where customer_id = (select referrer_id from referral where referred_id = ${customerId}) having count(*) > 0),
       (select string_agg(concat_ws(' ', 'reward', earned, taken), E'\n' order by earned)
-       from reward join referral on referral.id = referral_id where referred_id = ${customerId}),
+       from reward join purchase on purchase.id = purchase_id where customer_id = ${customerId}),
       (select string_agg(concat_ws(' ', 'withdrawal', withdrawal.id, amount, fee, state), E'\n' order by withdrawal.id)
        from withdrawal where customer_id = (select referrer_id from referral where referred_id = ${customerId}))), '')`,
   told({ earnings: all }) {

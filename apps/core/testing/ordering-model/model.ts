@@ -34,6 +34,8 @@ export type Pair = {
   customerId: number;
   /** The customer who brought the buyer; null without one. */
   referrer: { id: number; token(): Promise<string> } | null;
+  /** Token of the referrer's widget; null without one. */
+  widget: string | null;
   /** The buyer's linked card, which always pays; null for a guest. */
   cardId: number | null;
   /** The buyer's proven channel, by which tasks are done; null for a guest. */

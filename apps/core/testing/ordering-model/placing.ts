@@ -1,13 +1,21 @@
 import * as contract from '@fanfare/contract';
+import fc from 'fast-check';
 import { freshLink } from '../samples.ts';
 import { type CouponCode, runQuantities, SERVICES } from './amounts.ts';
 import { type By, by, byMethod, coupon, type LineDraft, lines, oneIn } from './draws.ts';
+import { WIDGET_PERCENT } from './earnings.ts';
 import { type Answers, type Pair, type Part, step } from './model.ts';
 import type { ModelLine } from './records.ts';
 
-type Placing = { lines: LineDraft[]; coupon: CouponCode | null; by: By; takesRunningLink: boolean };
+type Placing = {
+  lines: LineDraft[];
+  coupon: CouponCode | null;
+  by: By;
+  takesRunningLink: boolean;
+  isThroughWidget: boolean;
+};
 
-async function place({ api, model, token, guestEmail }: Pair, drawn: Placing): Promise<Answers> {
+async function place({ api, model, token, guestEmail, widget }: Pair, drawn: Placing): Promise<Answers> {
   const running = model.orders.all.find(({ holdsLink, service }) => holdsLink && service.id === 1)?.url;
   const lines = drawn.lines.map((draft, index) =>
     modelLine(draft, index === 0 && drawn.takesRunningLink && running ? running : freshLink()),
@@ -15,16 +23,22 @@ async function place({ api, model, token, guestEmail }: Pair, drawn: Placing): P
   const orders = lines.map(wireLine);
   const coupon_code = drawn.coupon;
   const options = { token: await token() };
+  const api_token = drawn.by !== 'balance' && drawn.isThroughWidget ? widget : null;
   const reply =
     drawn.by === 'balance'
       ? await api.call(contract.placeOrder, { body: { orders, coupon_code } }, options)
       : await api.call(
           contract.requestOrder,
-          { body: { orders, coupon_code, payment_method_id: drawn.by, email: guestEmail } },
+          {
+            ...(api_token && { query: { api_token, currency: 'USD' as const } }),
+            body: { orders, coupon_code, payment_method_id: drawn.by, email: guestEmail },
+          },
           options,
         );
 
-  return [reply.status, model.purchases.place(lines, drawn.coupon, drawn.by) ? 201 : 422];
+  const share = api_token === null ? null : WIDGET_PERCENT;
+
+  return [reply.status, model.purchases.place(lines, drawn.coupon, drawn.by, share) ? 201 : 422];
 }
 
 function modelLine({ service, quantity, isGuaranteed, plan }: LineDraft, url: string): ModelLine {
@@ -51,8 +65,11 @@ function wireLine({ service, quantity, isGuaranteed, plan, url }: ModelLine): co
 export const placing: Part = {
   steps: {
     place: step(place, {
-      customer: [14, { lines, coupon, by, takesRunningLink: oneIn(12) }],
-      guest: [10, { lines, coupon, by: byMethod, takesRunningLink: oneIn(8) }],
+      customer: [14, { lines, coupon, by, takesRunningLink: oneIn(12), isThroughWidget: oneIn(2) }],
+      guest: [
+        10,
+        { lines, coupon, by: byMethod, takesRunningLink: oneIn(8), isThroughWidget: fc.constant(false) },
+      ],
       isCall: true,
     }),
   },

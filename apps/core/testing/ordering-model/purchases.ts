@@ -35,11 +35,13 @@ class Purchases {
 
   /**
    * Places an order; null when it is refused. `later`: its buyer has still to choose how to pay; `trial`: the shop gives it.
+   * `share`: percent of the widget that it is bought through.
    */
   place(
     lines: readonly ModelLine[],
     code: CouponCode | null,
     by: By | 'later' | 'trial',
+    share: bigint | null = null,
   ): ModelPurchase | null {
     const { now, coupons, orders, payments, wallet } = this.model;
     const price = by === 'trial' ? given(lines) : this.price(lines, code, null);
@@ -65,6 +67,7 @@ class Purchases {
       cashback: price.cashback,
       spent: [],
       couponBonus: price.couponBonus,
+      share,
       pricedAt: now,
       createdAt: now,
     };

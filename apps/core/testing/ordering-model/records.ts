@@ -66,6 +66,8 @@ export type ModelPurchase = {
   /** Cash that paid the order, less refunds. */
   spent: Taken[];
   couponBonus: bigint;
+  /** Percent that the owner of a widget gets of it; null where it was bought through none. */
+  share: bigint | null;
   /** Fate of a coupon that no longer applied when the order was priced anew. */
   droppedCoupon: 'released' | null;
   pricedAt: number;

@@ -11,7 +11,8 @@ import { linkCard } from '../cards.ts';
 import { makeFakeProvider, withFakes } from '../fake-provider.ts';
 import { connectFaulty } from '../faulty-database.ts';
 import { takeSource } from '../publications.ts';
-import { Earnings, OWN_SHARE } from './earnings.ts';
+import { widgetOf } from '../widgets.ts';
+import { Earnings, OWN_SHARE, WIDGET_SHARE } from './earnings.ts';
 import type { Model, Pair } from './model.ts';
 import { makeModel } from './parts.ts';
 
@@ -67,12 +68,14 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
   model.wallet.cash.add(null, BigInt(CASH) * 1_000_000n);
   const session = await readBearer(core, buyer.token);
   if (!session) throw new Error('the buyer is not signed in');
+  const referrer = await addReferrer(stage, api, buyer.id);
 
   return {
     ...stage,
     api,
     customerId: buyer.id,
-    referrer: await addReferrer(stage, api, buyer.id),
+    referrer,
+    widget: await addWidget(api, referrer),
     cardId: await linkCard({ api, app, core }, buyer),
     channelId: await addChannel(core, buyer.id),
     guestEmail: null,
@@ -81,7 +84,11 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
 }
 
 /** Adds a customer who brought the buyer, and may withdraw the earnings. */
-async function addReferrer({ core, model }: Stage, api: Api, buyerId: number): Promise<Pair['referrer']> {
+async function addReferrer(
+  { core, model }: Stage,
+  api: Api,
+  buyerId: number,
+): Promise<NonNullable<Pair['referrer']>> {
   const { id, token } = await api.customer();
   await inTransaction(core, async (tx) => {
     const now = core.clock.now();
@@ -97,6 +104,16 @@ async function addReferrer({ core, model }: Stage, api: Api, buyerId: number): P
   model.earnings = new Earnings();
 
   return { id, token: () => signBearer(core, session) };
+}
+
+async function addWidget(api: Api, { token }: NonNullable<Pair['referrer']>): Promise<string> {
+  const owner = { id: 0, email: '', token: await token() };
+  const widget = await widgetOf(api, owner, {
+    minimum_purchase_amount: '0.01',
+    reward_percent: WIDGET_SHARE,
+  });
+
+  return widget.api_token;
 }
 
 async function addChannel(core: Core, customerId: number): Promise<number> {
@@ -124,6 +141,7 @@ export async function makeGuestPair(shop: Core, databaseUrl: string, email: stri
     api,
     customerId,
     referrer: null,
+    widget: null,
     cardId: null,
     channelId: null,
     guestEmail: email,

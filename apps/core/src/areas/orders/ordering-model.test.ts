@@ -31,10 +31,10 @@ describe('M12 random steps, with deadlocks and dropped connections among them: e
             select from delivery_attempt before where before.order_id = attempt.order_id and before.id < attempt.id))::int as second,
           (select count(*)::int from audit_entry where action = 'delivery.settled') as held
         from delivery_attempt attempt`.execute(core.db);
-      const plans = await countPlans(core);
-      // Nothing is proved about plans, other providers and unknown outcomes by a shop that met none.
+      const others = await countOthers(core);
+      // Nothing is proved about plans, rewards, other providers and unknown outcomes by a shop that met none.
       if (ASKED === null && KNOWN.includes(seed))
-        expect(Math.min(...Object.values({ ...rows[0], ...plans }))).toBeGreaterThan(0);
+        expect(Math.min(...Object.values({ ...rows[0], ...others }))).toBeGreaterThan(0);
       if (ASKED === null && KNOWN.includes(seed))
         expect(Math.min(met.deadlock, met.dropped)).toBeGreaterThan(0);
     },
@@ -53,10 +53,14 @@ describe('M12 random steps, with deadlocks and dropped connections among them: e
   );
 });
 
-/** Trials that began, and months of plans that were paid. */
-async function countPlans(core: Core): Promise<Record<string, number>> {
+/** Trials that began, months of plans that were paid, and rewards of widgets and of tasks, some taken back. */
+async function countOthers(core: Core): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
-    select (select count(*)::int from plan_subscription where trial_ends_at is not null) as trials, count(*)::int as months
+    select (select count(*)::int from plan_subscription where trial_ends_at is not null) as trials, count(*)::int as months,
+      (select count(*)::int from reward where widget_id is not null) as widgets,
+      (select count(*)::int from task_check where status = 'approved') as tasks,
+      (select count(*)::int from task_check where taken > 0) as taken,
+      (select count(*)::int from withdrawal where from_task > 0) as used
     from plan_charge where state = 'paid'`.execute(core.db);
 
   return rows[0] ?? {};
