@@ -48,6 +48,13 @@ export function Footer() {
               <Trans>Service updates</Trans>
             </Link>
           </li>
+          {settings.features.tasks ? (
+            <li>
+              <Link to={path('/tasks/start-earning')}>
+                <Trans>Start earning</Trans>
+              </Link>
+            </li>
+          ) : null}
           {hasApiPages ? (
             <li>
               <Link to={path('/api/documentation')}>
