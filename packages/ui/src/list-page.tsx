@@ -4,6 +4,8 @@ import styles from './list-page.module.css';
 
 export type ListPageProps = {
   title: React.ReactNode;
+  /** Way back to the list that the screen belongs to, above the title. */
+  back?: React.ReactNode;
   /** Note beside the title, in a few quiet words. */
   note?: React.ReactNode;
   /** Parts of the screen beside the title, each with its address. */
@@ -37,6 +39,7 @@ export type ListSearch = {
 /** Frame of a screen with a list: title, filters, list. */
 export function ListPage({
   title,
+  back,
   note,
   parts,
   action,
@@ -56,6 +59,7 @@ export function ListPage({
       data-searching={isSearching || undefined}
       data-compact={onPhone !== undefined || undefined}
     >
+      {back ? <div className={styles.back}>{back}</div> : null}
       <div className={styles.head}>
         <h1>{title}</h1>
         {note ? <p className={styles.note}>{note}</p> : null}

@@ -7,6 +7,14 @@ export const DEMO_ACCOUNTS = {
 /** Initial balance of the demo customer, micro-USD: 50.00 USD. */
 export const DEMO_BALANCE = 50_000_000n;
 
+/** The demo customer's order widget, by card or wallet: it is on no page yet. */
+export const DEMO_WIDGET = {
+  name: 'Blog sidebar',
+  minimumAmount: 2_000_000n,
+  methodIds: [1, 2],
+  fraction: 150_000n,
+} as const;
+
 /** The demo customer's linked channel, which the embedded network tells of. */
 export const DEMO_CHANNEL = {
   id: 'UCdemo-channel-of-northw',

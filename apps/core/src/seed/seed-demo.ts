@@ -6,10 +6,11 @@ import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import { addProvenChannel } from '../areas/video-channels/add-proven-channel.ts';
 import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
 import { postJournal } from '../areas/wallet/ledger.ts';
+import { insertWidget } from '../areas/widgets/store.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
-import { DEMO_ACCOUNTS, DEMO_BALANCE, DEMO_CHANNEL } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_BALANCE, DEMO_CHANNEL, DEMO_WIDGET } from './demo-accounts.ts';
 import { routeToSimulator } from './demo-routes.ts';
 import { addDemoTickets } from './demo-tickets.ts';
 import { readFolder } from './read-folder.ts';
@@ -61,6 +62,7 @@ async function seedFirst(db: Db): Promise<void> {
     const customerId = await addWithMoney(tx, customer, customerHash);
     if (customerId !== null) {
       await addProvenChannel(tx, { customerId, ...DEMO_CHANNEL, now });
+      await insertWidget(tx, { customerId, ...DEMO_WIDGET, now });
       const [staffName] = operator.name.split(' ');
       await addDemoTickets(tx, { customerId, staffName: staffName ?? operator.name, now });
     }

@@ -23,6 +23,7 @@ import { PeriodTools } from '../features/statistics/period-tools.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
 import { ExportButton } from '../shared/lists/export-button.tsx';
 import { loadPart } from '../shared/loading/load-part.ts';
+import { BackLink } from '../shared/pages/back-link.tsx';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/order-widget.ts';
 
@@ -63,6 +64,13 @@ export default function OrderWidgetPage({ loaderData: { builder, banner } }: Rou
   return (
     <ListPage
       title={<Title builder={builder} />}
+      back={
+        builder.part === 'list' ? null : (
+          <BackLink to=".">
+            <Trans>Order widget</Trans>
+          </BackLink>
+        )
+      }
       note={<Seen builder={builder} />}
       parts={<Parts builder={builder} isLookChanged={look !== PLAIN_LOOK} />}
       action={<Actions builder={builder} />}
@@ -120,37 +128,31 @@ function Parts({ builder, isLookChanged }: { builder: LoadedBuilder; isLookChang
   const { t } = useLingui();
   if (builder.part === 'list') return null;
   const widgetId = builder.part === 'statistics' ? builder.address.widgetId : (builder.widget?.id ?? null);
+  if (widgetId === null) return null;
   const isHere = (part: LoadedBuilder['part']) => (part === builder.part ? 'page' : undefined);
 
   return (
     <Tabs label={t`Order widget`}>
-      <Link to=".">
-        <Trans>All widgets</Trans>
+      <Link to={toSettings(widgetId)} aria-current={isHere('settings')}>
+        <Trans>Settings</Trans>
       </Link>
-      {widgetId === null ? null : (
-        <>
-          <Link to={toSettings(widgetId)} aria-current={isHere('settings')}>
-            <Trans>Settings</Trans>
-          </Link>
-          <Link to={toCode(widgetId)} aria-current={isHere('code')}>
-            <span>
-              <Trans>Code</Trans>
-              {isLookChanged && builder.part === 'settings' ? (
-                <small className={styles.again}>
-                  {' '}
-                  <Trans>copy again</Trans>
-                </small>
-              ) : null}
-            </span>
-          </Link>
-          <Link
-            to={toStatistics({ widgetId, by: 'user', span: { period: 30 } })}
-            aria-current={isHere('statistics')}
-          >
-            <Trans>Statistics</Trans>
-          </Link>
-        </>
-      )}
+      <Link to={toCode(widgetId)} aria-current={isHere('code')}>
+        <span>
+          <Trans>Code</Trans>
+          {isLookChanged && builder.part === 'settings' ? (
+            <small className={styles.again}>
+              {' '}
+              <Trans>copy again</Trans>
+            </small>
+          ) : null}
+        </span>
+      </Link>
+      <Link
+        to={toStatistics({ widgetId, by: 'user', span: { period: 30 } })}
+        aria-current={isHere('statistics')}
+      >
+        <Trans>Statistics</Trans>
+      </Link>
     </Tabs>
   );
 }

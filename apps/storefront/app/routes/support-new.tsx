@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createGuestTicket, createTicket, getTicketTerms, orderTable } from '@fanfare/contract';
-import { Icon } from '@fanfare/ui/icon.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { AnswerNote } from '../features/support/form/answer-note.tsx';
 import { GuestTicketForm } from '../features/support/form/guest-ticket-form.tsx';
@@ -15,6 +14,7 @@ import { TicketForm } from '../features/support/form/ticket-form.tsx';
 import { addressOf } from '../shared/addresses/address.ts';
 import { answerForm, refusedForm } from '../shared/forms/form-action.server.ts';
 import { localPath } from '../shared/i18n/locales.ts';
+import { BackLink } from '../shared/pages/back-link.tsx';
 import { usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/support-new.ts';
@@ -80,10 +80,9 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
         isIndexed={false}
       />
       {terms === null ? null : (
-        <Link className={styles.back} to={path(terms.order ? `/orders/${terms.order.id}` : '/support')}>
-          <Icon name="left" size={16} />
+        <BackLink to={path(terms.order ? `/orders/${terms.order.id}` : '/support')}>
           {terms.order ? <Trans>Order #{terms.order.id}</Trans> : <Trans>Support</Trans>}
-        </Link>
+        </BackLink>
       )}
       <h1>
         <Trans>Write to support</Trans>

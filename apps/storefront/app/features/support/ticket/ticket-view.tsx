@@ -9,6 +9,7 @@ import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { TicketStatus, useTicketTitle } from '../ticket-words.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -48,10 +49,9 @@ export function TicketView({ ticket, token, formKey, onChange }: TicketViewProps
   return (
     <div className={styles.page}>
       {token === null ? (
-        <Link className={styles.back} to={path('/support')}>
-          <Icon name="left" size={16} />
+        <BackLink to={path('/support')}>
           <Trans>Support</Trans>
-        </Link>
+        </BackLink>
       ) : null}
       <header className={styles.head}>
         <h1>

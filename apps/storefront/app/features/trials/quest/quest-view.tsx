@@ -1,8 +1,8 @@
-import { Icon } from '@fanfare/ui/icon.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
+import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { timesTaken } from '../group-quests.ts';
 import type { QuestPageData } from '../load-trials.server.ts';
@@ -33,10 +33,9 @@ export function QuestView({ page, answer }: QuestViewProps) {
 
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={path('/free-trials')}>
-        <Icon name="left" size={16} />
+      <BackLink to={path('/free-trials')}>
         <Trans>Free trials</Trans>
-      </Link>
+      </BackLink>
       <Split aside={<AsideCards page={page} trial={isAsking ? null : trial} />}>
         <section className={styles.card}>
           <QuestHead quest={quest} trial={isAsking ? null : trial} />

@@ -1,0 +1,19 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Link } from 'react-router';
+import styles from './back-link.module.css';
+
+type BackLinkProps = {
+  to: string;
+  /** Name of the screen that it leads to. */
+  children: React.ReactNode;
+};
+
+/** Way back to the screen that this one belongs to, above its heading. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link className={styles.back} to={to}>
+      <Icon name="left" size={16} />
+      {children}
+    </Link>
+  );
+}
