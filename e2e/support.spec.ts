@@ -3,7 +3,7 @@ import { askAs, customerWith, LONG, placeOrders } from './cabinet.ts';
 import { open } from './layers.ts';
 import { followLink, openLetter } from './mailbox.ts';
 import { asStaff } from './staff.ts';
-import { expect, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
+import { expect, expectAccessibleInBoth, freshLink, hydrated, openAccount, test } from './story.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -160,4 +160,39 @@ test.describe('before scripts', () => {
     await expect(main.getByText('You said that it did not help.')).toBeVisible();
     await context.close();
   });
+});
+
+test('the order of a ticket is found by its number; on a phone it is a line above the thread', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await customerWith(page, '50');
+  const [first = 0, second = 0] = await placeOrders(page, [
+    { ...LONG, url: freshLink() },
+    { ...LONG, url: freshLink() },
+  ]);
+  await page.goto('/app/support/new');
+  await hydrated(page);
+  await page.getByText('About an order').click();
+  const find = page.getByLabel('Number, link or service');
+  await find.fill('nothing-like-it');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('No order matches.')).toBeVisible();
+  await find.fill(String(first));
+  await find.press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name: `#${second}` })).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `#${first}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`order=${first}$`));
+  await page.getByLabel('Message').fill('Could the rest arrive before Monday morning?');
+  await page.getByRole('radio', { name: /Something else/ }).check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL(/\/support\/\d+$/);
+  const folded = page.locator('summary').filter({ has: page.getByRole('progressbar') });
+  await folded.click();
+  await expect(page.getByRole('link', { name: `Order #${first}` })).toBeVisible();
+  await expectAccessibleInBoth(page);
 });

@@ -1,5 +1,6 @@
 import type { Order } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { Field } from '@fanfare/ui/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Form, Link } from 'react-router';
 import { OrderProgress } from '../../../shared/ordering/order-progress.tsx';
@@ -56,12 +57,11 @@ function OtherOrders({ order, orders, found }: AboutOrderProps) {
     <details className={styles.others} open={found === '' ? undefined : true}>
       <summary>{order === null ? <Trans>About an order</Trans> : <Trans>Another order</Trans>}</summary>
       <div className={styles.find}>
-        <label>
-          <span>
-            <Trans>Number, link or service</Trans>
-          </span>
-          <input form={FIND} name="find" type="search" defaultValue={found} maxLength={200} />
-        </label>
+        <Field name="find" label={<Trans>Number, link or service</Trans>} error={undefined} keepsLine={false}>
+          {(wiring) => (
+            <input {...wiring} form={FIND} name="find" type="search" defaultValue={found} maxLength={200} />
+          )}
+        </Field>
         <Button type="submit" form={FIND}>
           <Trans>Find</Trans>
         </Button>
