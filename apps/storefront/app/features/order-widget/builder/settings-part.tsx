@@ -91,7 +91,7 @@ export function SettingsPart({
         >
           <TextField
             name="name"
-            label={t`Name`}
+            label={t({ context: 'order widget', message: 'Name' })}
             hint={t`Only you see it`}
             maxLength={80}
             defaultValue={widget?.name ?? ''}
