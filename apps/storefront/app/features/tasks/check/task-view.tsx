@@ -1,14 +1,12 @@
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Icon } from '@fanfare/ui/icon.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { CheckStatus } from '../check-status.tsx';
 import type { TaskPage } from '../load-tasks.server.ts';
-import tasks from '../tasks.module.css';
 import { AnswerCard } from './answer-card.tsx';
 import { CheckSteps } from './check-steps.tsx';
 import { ClipCard } from './clip-card.tsx';
@@ -31,10 +29,9 @@ export function TaskView({ page, answer, reload }: TaskViewProps) {
 
   return (
     <div className={styles.page}>
-      <Link className={tasks.back} to={path('/tasks')}>
-        <Icon name="left" size={16} />
+      <BackLink to={path('/tasks')}>
         <Trans>Tasks</Trans>
-      </Link>
+      </BackLink>
       <div className={styles.head}>
         <h1 id={`task-${task.id}`} lang={task.promotable.lang}>
           {task.promotable.title}
