@@ -157,8 +157,8 @@ const LETTERS: Letter[] = [
         {
           name: 'YouTube video views',
           serviceUrl: 'https://shop.example/app/services/youtube-video-views',
-          price: '2.2',
-          before: '2.4',
+          price: '2.20',
+          before: '2.40',
           per: 1000,
         },
         {

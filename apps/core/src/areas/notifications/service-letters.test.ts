@@ -79,7 +79,7 @@ test('a lower price of a favorite is told by one letter a day, from the first pr
   expect(first).toMatchObject({
     count: 1,
     subscriber_id: customer.id,
-    services: [{ before: '2.4', price: '2.2', serviceUrl: expect.stringContaining('/app/services/') }],
+    services: [{ before: '2.40', price: '2.20', serviceUrl: expect.stringContaining('/app/services/') }],
   });
   expect(await lettersTo(core, silent)).toEqual([]);
 
@@ -89,7 +89,7 @@ test('a lower price of a favorite is told by one letter a day, from the first pr
   expect((await lettersTo(core, customer)).length).toBe(1);
   clock.tick(DAY / 2);
   await writeServiceLetters(core);
-  expect((await lettersTo(core, customer))[1]?.services).toMatchObject([{ before: '2.2', price: '2.1' }]);
+  expect((await lettersTo(core, customer))[1]?.services).toMatchObject([{ before: '2.20', price: '2.10' }]);
 });
 
 test('a price that rose again meanwhile is not told, nor one that got dearer', async ({

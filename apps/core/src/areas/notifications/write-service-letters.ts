@@ -1,5 +1,5 @@
 import { parseLocale } from '@fanfare/contract';
-import { formatPrice, unitPrice } from '@fanfare/rules';
+import { formatExact, unitPrice } from '@fanfare/rules';
 import { type Selectable, sql } from 'kysely';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
@@ -95,8 +95,8 @@ function presentNews(core: Core, snapshot: CatalogueSnapshot, row: NewsRow, loca
     serviceId: row.service_id,
     name: shown.name,
     serviceUrl: `${shopUrl(core, locale)}services/${shown.slug}`,
-    price: formatPrice(price),
-    before: before === null ? null : formatPrice(before),
+    price: formatExact(price, 2),
+    before: before === null ? null : formatExact(before, 2),
     per: shown.pricing_per,
   };
 }
