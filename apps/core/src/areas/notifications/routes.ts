@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
-import { inTransaction } from '../../data/in-transaction.ts';
 import type { Mount } from '../../http/mount.ts';
 import { addDevice } from './add-device.ts';
+import { changeChoices } from './change-choices.ts';
 import { stopWaiting, waitForService } from './change-waits.ts';
 import { presentSettings } from './present.ts';
-import { dropDevice, storeChoices } from './store.ts';
+import { dropDevice } from './store.ts';
 
 export function notificationRoutes({ mount }: Mount): void {
   mount(contract.getNotificationSettings)(async ({ core, caller, locale }) => ({
@@ -13,13 +13,11 @@ export function notificationRoutes({ mount }: Mount): void {
 
   mount(contract.changeNotificationSettings)(async ({ core, caller, body, locale }) => {
     const { push_order_actions: orders, push_ticket_answers: tickets, notify_price_drops: prices } = body;
-    await inTransaction(core, (tx) =>
-      storeChoices(tx, caller.customerId, {
-        ...(orders !== undefined && { pushes_orders: orders }),
-        ...(tickets !== undefined && { pushes_tickets: tickets }),
-        ...(prices !== undefined && { writes_prices: prices }),
-      }),
-    );
+    await changeChoices(core, caller.customerId, {
+      ...(orders !== undefined && { pushes_orders: orders }),
+      ...(tickets !== undefined && { pushes_tickets: tickets }),
+      ...(prices !== undefined && { writes_prices: prices }),
+    });
     return { data: await presentSettings(core, caller, locale) };
   });
 

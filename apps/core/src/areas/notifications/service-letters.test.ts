@@ -92,6 +92,17 @@ test('a lower price of a favorite is told by one letter a day, from the first pr
   expect((await lettersTo(core, customer))[1]?.services).toMatchObject([{ before: '2.20', price: '2.10' }]);
 });
 
+test('a price that fell before the letters were switched off is not told', async ({ api, core, clock }) => {
+  const customer = await marks(api, [VIEWS]);
+  await change(core, { default_price: 1_800_000n }, [VIEWS]);
+  const body = { notify_price_drops: false };
+  expect((await api.call(contract.changeNotificationSettings, { body }, customer)).status).toBe(200);
+  clock.tick(11 * MINUTE);
+  await writeServiceLetters(core);
+  expect(await lettersTo(core, customer)).toEqual([]);
+  await change(core, { default_price: 2_400_000n }, [VIEWS]);
+});
+
 test('a price that rose again meanwhile is not told, nor one that got dearer', async ({
   api,
   core,
