@@ -137,6 +137,7 @@ const isReady = (url: string) =>
 /** Places one order as an honest client does: the same key again until there is an answer. Throws for a refusal. */
 async function buyForSure(url: string, authorization: string): Promise<number> {
   const key = randomUUID();
+  const body = JSON.stringify({ orders: [viewsLine({ quantity: 500 })] });
   for (;;) {
     const reply = await fetch(`${url}/api/v1/orders`, {
       method: 'POST',
@@ -146,15 +147,16 @@ async function buyForSure(url: string, authorization: string): Promise<number> {
         'idempotency-key': key,
         connection: 'close',
       },
-      body: JSON.stringify({ orders: [viewsLine({ quantity: 500 })] }),
+      body,
       signal: AbortSignal.timeout(5000),
     }).catch(() => null);
     const status = reply?.status ?? 0;
-    const body: unknown = await reply?.json().catch(() => null);
-    if (status === 201 && body !== null)
-      return (body as { data: { orders: { id: number }[] } }).data.orders[0]?.id ?? 0;
+    const answer: unknown = await reply?.json().catch(() => null);
+    if (status === 201 && answer !== null)
+      return (answer as { data: { orders: { id: number }[] } }).data.orders[0]?.id ?? 0;
     // A call that is running still, one too many, a shop that is away: all of them may be asked again.
-    if (![0, 201, 409, 429, 502, 503].includes(status)) throw new Error(`${status} ${JSON.stringify(body)}`);
+    if (![0, 201, 409, 429, 502, 503].includes(status))
+      throw new Error(`${status} ${JSON.stringify(answer)}`);
     await sleep(100);
   }
 }
