@@ -7,9 +7,6 @@ import { expect, expectAccessible, expectAccessibleInBoth, hydrated, test } from
 const shop = ownShop({ SIMULATOR_SPEED: '3000' });
 const NEXT_POST = { timeout: 90_000 };
 
-/** A post is published beside a story that looks at the page a moment later. */
-const UNPAID = /^[12] of 3/;
-
 const posts = (page: Page) => page.getByRole('region', { name: /^Posts/ }).getByRole('listitem');
 const strip = (page: Page) => page.getByRole('main').getByText(/ of 3 unpaid in a row$/);
 
@@ -126,7 +123,7 @@ test('STAT-09 a card that is declined asks its owner by letter and on the page; 
   const card = await saveCard(page, '0002');
   const id = await promote(page, { name: 'Autumn clips', recurring_payments_method_id: card });
   await shop.open(page, `/subscriptions/${id}`);
-  await expect(strip(page)).toHaveText(UNPAID, NEXT_POST);
+  await expect(strip(page)).toHaveText(/^1 of 3/, NEXT_POST);
   await expect(page.getByText(/waits until /)).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: /^Pay \$\d+\.\d\d by card$/ }).click();
@@ -166,7 +163,8 @@ test('GEN-06 from the balance, while it lasts: what it lacks is added and pays t
     services: [{ service_id: 1, quantity: 10_000, is_guarantee: false }],
   });
   await shop.open(page, `/subscriptions/${id}`);
-  await expect(strip(page)).toHaveText(UNPAID, { timeout: 150_000 });
+  // One look at the channel may find two posts.
+  await expect(strip(page)).toHaveText(/^[12] of 3/, { timeout: 150_000 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 
