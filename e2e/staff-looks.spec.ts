@@ -27,7 +27,7 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
   await turnOn(desk);
   await desk.evaluate(async (customer_id) => {
     const session = await fetch('/refresh');
-    await fetch('/api/v1/staff/impersonations', {
+    await fetch('/api/console/v1/impersonations', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

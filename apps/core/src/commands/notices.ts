@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts';
 
 const LISTED = 500;
 const LONGEST_REASON = 2000;
-const PERMISSION = 'notice.answer';
+const PERMISSION = 'notices.answer';
 
 /** Staff commands on notices of third parties. */
 export const noticeCommands: readonly Command[] = [

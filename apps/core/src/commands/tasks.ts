@@ -9,7 +9,7 @@ export const taskCommands: readonly Command[] = [
     arguments: { check: numberOf('a check of a task') },
     reason: { isNeeded: true, longest: 500 },
     example: '31 --reason "the channel was bought"',
-    permission: 'balance.change',
+    permission: 'wallet.correct',
     audit: { target: 'check', actions: ['check.undone'] },
     async run(core, { check }, act) {
       const { undoReward } = await import('../areas/tasks/undo-reward.ts');

@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts';
 
 const LISTED = 500;
 const LONGEST_ANSWER = 5000;
-const PERMISSION = 'ticket.answer';
+const PERMISSION = 'tickets.answer';
 const TICKET = numberOf('a ticket');
 
 const ANSWER: Argument<string> = {

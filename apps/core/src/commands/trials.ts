@@ -3,7 +3,7 @@ import { numberOf, oneOf } from './arguments.ts';
 import { type Command, command, staffCommand } from './command.ts';
 import { oneLine } from './one-line.ts';
 
-const PERMISSION = 'trial.decide';
+const PERMISSION = 'trials.decide';
 const TRIAL = numberOf('a free trial');
 const REASON = { isNeeded: true, longest: 500 };
 const AUDIT = { target: 'trial', actions: ['trial.granted', 'trial.refused'] } as const;

@@ -22,7 +22,7 @@ export const listAuditEntries = defineStaffEndpoint({
   name: 'listAuditEntries',
   summary: 'What staff did, the latest first, a hundred at most; `before_id` goes on from an entry.',
   method: 'GET',
-  path: '/api/v1/staff/audit-entries',
+  path: '/api/console/v1/audit-entries',
   permission: 'audit.read',
   audit: 'none',
   status: 200,

@@ -8,8 +8,8 @@ export const impersonateCustomer = defineStaffEndpoint({
   summary:
     'Signs staff in to the account of a customer for a quarter of an hour, to look at it: nothing can be changed. Cookie and authorization header carry the session, as of a login.',
   method: 'POST',
-  path: '/api/v1/staff/impersonations',
-  permission: 'customer.impersonate',
+  path: '/api/console/v1/impersonations',
+  permission: 'customers.view_as',
   audit: { target: 'customer', actions: ['customer.impersonated'] },
   status: 201,
   query,

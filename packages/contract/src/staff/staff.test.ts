@@ -6,8 +6,8 @@ import * as staff from './index.ts';
 const call = {
   name: 'closeShop',
   summary: 'Closes the shop.',
-  path: '/api/v1/staff/closings',
-  permission: 'order.moderate',
+  path: '/api/console/v1/closings',
+  permission: 'orders.handle',
   status: 204,
   output: z.null(),
   errors: [],
@@ -39,12 +39,12 @@ describe('a call of staff', () => {
     defineEndpoint({ ...call, method: 'POST', access: 'staff', policy: 'staff' });
   });
 
-  test('stands below /api/v1/staff, needs staff, and leaves nothing only where it reads', () => {
+  test('stands below /api/console/v1, needs staff, and leaves nothing only where it reads', () => {
     const calls = Object.values(staff).filter((value) => typeof value === 'object' && 'path' in value);
     expect(calls.length).toBeGreaterThan(10);
     for (const one of calls) {
       expect(one).toMatchObject({ access: 'staff', policy: 'staff', permission: expect.any(String) });
-      expect(one.path).toMatch(/^\/api\/v1\/staff\//);
+      expect(one.path).toMatch(/^\/api\/console\/v1\//);
       expect(one.audit === 'none', one.name).toBe(one.method === 'GET');
     }
   });

@@ -19,9 +19,9 @@ const staffTicket = z.object({
 });
 export type StaffTicket = z.output<typeof staffTicket>;
 
-const permission = 'ticket.answer';
+const permission = 'tickets.answer';
 const params = z.object({ ticketId: idText });
-const path = '/api/v1/staff/support-tickets';
+const path = '/api/console/v1/support-tickets';
 const errors = [401, 403, 404, 422] as const;
 
 export const listWaitingTickets = defineStaffEndpoint({

@@ -220,7 +220,7 @@ describe('staff', () => {
       .where('subject', '=', `trial ${others.id}`)
       .execute();
     expect(line).toEqual([
-      { action: 'trial.granted', permission: 'trial.decide', reason: 'the page has the widget' },
+      { action: 'trial.granted', permission: 'trials.decide', reason: 'the page has the widget' },
     ]);
   });
 

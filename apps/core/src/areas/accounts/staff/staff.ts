@@ -1,27 +1,10 @@
-import { STAFF_PERMISSIONS, STAFF_ROLES, type StaffPermission, type StaffRole } from '@fanfare/contract';
+import { STAFF_ROLES, type StaffPermission, type StaffRole } from '@fanfare/contract';
 import type { Caller, Customer } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import { findSecondFactor } from '../sign-in/second-factor-store.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
-
-/** Permissions by staff role; a permission missing here is not granted. */
-const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
-  owner: STAFF_PERMISSIONS,
-  manager: [
-    'audit.read',
-    'customer.impersonate',
-    'order.moderate',
-    'notice.answer',
-    'trial.decide',
-    'ticket.answer',
-    'balance.change',
-  ],
-  support: ['customer.impersonate', 'order.moderate', 'notice.answer', 'trial.decide', 'ticket.answer'],
-  finance: ['balance.change', 'balance.approve'],
-  // Texts and banners are still changed by files.
-  content: [],
-};
+import { ROLE_PERMISSIONS } from './roles.ts';
 
 const isStaffRole = (role: string): role is StaffRole => STAFF_ROLES.some((known) => known === role);
 
