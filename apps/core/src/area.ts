@@ -35,6 +35,8 @@ export type Area = {
   /** The tables that this area alone writes. */
   tables: Partial<Record<keyof Tables, TableRules>>;
   routes?(ports: Ports): Promise<readonly Routes[]>;
+  /** Calls of staff, which the console serves at an address of its own. */
+  staffRoutes?(): Promise<readonly Routes[]>;
   /** Finders load the subject of a policy, or refuse: somebody else's object looks like a missing one (C-02). */
   finders?(): Promise<Partial<{ [Policy in keyof Subjects]: Finder<Subjects[Policy]> }>>;
   /** Schedules that a worker runs for this area. */

@@ -13,9 +13,10 @@ import { readRights } from '../security/rights.ts';
 export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}): Promise<FastifyInstance> {
   const [rights, ...routes] = await Promise.all([
     readRights(),
-    ...[...AREAS.values()].map(
-      (area) => area.routes?.({ discountOf: gradeDiscount, trackedKeywords: countTrackedKeywords }) ?? [],
-    ),
+    ...[...AREAS.values()].flatMap((area) => [
+      area.routes?.({ discountOf: gradeDiscount, trackedKeywords: countTrackedKeywords }) ?? [],
+      area.staffRoutes?.() ?? [],
+    ]),
   ]);
   const app = await makeApp(core, routes.flat(), rights, options);
   addNotOpen(app, core);

@@ -4,3 +4,17 @@ import { localeQuery, words } from '../fields.ts';
 export const query = z.object(localeQuery);
 /** Reason of an act, for whoever reads the log later. */
 export const reason = words(500, 3);
+
+/** Query of a list of the desk: what is searched for, and the cursor of the page. Extend it by the list's views and filters. */
+export const listQuery = {
+  ...localeQuery,
+  q: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+};
+
+/** A page of a list of the desk, 50 rows at most; `next` is the cursor of the page that follows, null on the last one. */
+export const listed = <Row extends z.core.$ZodType>(row: Row) =>
+  z.object({ data: z.array(row), next: z.nullable(z.string()) });
+
+/** How many there are: exact up to 10,000, `is_more` beyond. */
+export const bounded = z.object({ count: z.number(), is_more: z.boolean() });

@@ -38,6 +38,7 @@ export const area: Area = {
     gateway_event: {},
   },
   routes: async () => [(await import('./routes.ts')).paymentRoutes],
+  staffRoutes: async () => [(await import('./refunds/staff-refund-routes.ts')).staffRefundRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

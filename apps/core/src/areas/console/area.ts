@@ -2,5 +2,5 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: { balance_change: { ofCustomer: { copy: null, erasure: 'stays' } } },
-  routes: async () => [(await import('./routes.ts')).consoleRoutes],
+  staffRoutes: async () => [(await import('./routes.ts')).consoleRoutes],
 };

@@ -13,15 +13,15 @@ export const area: Area = {
     support_draft: { ofCustomer: { copy: 'support_drafts', erasure: 'deleted' } },
   },
   async routes() {
-    const [tickets, files, mail, staff] = await Promise.all([
+    const [tickets, files, mail] = await Promise.all([
       import('./routes.ts'),
       import('./file-routes.ts'),
       import('./inbound-mail-routes.ts'),
-      import('./staff-routes.ts'),
     ]);
 
-    return [tickets.supportRoutes, files.supportFileRoutes, mail.inboundMailRoutes, staff.ticketRoutes];
+    return [tickets.supportRoutes, files.supportFileRoutes, mail.inboundMailRoutes];
   },
+  staffRoutes: async () => [(await import('./staff-routes.ts')).ticketRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -11,6 +11,7 @@ export const area: Area = {
     },
   },
   routes: async () => [(await import('./routes.ts')).taskRoutes],
+  staffRoutes: async () => [(await import('./staff-routes.ts')).taskStaffRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -5,7 +5,6 @@ import { answerCheck } from './answer-check.ts';
 import { createCheck } from './create-check.ts';
 import { getTask } from './get-task.ts';
 import { listTasks, readCheck } from './list-tasks.ts';
-import { undoReward } from './undo-reward.ts';
 import { endCheck, giveBackCheck, reportWatched, startCheck } from './watch-check.ts';
 
 export function taskRoutes({ mount }: Mount): void {
@@ -52,6 +51,4 @@ export function taskRoutes({ mount }: Mount): void {
       data: await readCheck(core, tx, await answerCheck(core, tx, subject, body.answer), locale),
     })),
   );
-
-  mount(contract.staff.undoTaskReward)(({ core, tx, actor, params }) => undoReward(core, tx, actor, params));
 }

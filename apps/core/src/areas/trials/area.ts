@@ -9,10 +9,8 @@ export const area: Area = {
       ofCustomer: { copy: 'free_trials', erasure: 'emptied' },
     },
   },
-  routes: async () => [
-    (await import('./routes.ts')).trialRoutes,
-    (await import('./staff-routes.ts')).trialStaffRoutes,
-  ],
+  routes: async () => [(await import('./routes.ts')).trialRoutes],
+  staffRoutes: async () => [(await import('./staff-routes.ts')).trialStaffRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -1,0 +1,74 @@
+import { STAFF_PERMISSIONS, type StaffPermission, type StaffRole } from '@fanfare/contract';
+import { type Micro, parseAmount } from '@fanfare/rules';
+
+/** Permissions by role; a permission missing here is not granted. */
+export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
+  owner: STAFF_PERMISSIONS,
+  manager: [
+    'orders.read',
+    'orders.handle',
+    'orders.refund',
+    'tickets.answer',
+    'trials.decide',
+    'notices.answer',
+    'customers.read',
+    'customers.handle',
+    'customers.view_as',
+    'wallet.correct',
+    'figures.read',
+    'audit.read',
+  ],
+  support: [
+    'orders.read',
+    'orders.handle',
+    'orders.refund',
+    'tickets.answer',
+    'trials.decide',
+    'notices.answer',
+    'customers.read',
+    'customers.handle',
+    'customers.view_as',
+    'wallet.correct',
+  ],
+  finance: [
+    'orders.read',
+    'orders.refund',
+    'documents.decide',
+    'customers.read',
+    'wallet.correct',
+    'billing.read',
+    'billing.credit',
+    'billing.payout',
+    'figures.read',
+    'audit.read',
+  ],
+  // Texts and banners are still changed by files.
+  content: [],
+};
+
+/** What one person may move alone, in micro-USD; above it a second person decides. */
+export type StaffLimits = {
+  /** Money of orders and payments returned in a day. */
+  refundADay: Micro;
+  /** Balances corrected in a day, either way. */
+  correctionADay: Micro;
+  /** One invoice that is credited by hand. */
+  creditEach: Micro;
+};
+
+/** Limits by role (console.md §2). */
+export const ROLE_LIMITS: Record<StaffRole, StaffLimits> = {
+  owner: limits('1000', '500', '1000'),
+  manager: limits('300', '50', '0'),
+  support: limits('50', '10', '0'),
+  finance: limits('500', '100', '1000'),
+  content: limits('0', '0', '0'),
+};
+
+function limits(refundADay: string, correctionADay: string, creditEach: string): StaffLimits {
+  return {
+    refundADay: parseAmount(refundADay),
+    correctionADay: parseAmount(correctionADay),
+    creditEach: parseAmount(creditEach),
+  };
+}
