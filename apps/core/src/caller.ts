@@ -1,3 +1,5 @@
+import type { StaffPermission, StaffRole } from '@fanfare/contract';
+
 /** A signed-in customer, by session or by API token. */
 export type Customer = {
   kind: 'customer';
@@ -5,6 +7,13 @@ export type Customer = {
   sessionId: number;
   /** The staff account that impersonates the customer, for reading only. */
   impersonatorId?: number;
+};
+/** Staff in the console, by the account that the role belongs to. */
+export type Staff = Customer & {
+  role: StaffRole;
+  permissions: readonly StaffPermission[];
+  /** When a second factor was shown last. */
+  provenAt: Date;
 };
 /** A program that calls with a customer's API token; it has no session. */
 export type TokenHolder = {

@@ -1,10 +1,11 @@
 import * as contract from '@fanfare/contract';
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@fanfare/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { lockWallet, SHOP } from '../src/areas/wallet/accounts.ts';
 import { postJournal } from '../src/areas/wallet/ledger.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
+import { asStaff } from './as-staff.ts';
 
 export type Reply<T = unknown> = { status: number; body: T; headers: Record<string, unknown> };
 type Options = { token?: string | undefined; idempotencyKey?: string; headers?: Record<string, string> };
@@ -25,9 +26,16 @@ export type Api = {
   customer(balance?: number): Promise<TestCustomer>;
 };
 
+const CONSOLE_PATH = '/api/console/';
 let made = 0;
 
-export function makeApi(app: FastifyInstance, core: Core): Api {
+/** Calls of the shop go to `app`; those of staff to `desk`, as the browser of whoever a token is of (`asStaff`). */
+export function makeApi(app: FastifyInstance, core: Core, desk?: FastifyInstance): Api {
+  const inject = async (request: InjectOptions & { url: string; headers: Record<string, string> }) =>
+    desk && request.url.startsWith(CONSOLE_PATH)
+      ? desk.inject({ ...request, headers: await asStaff(core, request.headers) })
+      : app.inject(request);
+
   const api: Api = {
     async call(endpoint, input, { token, idempotencyKey, headers } = {}) {
       const { params, query, body } = (input ?? {}) as {
@@ -38,7 +46,7 @@ export function makeApi(app: FastifyInstance, core: Core): Api {
       const search = query
         ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])))}`
         : '';
-      const response = await app.inject({
+      const response = await inject({
         method: endpoint.method,
         url: `${fillPath(endpoint, params)}${search}`,
         headers: {
@@ -53,7 +61,7 @@ export function makeApi(app: FastifyInstance, core: Core): Api {
     },
 
     async send({ method, path, body, raw, headers = {} }) {
-      const response = await app.inject({
+      const response = await inject({
         method: method as 'GET',
         url: path,
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

@@ -37,6 +37,8 @@ export async function startInstance(env: Record<string, string> = {}, dataDir?: 
     SIMULATOR_SPEED: '6000',
     SIMULATOR_FAULTS: 'false',
     RATE_LIMITS: 'false',
+    // Ports of tests are not chosen in pairs.
+    CONSOLE_PORT: '0',
     ...env,
   });
   let output = '';

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config/config.ts';
 import type { Core } from '../src/core.ts';
 import { runSchedules } from '../src/jobs/run-schedules.ts';
 import { makeSchedules } from '../src/jobs/schedules.ts';
+import { makeConsole } from '../src/processes/console.ts';
 import { makeWeb } from '../src/processes/web.ts';
 import { startCore } from '../src/start-core.ts';
 import { type Api, makeApi } from './api.ts';
@@ -25,6 +26,8 @@ type FileFixtures = {
   database: string;
   clock: TestClock;
   core: Core;
+  /** The console's calls; staff is let in by `api`. */
+  desk: FastifyInstance;
   /** The API, listening on `core.config.publicUrl`. */
   app: FastifyInstance;
   api: Api;
@@ -93,7 +96,15 @@ export const test = base.extend<{ $file: FileFixtures }>({
     },
     { scope: 'file' },
   ],
-  api: [async ({ app, core }, use) => use(makeApi(app, core)), { scope: 'file' }],
+  desk: [
+    async ({ core }, use) => {
+      const desk = await makeConsole(core);
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'file' },
+  ],
+  api: [async ({ app, desk, core }, use) => use(makeApi(app, core, desk)), { scope: 'file' }],
   worker: [
     async ({ database, clock, app }, use) => {
       const port = Number(new URL(app.listeningOrigin).port);

@@ -90,6 +90,8 @@ export type Endpoint = {
   readonly givesBearer?: boolean;
   /** Client errors of this call, besides 429 and 500. */
   readonly errors: readonly number[];
+  /** True for a call of staff that asks for a second factor of the last ten minutes, as those that move money do. */
+  readonly needsFactor?: boolean;
   /** True where the call moves money, so that it takes an Idempotency-Key. */
   readonly movesMoney?: boolean;
   /**

@@ -55,12 +55,13 @@ export * from './calls/tasks.ts';
 export * from './calls/video-accounts.ts';
 export * from './calls/webhooks.ts';
 export * from './calls/withdrawals.ts';
+/** Calls of staff, under one name. Another protocol, such as one for resellers, would stand beside it under its own. */
+export * as door from './door/index.ts';
 export * from './endpoint.ts';
 export { type ErrorBody, errorBody, type Lang } from './fields.ts';
 export * from './locales.ts';
 export * from './screens.ts';
 export * from './service-codes.ts';
-/** Calls of staff, under one name. Another protocol, such as one for resellers, would stand beside it under its own. */
 export * as staff from './staff/index.ts';
 export * from './staff-roles.ts';
 export * from './ticket-limits.ts';

@@ -77,6 +77,12 @@ export type Config = {
   rates: RatePlace | null;
   /** Accounts at payment gateways. */
   gateways: GatewayKeys;
+  /** Port of the console; null: there is none. */
+  consolePort: number | null;
+  /** Address that staff opens the console at; null without one. */
+  consoleOrigin: string | null;
+  /** Networks that the console answers; null: any. */
+  consoleAddresses: readonly string[] | null;
   /** Port for monitors on the web process; the worker uses the next one. Null: none. */
   metricsPort: number | null;
   metricsHost: string;
@@ -118,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     secretKey: value.SECRET_KEY ?? null,
-    demo: value.DEMO ?? (value.DATABASE_URL === undefined && isLocal),
+    demo: isDemo(value, isLocal),
     clockOffset: value.CLOCK,
     simulator: {
       speed: value.SIMULATOR_SPEED,
@@ -149,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     viesUrl: value.VIES_URL ?? null,
     rates: placeOf(value),
     gateways: gatewayKeys(value),
+    ...consoleOf(value, isDemo(value, isLocal)),
     metricsPort: value.METRICS_PORT ?? null,
     metricsHost: value.METRICS_HOST,
     balanceChangeLimit: parseAmount(value.BALANCE_CHANGE_LIMIT),
@@ -199,4 +206,24 @@ function bucketOf(value: Environment): Bucket | null {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const isDemo = (value: Environment, isLocal: boolean) =>
+  value.DEMO ?? (value.DATABASE_URL === undefined && isLocal);
+
+/** The console has a port where one is set; the demo opens it at the port above the shop's. */
+function consoleOf(value: Environment, demo: boolean) {
+  const port = value.CONSOLE_PORT ?? (demo ? value.PORT + 1 : 0);
+  const consolePort = port === 0 || port > 65_535 ? null : port;
+
+  return {
+    consolePort,
+    consoleOrigin:
+      consolePort === null
+        ? null
+        : value.CONSOLE_ORIGIN
+          ? new URL(value.CONSOLE_ORIGIN).origin
+          : `http://localhost:${consolePort}`,
+    consoleAddresses: value.CONSOLE_ADDRESSES ?? null,
+  };
 }

@@ -39,6 +39,12 @@ const proxies = z
     'must be a number of proxies from 1 to 10, or their addresses like 10.0.0.0/8,::1',
   );
 
+/** Networks, comma by comma. */
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((all) => all.every(isNetwork), 'must be addresses like 192.0.2.7 or 10.0.0.0/8,::1');
+
 /** Services to sign in with, as JSON: `[{"name": "acme", "title": "Acme", "issuer": …, "clientId": …, "clientSecret": …}]`. */
 const oidcProvider = z.strictObject({
   /** Part of URLs. */
@@ -152,6 +158,9 @@ export const environment = z.object({
   RATES_FIELD: fieldPath('data.rates').default('rates'),
   RATES_TIME_FIELD: fieldPath('meta.updated_at').optional(),
   ...gatewayVariables,
+  CONSOLE_PORT: whole(0, 65_535).optional(),
+  CONSOLE_ORIGIN: address('https', 'http').optional(),
+  CONSOLE_ADDRESSES: networks.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: whole(0, 65_534).optional(),
   DEVELOPMENT: flag.default(false),

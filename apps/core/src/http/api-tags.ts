@@ -50,7 +50,6 @@ const PATHS = {
   tasks: ['checks', 'tasks'],
   trials: ['free-trial-quests', 'free-trials'],
   referral: ['available-withdrawal-methods', 'referral-program', 'withdrawal', 'withdrawals'],
-  staff: ['staff'],
   webhooks: ['webhook-messages', 'webhooks'],
   channels: ['youtube-account', 'youtube-reporting'],
 } as const;

@@ -14,6 +14,7 @@ import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
 import { tellAllowances } from './allowance.ts';
 import { boundConnections } from './bound-connections.ts';
 import { errorBody, headersOf, statusOf } from './errors.ts';
+import { guardConsole } from './guard-console.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount, type Rights } from './mount.ts';
 import { notePrograms, refusedBy } from './note-programs.ts';
@@ -30,12 +31,18 @@ const SLOW_SECONDS = 30;
 /** Routes of an area, which it adds to the app. */
 export type Routes = (mount: Mount, core: Core, app: FastifyInstance) => void | Promise<void>;
 
+export type AppOptions = {
+  slowSeconds?: number;
+  /** The app of staff at an address of its own, whose calls are described to nobody. */
+  isConsole?: boolean;
+};
+
 /** Assembles the API: context, limits, logs, errors, description, and the calls of every area. */
 export async function makeApp(
   core: Core,
   areas: Routes[],
   rights: Rights,
-  { slowSeconds = SLOW_SECONDS } = {},
+  { slowSeconds = SLOW_SECONDS, isConsole = false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -58,14 +65,15 @@ export async function makeApp(
   app.decorateRequest('placedOrders', 0);
   await app.register(cookie);
   acceptEmptyBodies(app);
-  addSecurityHeaders(app, core.config);
+  if (isConsole) guardConsole(app, core.config);
+  else addSecurityHeaders(app, core.config);
   watchProxies(app, core);
   addRequestLog(app, core);
   tellAllowances(app);
   notePrograms(app, core);
   addErrorAnswers(app, core);
   addHealth(app, core);
-  addApiDescription(app, core.config.publicUrl);
+  if (!isConsole) addApiDescription(app, core.config.publicUrl);
 
   const refuseOtherMethods = followMethods(app);
   const mount = makeMount(app, core, rights);

@@ -5,7 +5,7 @@ import { describe, vi } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test } from '../../testing/test.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { SHOP_ENDPOINTS } from '../endpoints.ts';
 import { makeWeb } from '../processes/web.ts';
 import { startMonitor } from './monitor.ts';
 
@@ -14,7 +14,7 @@ const FORGED = { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAA
 
 describe('every call of the contract', () => {
   test('S4 refuses a forged bearer alike: 401, cached or not', async ({ app }) => {
-    for (const { name, method, path, aliases = [], access } of ENDPOINTS) {
+    for (const { name, method, path, aliases = [], access } of SHOP_ENDPOINTS) {
       if (access === 'session' || access === 'gateway') continue;
       for (const each of [path, ...aliases]) {
         const reply = await app.inject({ method, url: urlOf(each), headers: FORGED });
@@ -25,10 +25,10 @@ describe('every call of the contract', () => {
 
   test('answers other methods with 405 and says which it takes', async ({ app }) => {
     const taken = new Map<string, string[]>();
-    for (const { method, path, aliases = [] } of ENDPOINTS)
+    for (const { method, path, aliases = [] } of SHOP_ENDPOINTS)
       for (const each of [path, ...aliases])
         taken.set(urlOf(each), [...(taken.get(urlOf(each)) ?? []), method]);
-    const shapes = ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
+    const shapes = SHOP_ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
       [path, ...aliases].map((each) => ({
         method: method as string,
         shape: new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -59,7 +59,7 @@ describe('every call of the contract', () => {
 
   test('C-02 what can not be an id is the id of nothing: 404', async ({ app, api }) => {
     const { token } = await api.customer();
-    for (const { name, method, path } of ENDPOINTS.filter(({ params }) => params)) {
+    for (const { name, method, path } of SHOP_ENDPOINTS.filter(({ params }) => params)) {
       for (const id of ['abc', '-1', '1.5', '0', '99999999999999999999', '%00', '1e3']) {
         const url = path.replace(/\{\w+\}/g, id);
         const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
@@ -81,7 +81,7 @@ describe('every call of the contract', () => {
       query !== undefined &&
       safeParse(query, { currency: 'USD' }).success &&
       !safeParse(query, { currency: 'EUR' }).success;
-    const withCurrency = ENDPOINTS.filter(
+    const withCurrency = SHOP_ENDPOINTS.filter(
       (endpoint) => endpoint.method === 'GET' && endpoint.access === 'anyone' && takesCurrency(endpoint),
     );
     expect(withCurrency.length).toBeGreaterThan(5);
@@ -121,7 +121,7 @@ test('wrong types say what was expected', async ({ api }) => {
 describe('nothing personal is stored on its way', () => {
   test('every answer says how long it may be kept; what is for one reader is not', async ({ app, api }) => {
     const { token } = await api.customer();
-    for (const { name, method, path } of ENDPOINTS) {
+    for (const { name, method, path } of SHOP_ENDPOINTS) {
       if (name === 'followOrders' || name === 'logout') continue;
       const url = urlOf(path);
       const reply = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });

@@ -2,13 +2,18 @@ import type { ErrorBody, Locale } from '@fanfare/contract';
 import { translate } from '../i18n/messages.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
 
-/** HTTP status of each refusal. 401 is a missing or expired token, 403 a revoked session and nothing else (C-02). */
+/**
+ * HTTP status of each refusal. 401 is a missing or expired token, 403 a revoked session and nothing else (C-02); in the console,
+ * which has no tokens, 403 is what staff may not do, or not yet.
+ */
 const STATUS: Record<RefusalCode, number> = {
   malformed: 400,
   callback_refused: 400,
   unauthenticated: 401,
   no_saved_token: 401,
   session_revoked: 403,
+  staff_factor_needed: 403,
+  staff_not_permitted: 403,
   page_not_found: 404,
   order_not_found: 404,
   service_not_found: 404,
@@ -19,6 +24,7 @@ const STATUS: Record<RefusalCode, number> = {
   subscription_not_found: 404,
   method_not_allowed: 405,
   price_changed: 409,
+  stale: 409,
   idempotency_key_in_progress: 409,
   too_large: 413,
   unsupported_type: 415,
@@ -30,7 +36,6 @@ const STATUS: Record<RefusalCode, number> = {
   token_not_allowed: 422,
   token_scope: 422,
   widget_not_active: 422,
-  staff_needs_second_factor: 422,
   impersonation_looks_only: 422,
   idempotency_key_reused: 422,
   callback_mismatch: 422,

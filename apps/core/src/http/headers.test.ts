@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import type { Core } from '../core.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { SHOP_ENDPOINTS } from '../endpoints.ts';
 import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './storefront.ts';
 
@@ -66,7 +66,7 @@ const PAGES = [
 ];
 const ADDRESSES: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string][] = [
   ...PAGES.map((url): ['GET', string] => ['GET', url]),
-  ...ENDPOINTS.filter(({ name }) => name !== 'followOrders').flatMap(({ method, path, aliases = [] }) =>
+  ...SHOP_ENDPOINTS.filter(({ name }) => name !== 'followOrders').flatMap(({ method, path, aliases = [] }) =>
     [path, ...aliases].map((each): [typeof method, string] => [method, each.replace(/\{\w+\}/g, '1')]),
   ),
   ['PUT', '/login'],

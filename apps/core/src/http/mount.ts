@@ -8,7 +8,7 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import { type Caller, type Customer, isProgram, type TokenHolder } from '../caller.ts';
+import { type Caller, type Customer, isProgram, type Staff, type TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { rehearse } from '../data/in-transaction.ts';
@@ -23,6 +23,7 @@ import { readKey, runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { makeNamedWidget, type NamedWidget } from './named-widget.ts';
 import { type Audited, isAudited, runAudited, type StaffDone } from './staff-calls.ts';
+import { isByPerson, readStaffCookie } from './staff-cookie.ts';
 import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
@@ -52,8 +53,12 @@ export type Rights = {
   /** Finds the customer whose money a call moves; refuses frozen accounts. */
   findPayer(core: Core, customerId: number): Promise<Payer>;
   findTokenHolder: FindTokenHolder;
-  /** Refuses callers who are not staff or lack the permission. */
-  requireStaff(core: Core, caller: Caller, permission: StaffPermission): Promise<unknown>;
+  /** The staff behind the cookie of the console; refuses everybody else, and those who lack the permission. */
+  requireStaff(
+    core: Core,
+    token: string | undefined,
+    needed: { permission: StaffPermission; needsFactor: boolean; isTouch: boolean },
+  ): Promise<Staff>;
 };
 
 /** The customer whose money a call moves. */
@@ -82,7 +87,7 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
 
 /** Calls without a token scope are made by session only, so their customer has one. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'staff'
-  ? Customer
+  ? Staff
   : E['access'] extends 'customer'
     ? Customer | (E['tokenScope'] extends string ? TokenHolder : never)
     : Caller;
@@ -107,12 +112,24 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   const namedWidget = makeNamedWidget(core);
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
-    const caller = await callerOf(core, request, endpoint, findTokenHolder);
+    const caller =
+      endpoint.access === 'staff'
+        ? await staffOf(endpoint, request)
+        : await callerOf(core, request, endpoint, findTokenHolder);
     request.callerId = caller.kind === 'customer' ? caller.customerId : null;
     if (isProgram(caller)) await limits.takeOfDay(request, caller);
-    if (endpoint.access === 'staff') await rights.requireStaff(core, caller, permissionOf(endpoint));
 
     return caller;
+  }
+
+  function staffOf(endpoint: Endpoint, request: FastifyRequest): Promise<Staff> {
+    const { movesMoney = false, needsFactor = movesMoney } = endpoint;
+
+    return rights.requireStaff(core, readStaffCookie(core, request), {
+      permission: permissionOf(endpoint),
+      needsFactor,
+      isTouch: isByPerson(request),
+    });
   }
 
   function mount<E extends Endpoint>(endpoint: E, options: MountOptions = {}) {

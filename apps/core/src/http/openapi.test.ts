@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { dripLine } from '../../testing/drip-feeds.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { SHOP_ENDPOINTS } from '../endpoints.ts';
 
 type Description = {
   paths: Record<
@@ -23,7 +23,7 @@ describe('/api.yaml', () => {
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const declared = ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
+    const declared = SHOP_ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
       [path, ...aliases].map((each) => `${method} ${each}`),
     );
     expect(described.sort()).toEqual(declared.sort());
@@ -109,7 +109,7 @@ describe('/api.yaml', () => {
     expect(Object.keys(answers(contract.followOrders)[200]?.content ?? {})).toEqual(['text/event-stream']);
     for (const endpoint of [contract.login, contract.register, contract.refresh, contract.claimAccount])
       expect(Object.keys(answers(endpoint)[endpoint.status]?.headers ?? {})).toEqual(['authorization']);
-    for (const endpoint of ENDPOINTS.filter(({ access }) => access !== 'gateway'))
+    for (const endpoint of SHOP_ENDPOINTS.filter(({ access }) => access !== 'gateway'))
       expect(Object.keys(answers(endpoint)[429]?.headers ?? {}), endpoint.name).toEqual(['retry-after']);
   });
 
@@ -223,7 +223,7 @@ describe('who may call', () => {
       'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoxfQ.',
       'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA',
     ];
-    for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'customer')) {
+    for (const endpoint of SHOP_ENDPOINTS.filter(({ access }) => access === 'customer')) {
       for (const token of [undefined, ...forged]) {
         const reply = await api.call(endpoint, { params: { orderId: '1', invoiceId: '1' } } as never, {
           token,

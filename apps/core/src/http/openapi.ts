@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import * as z from 'zod/mini';
-import { ENDPOINTS } from '../endpoints.ts';
+import { SHOP_ENDPOINTS } from '../endpoints.ts';
 import { TAGS, type Tag, tagOf } from './api-tags.ts';
 import { type CachedBytes, cacheBytes, sendCached } from './cached-bytes.ts';
 
@@ -38,7 +38,7 @@ function describeCalls() {
   schemas.Error = jsonSchema(contract.errorBody, 'output', schemas);
   const paths: Record<string, Record<string, object>> = {};
   const tags = new Map<string, Tag>();
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of SHOP_ENDPOINTS) {
     for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, index, schemas) };
       if (!tags.has(path)) tags.set(path, tagOf(endpoint));

@@ -40,7 +40,7 @@ export async function callerOf(
   }
   if (access === 'session') return GUEST;
   const caller = bearer === null ? GUEST : await identify(core, bearer);
-  if ((access === 'customer' || access === 'staff') && caller.kind === 'guest') throw unauthenticated();
+  if (access === 'customer' && caller.kind === 'guest') throw unauthenticated();
   if (looksAsStaff(caller)) requireLooking(endpoint);
 
   return caller;

@@ -4,12 +4,17 @@ import { StartError } from '../processes/start-error.ts';
 type ListenFault = { code?: string; port?: number; hostname?: string };
 
 /** Turns a failure to listen on an address or port into a sentence for the operator; returns any other error unchanged. */
-export function explainListen(error: unknown, { port: webPort, host, metricsHost }: Config): unknown {
+export function explainListen(
+  error: unknown,
+  { port: webPort, host, metricsHost, consolePort }: Config,
+): unknown {
   const { code, port = webPort, hostname = host } = error as ListenFault;
   const [portName, hostName, wanted] =
     port === webPort && hostname === host
       ? ['PORT', 'HOST', host]
-      : ['METRICS_PORT', 'METRICS_HOST', metricsHost];
+      : port === consolePort
+        ? ['CONSOLE_PORT', 'HOST', host]
+        : ['METRICS_PORT', 'METRICS_HOST', metricsHost];
   switch (code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use; set ${portName} to another one`);

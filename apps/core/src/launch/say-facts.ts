@@ -24,6 +24,7 @@ export function sayStarted(
       version,
       node: process.version,
       address,
+      console: config.consoleOrigin && `${config.consoleOrigin}/console/`,
       demo,
       providers: providers.names,
       gateways: gatewayNames(config),

@@ -6,12 +6,13 @@ import { mountStorefront } from '../http/storefront.ts';
 import { explainListen } from '../launch/explain-listen.ts';
 import { sayStarted, sayStopped } from '../launch/say-facts.ts';
 import { startCore } from '../start-core.ts';
+import { makeConsole } from './console.ts';
 import type { Place, Running } from './role.ts';
 import { makeWeb } from './web.ts';
 
 const LAST_REQUESTS_MS = 4_000;
 
-/** Serves the API and the storefront. Throws StartError when the port is taken. */
+/** Serves the API and the storefront, and the console at a port of its own. Throws StartError when a port is taken. */
 export async function runWeb(config: Config, place: Place): Promise<Running> {
   const { core, stop } = await startCore(config, { ...place, isWorker: false });
   const app = await makeWeb(core);
@@ -21,10 +22,12 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
     if (!(error instanceof NotOpen)) throw error;
   });
 
+  const desk = config.consolePort === null ? null : await makeConsole(core);
   let monitor: Monitor | null = null;
   try {
     monitor = await startMonitor(core, config.metricsPort);
     await app.listen({ port: config.port, host: config.host });
+    await desk?.listen({ port: config.consolePort ?? 0, host: config.host });
   } catch (error) {
     await stop();
     throw explainListen(error, config);
@@ -37,8 +40,10 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
     address,
     async stop() {
       // Requests that are still being sent after this time are cut off.
-      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
-      await app.close();
+      const cut = setTimeout(() => {
+        for (const one of [app, desk]) one?.server.closeAllConnections();
+      }, LAST_REQUESTS_MS);
+      await Promise.all([app.close(), desk?.close()]);
       clearTimeout(cut);
       await monitor?.stop();
       await stop();

@@ -13,10 +13,9 @@ import { readRights } from '../security/rights.ts';
 export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}): Promise<FastifyInstance> {
   const [rights, ...routes] = await Promise.all([
     readRights(),
-    ...[...AREAS.values()].flatMap((area) => [
-      area.routes?.({ discountOf: gradeDiscount, trackedKeywords: countTrackedKeywords }) ?? [],
-      area.staffRoutes?.() ?? [],
-    ]),
+    ...[...AREAS.values()].map(
+      (area) => area.routes?.({ discountOf: gradeDiscount, trackedKeywords: countTrackedKeywords }) ?? [],
+    ),
   ]);
   const app = await makeApp(core, routes.flat(), rights, options);
   addNotOpen(app, core);

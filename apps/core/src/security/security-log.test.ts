@@ -13,6 +13,7 @@ import { makeOrderToken } from '../addresses/order-token.ts';
 import { proofOf } from '../areas/accounts/sign-in/account-proof.ts';
 import { readConfig } from '../config/config.ts';
 import type { Core } from '../core.ts';
+import { makeConsole } from '../processes/console.ts';
 import { makeWeb } from '../processes/web.ts';
 
 /** A process whose log is captured, at the default level. */
@@ -27,7 +28,7 @@ async function loud(core: Core) {
   const shop: Core = { ...limited(core), log: pino({ level: readConfig({}).logLevel }, stream) };
   const app = await makeWeb(shop);
 
-  return { shop, app, api: makeApi(app, shop), lines };
+  return { shop, app, api: makeApi(app, shop, await makeConsole(shop)), lines };
 }
 
 describe('S17 the security log', () => {

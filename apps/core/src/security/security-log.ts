@@ -31,6 +31,8 @@ export type SecurityEvent =
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'staff_role_set'
+  | 'staff_signed_in'
+  | 'staff_refused'
   | 'referral_share_set'
   | 'impersonated'
   | 'data_asked_for'

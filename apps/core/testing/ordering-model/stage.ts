@@ -4,6 +4,7 @@ import { insertReferral } from '../../src/areas/referral/store.ts';
 import { addProvenChannel } from '../../src/areas/video-channels/add-proven-channel.ts';
 import type { Core } from '../../src/core.ts';
 import { inTransaction } from '../../src/data/in-transaction.ts';
+import { makeConsole } from '../../src/processes/console.ts';
 import { makeWeb } from '../../src/processes/web.ts';
 import { readBearer, signBearer } from '../../src/security/bearer.ts';
 import { type Api, makeApi } from '../api.ts';
@@ -63,7 +64,7 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
   const stage = setStage(shop, databaseUrl, { isGuest: false });
   const { core, model } = stage;
   const app = await makeWeb(core);
-  const api = patient(makeApi(app, core));
+  const api = patient(makeApi(app, core, await makeConsole(core)));
   const buyer = await api.customer(CASH);
   model.wallet.cash.add(null, BigInt(CASH) * 1_000_000n);
   const session = await readBearer(core, buyer.token);
@@ -133,7 +134,7 @@ async function addChannel(core: Core, customerId: number): Promise<number> {
 export async function makeGuestPair(shop: Core, databaseUrl: string, email: string): Promise<Pair> {
   const stage = setStage(shop, databaseUrl, { isGuest: true });
   const { core } = stage;
-  const api = patient(makeApi(await makeWeb(core), core));
+  const api = patient(makeApi(await makeWeb(core), core, await makeConsole(core)));
   const { id: customerId } = await inTransaction(core, (tx) => findOrAddGuest(tx, email, 'en'));
 
   return {

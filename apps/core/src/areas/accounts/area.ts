@@ -23,6 +23,7 @@ export const area: Area = {
       readBy: ['areas/notifications'],
       ofCustomer: { copy: 'sessions', erasure: 'emptied' },
     },
+    staff_session: { ofCustomer: { copy: null, erasure: 'stays' } },
     password_request: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
     guessed_mailbox: { ofCustomer: { copy: null, erasure: 'deleted' } },
     api_token: { ofCustomer: { copy: 'api_tokens', erasure: 'deleted' } },
@@ -43,6 +44,7 @@ export const area: Area = {
 
     return [accounts.accountRoutes, tokens.apiTokenRoutes, secondFactor.secondFactorRoutes];
   },
+  staffRoutes: async () => [(await import('./staff/door-routes.ts')).doorRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -78,6 +78,21 @@ export type AccountsTables = {
     /** Staff account that impersonates the customer; null in the customer's own sessions. */
     impersonator_id: number | null;
   };
+  /** Sessions of staff in the console. */
+  staff_session: {
+    id: Id;
+    account_id: number;
+    /** SHA-256 of the cookie's token. */
+    token_hash: Buffer;
+    device: string;
+    created_at: Time;
+    /** Last call that a person made, not one that a page makes by itself. */
+    used_at: Time;
+    /** Null until a second factor was shown. */
+    proven_at: Time | null;
+    proven_by: 'passkey' | 'app' | 'recovery' | null;
+    ended_at: Time | null;
+  };
   /** Mailboxes that asked for a link to set a new password, until the letter is written. */
   password_request: { id: Id; email: string; locale: string; next_try_at: Date };
   /** Mailboxes with many failed logins, until a worker has checked whether there is an owner to warn. */

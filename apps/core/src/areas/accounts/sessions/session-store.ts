@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
+import { endStaffSessions } from '../staff/staff-session-store.ts';
 
 export type SessionRow = Selectable<Tables['session']>;
 
@@ -66,7 +67,10 @@ export async function rotateSession(
     .execute();
 }
 
-/** Revokes sessions and tells every process, in one statement: none is ended without being told. */
+/**
+ * Revokes sessions and tells every process, in one statement: none is ended without being told. Where all sessions of an account
+ * end, those in the console do.
+ */
 export async function revokeSessions(
   db: Queryable,
   of: { sessionId: number; customerId?: number } | { customerId: number; but?: number },
@@ -82,6 +86,7 @@ export async function revokeSessions(
       update session set revoked_at = ${now} where ${which} and revoked_at is null returning id
     )
     select pg_notify('session_revoked', id::text) from ended`.execute(db);
+  if (!('sessionId' in of)) await endStaffSessions(db, of.customerId, now);
 }
 
 /** Living sessions of a customer, the latest first; what is beyond the hundredth nobody reads. */

@@ -10,11 +10,14 @@ const CHALLENGE_SECONDS = 300;
 /** Formats of certificates by the dozen: what knows them is loaded by the first passkey. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** The relying party of passkeys, by the operator's configured address and never by a request's host. */
-export function relyingParty({ config }: Core): { id: string; origin: string } {
+/**
+ * The relying party of passkeys, by the operator's configured addresses and never by a request's host. Those of the shop are
+ * used in the console too, where its host is the shop's or below it.
+ */
+export function relyingParty({ config }: Core, at: 'shop' | 'console' = 'shop') {
   const { hostname, origin } = new URL(config.publicUrl);
 
-  return { id: hostname, origin };
+  return { id: hostname, origin: at === 'shop' ? origin : (config.consoleOrigin ?? origin) };
 }
 
 /** Keeps what was asked; `customerId` null is whoever is about to log in. */

@@ -38,7 +38,12 @@ export async function readSecondFactor(core: Core, customerId: number) {
  * while that is not confirmed, and on `second_factor` while it is on.
  */
 export async function beginSetup(core: Core, customerId: number, currentPassword: string) {
-  const customer = await confirmPassword(core, customerId, currentPassword);
+  return offerSecret(core, await confirmPassword(core, customerId, currentPassword));
+}
+
+/** A new secret for the app of whoever has just given their password. Throws 422 as `beginSetup` does. */
+export async function offerSecret(core: Core, customer: CustomerRow) {
+  const { id: customerId } = customer;
   if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
   const secret = newAppSecret();
   const isPending = await storePending(core.db, {

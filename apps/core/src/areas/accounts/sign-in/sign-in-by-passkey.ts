@@ -25,7 +25,11 @@ export async function beginSignIn(core: Core) {
  * Throws 422 on `credential`, alike and after the same work for an unknown passkey, a wrong signature, an answer that was
  * given before or too late, and a counter that went backwards: then somebody has a copy.
  */
-export async function signInByPasskey(core: Core, used: Used): Promise<CustomerRow> {
+export async function signInByPasskey(
+  core: Core,
+  used: Used,
+  at: 'shop' | 'console' = 'shop',
+): Promise<CustomerRow> {
   const refused = () => invalidField('credential', 'accounts.passkey_refused');
   const { clientDataJSON } = used.response;
   const isAnswer = await isAsked(core, core.db, { clientDataJSON, customerId: null });
@@ -33,7 +37,7 @@ export async function signInByPasskey(core: Core, used: Used): Promise<CustomerR
   // The customer is read before the use is noted: a new password removes passkeys, and a concurrent login then holds
   // the old row and is refused. An unknown passkey looks up a customer as well, for the same work.
   const customer = await findCustomer(core.db, passkey?.customer_id ?? 0);
-  const counter = await readUsed(core, used, passkey);
+  const counter = await readUsed(core, used, { passkey, at });
   if (!isAnswer || !passkey || counter === null) throw refused();
   const isFirst = await noteUse(core.db, passkey, { counter: BigInt(counter), now: core.clock.now() });
   if (!isFirst || !customer) throw refused();
@@ -42,8 +46,12 @@ export async function signInByPasskey(core: Core, used: Used): Promise<CustomerR
 }
 
 /** The authenticator's new counter; null for an answer that proves nothing. */
-async function readUsed(core: Core, used: Used, passkey: PasskeyRow | undefined): Promise<number | null> {
-  const { id, origin } = relyingParty(core);
+async function readUsed(
+  core: Core,
+  used: Used,
+  { passkey, at }: { passkey: PasskeyRow | undefined; at: 'shop' | 'console' },
+): Promise<number | null> {
+  const { id, origin } = relyingParty(core, at);
   const { userHandle, ...response } = used.response;
   const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({

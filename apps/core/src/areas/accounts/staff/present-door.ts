@@ -1,0 +1,44 @@
+import type { door } from '@fanfare/contract';
+import type { Core } from '../../../core.ts';
+import { passkeysOf } from '../sign-in/passkey-store.ts';
+import { readSecondFactor } from '../sign-in/second-factor.ts';
+import { staffPermissionsOf, staffRoleOf } from './staff.ts';
+import type { StaffSession } from './staff-sessions.ts';
+
+/** The shop's name and colours, and how far the holder of a session has come in; null without one. */
+export async function presentDoor(core: Core, found: StaffSession | null): Promise<door.Door> {
+  const { settings, timeZone } = await core.site.current();
+  const { panelName, colors, logoLight } = settings;
+  const shop = {
+    name: panelName,
+    url: core.config.publicUrl,
+    logo_url: logoLight,
+    time_zone: timeZone,
+    colors: { light: colors.light.primary, dark: colors.dark.primary },
+    demo: core.config.demo,
+  };
+  const role = found === null ? null : staffRoleOf(found.account);
+  if (found === null || role === null) return { shop, state: 'out', me: null };
+
+  const { account, session, endsAt } = found;
+  const [passkeys, { enabledAt, codesLeft }] = await Promise.all([
+    passkeysOf(core.db, account.id),
+    readSecondFactor(core, account.id),
+  ]);
+  const hasFactor = passkeys.length > 0 || enabledAt !== null;
+
+  return {
+    shop,
+    state: session.proven_at !== null ? 'in' : hasFactor ? 'factor' : 'set_up',
+    me: {
+      id: account.id,
+      name: account.name,
+      email: account.email ?? '',
+      role,
+      permissions: [...staffPermissionsOf(account)],
+      factors: { passkeys: passkeys.length, app: enabledAt !== null, recovery_codes: codesLeft },
+      proven_at: session.proven_at?.toISOString() ?? null,
+      ends_at: endsAt.toISOString(),
+    },
+  };
+}
