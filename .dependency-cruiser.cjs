@@ -49,6 +49,17 @@ module.exports = {
       '^apps/storefront/',
       '^(apps/storefront|packages/(client|contract|rules|ui))/',
     ),
+    only(
+      'console-knows-contract-and-rules',
+      '^apps/console/',
+      '^(apps/console|packages/(client|contract|rules|ui))/',
+    ),
+    {
+      name: 'features-of-the-console-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/console/app/features/([^/]+)/' },
+      to: { path: '^apps/console/app/features/', pathNot: '^apps/console/app/features/$1/' },
+    },
     only('client-knows-contract-and-ui', '^packages/client/', '^packages/(client|contract|ui)/'),
     only('core-never-imports-the-storefront', '^apps/core/', '^(apps/core|packages/(contract|rules))/'),
     {

@@ -42,6 +42,19 @@ const PARTS = [
     },
   },
   {
+    name: 'console',
+    workspace: 'apps/console',
+    sources: [
+      'apps/console',
+      'packages/client/src',
+      'packages/contract/src',
+      'packages/rules/src',
+      'packages/ui/src',
+      'package-lock.json',
+    ],
+    finish: () => compressFolder(join(ROOT, 'apps/console/build/assets')),
+  },
+  {
     name: 'letters',
     workspace: 'apps/core',
     sources: [

@@ -1,3 +1,5 @@
+import type { StaffPermission, staff } from '@fanfare/contract';
+import type { Micro } from '@fanfare/rules';
 import type { Selectable } from 'kysely';
 import type { Core } from './core.ts';
 import type { Queryable, Tx } from './data/database.ts';
@@ -15,6 +17,16 @@ export type Ports = {
   discountOf(core: Core, customerId: number | null): Promise<number>;
   /** How many keywords a customer's campaigns track. */
   trackedKeywords(db: Queryable, customerId: number): Promise<number>;
+};
+
+/** One kind of things that wait for a person. */
+export type Waiting = {
+  kind: staff.Waiting['kind'];
+  band: staff.Waiting['band'];
+  /** Who may decide on them, and so is told. */
+  permission: StaffPermission;
+  /** How many wait (10,001 for more than 10,000), with the money in them and the oldest. `now` is the clock's. */
+  read(core: Core, now: Date): Promise<{ count: number; money: Micro | null; oldest: Date | null }>;
 };
 
 /** Personal data of a customer in the tables of one area. */
@@ -37,6 +49,8 @@ export type Area = {
   routes?(ports: Ports): Promise<readonly Routes[]>;
   /** Calls of staff, which the console serves at an address of its own. */
   staffRoutes?(): Promise<readonly Routes[]>;
+  /** What waits for a person here, for the first page of the console. */
+  waiting?(): Promise<readonly Waiting[]>;
   /** Finders load the subject of a policy, or refuse: somebody else's object looks like a missing one (C-02). */
   finders?(): Promise<Partial<{ [Policy in keyof Subjects]: Finder<Subjects[Policy]> }>>;
   /** Schedules that a worker runs for this area. */

@@ -6,6 +6,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Everything that a role of staff can be allowed to do; each call of staff names one of them. */
 export const STAFF_PERMISSIONS = [
+  // All of staff: what waits for them is theirs to see.
+  'desk.open',
   'orders.read',
   'orders.handle',
   'orders.refund',

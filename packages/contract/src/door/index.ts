@@ -97,7 +97,14 @@ export const beginApp = defineEndpoint({
   method: 'POST',
   path: `${path}/app`,
   status: 200,
-  output: data(z.object({ secret: z.string(), uri: z.string() })),
+  output: data(
+    z.object({
+      secret: z.string(),
+      uri: z.string(),
+      /** The address as a QR code: an SVG in a data URL. */
+      qr: z.string(),
+    }),
+  ),
   errors: [401, 422],
 });
 

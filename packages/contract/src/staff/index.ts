@@ -7,3 +7,4 @@ export * from './orders.ts';
 export * from './refunds.ts';
 export * from './tasks.ts';
 export * from './tickets.ts';
+export * from './waiting.ts';

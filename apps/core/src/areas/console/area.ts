@@ -2,5 +2,9 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: { balance_change: { ofCustomer: { copy: null, erasure: 'stays' } } },
-  staffRoutes: async () => [(await import('./routes.ts')).consoleRoutes],
+  async staffRoutes() {
+    const [own, today] = await Promise.all([import('./routes.ts'), import('./today/waiting-routes.ts')]);
+
+    return [own.consoleRoutes, today.waitingRoutes];
+  },
 };

@@ -11,4 +11,5 @@ export const area: Area = {
   routes: async () => [(await import('./routes.ts')).documentRoutes],
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,
+  waiting: async () => (await import('./waiting.ts')).waiting,
 };

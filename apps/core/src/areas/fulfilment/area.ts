@@ -19,4 +19,5 @@ export const area: Area = {
   },
   routes: async () => [(await import('./routes.ts')).fulfilmentRoutes],
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  waiting: async () => (await import('./waiting.ts')).waiting,
 };

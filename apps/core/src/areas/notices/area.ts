@@ -9,4 +9,5 @@ export const area: Area = {
     },
   },
   routes: async () => [(await import('./routes.ts')).noticeRoutes],
+  waiting: async () => (await import('./waiting.ts')).waiting,
 };

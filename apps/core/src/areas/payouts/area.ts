@@ -13,4 +13,5 @@ export const area: Area = {
   routes: async () => [(await import('./routes.ts')).payoutRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   ownData: async () => (await import('./own-data.ts')).ownData,
+  waiting: async () => (await import('./waiting.ts')).waiting,
 };

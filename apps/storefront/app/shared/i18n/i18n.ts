@@ -1,28 +1,8 @@
 import type { Locale } from '@fanfare/contract';
-import { isolatedIn, showingNumbers, withShown } from '@fanfare/rules';
-import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
+import { ShopI18n } from '@fanfare/ui/shop-i18n.ts';
+import type { I18n, Messages } from '@lingui/core';
 import { loadMessages } from './load-messages.ts';
 import { traitsOf } from './locales.ts';
-
-/**
- * Numbers in sentences are written as they are everywhere else (CONST-07), and names in them are isolated: one that is read
- * from the right turns nothing round. Outside sentences they stand in `<bdi>`.
- */
-class ShopI18n extends I18n {
-  override _(id: MessageDescriptor | string, values: Values = {}, options?: MessageOptions): string {
-    return typeof id === 'string'
-      ? super._(id, shown(values), options)
-      : super._({ ...id, values: shown(id.values ?? values) });
-  }
-
-  /** Adds messages for what is not drawn yet: `load` would draw anew whatever is. */
-  add(messages: Messages): void {
-    Object.assign(this.messages, showingNumbers(messages));
-  }
-}
-type Values = Record<string, unknown>;
-
-const shown = (values: Values) => withShown(isolatedIn(values));
 
 const instances = new Map<Locale, ShopI18n>();
 const loading = new Map<string, Promise<void>>();

@@ -4,6 +4,7 @@ import type { Core } from '../../../core.ts';
 import { clientBlock } from '../../../http/client-block.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../../../http/staff-cookie.ts';
+import { drawQr } from '../../../lib/draw-qr.ts';
 import { invalidField, unauthenticated } from '../../../refusal.ts';
 import { logSecurity } from '../../../security/security-log.ts';
 import { deviceOf } from '../sessions/list-sessions.ts';
@@ -47,7 +48,8 @@ export function doorRoutes({ mount }: Mount): void {
 
   mount(contract.door.beginApp)(async ({ core, request }) => {
     const { account } = await holderWithoutFactor(core, request);
-    return { data: await offerSecret(core, account) };
+    const offered = await offerSecret(core, account);
+    return { data: { ...offered, qr: drawQr(offered.uri) } };
   });
 
   mount(contract.door.confirmApp)(async ({ core, body, request }) => {

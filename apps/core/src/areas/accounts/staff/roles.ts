@@ -5,6 +5,7 @@ import { type Micro, parseAmount } from '@fanfare/rules';
 export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   owner: STAFF_PERMISSIONS,
   manager: [
+    'desk.open',
     'orders.read',
     'orders.handle',
     'orders.refund',
@@ -19,6 +20,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'audit.read',
   ],
   support: [
+    'desk.open',
     'orders.read',
     'orders.handle',
     'orders.refund',
@@ -31,6 +33,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'wallet.correct',
   ],
   finance: [
+    'desk.open',
     'orders.read',
     'orders.refund',
     'documents.decide',
@@ -43,7 +46,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'audit.read',
   ],
   // Texts and banners are still changed by files.
-  content: [],
+  content: ['desk.open'],
 };
 
 /** What one person may move alone, in micro-USD; above it a second person decides. */

@@ -1,0 +1,77 @@
+import type { ApiError } from '@fanfare/client/api-error.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Banner } from './banner.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
+
+export type ActionDialogProps = {
+  title: React.ReactNode;
+  /** What may go wrong with it. */
+  risk?: React.ReactNode;
+  /** What happens, reasons, what the customer reads: fields are in a form. */
+  children: React.ReactNode;
+  /** Words of the button that does it, with its sum. */
+  does: React.ReactNode;
+  /** Note at the foot: whether it can be undone. */
+  note?: React.ReactNode;
+  isBusy: boolean;
+  /** Why it was refused; a 409 means that something moved meanwhile. */
+  refusal: ApiError | null;
+  /** Fields that show their own errors. */
+  fields?: readonly string[];
+  onClose: () => void;
+  onSubmit: (values: FormData) => void;
+};
+
+/**
+ * The dialog of an action with money: what it does is seen before it is done. Ctrl Enter confirms. After a conflict it stays, says
+ * so, and waits for a second press; what was typed is kept.
+ */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, risk, children, does, note, isBusy, refusal, fields = [], onClose, onSubmit } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isStale = refusal?.status === 409;
+
+  return (
+    <DeskDialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="primary" isBusy={isBusy} onClick={() => form.current?.requestSubmit()}>
+            {does} <kbd>Ctrl ↵</kbd>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Leave it</Trans> <kbd>Esc</kbd>
+          </Button>
+          {note ? <p>{note}</p> : null}
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit(new FormData(event.currentTarget));
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+        }}
+      >
+        {isStale ? (
+          <Banner tone="stop">
+            <Trans>This moved meanwhile. The sums below are the new ones: look, and press again.</Trans>
+          </Banner>
+        ) : risk ? (
+          <Banner tone="wait">{risk}</Banner>
+        ) : null}
+        {children}
+        <FormError message={isStale ? null : refusalWords(refusal, fields)} />
+      </form>
+    </DeskDialog>
+  );
+}

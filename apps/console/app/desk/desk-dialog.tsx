@@ -1,0 +1,40 @@
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import styles from './desk-dialog.module.css';
+
+export type DeskDialogProps = {
+  title: React.ReactNode;
+  onClose: () => void;
+  /** Width in pixels: 560 with money, 440 for a factor. */
+  width?: 440 | 560 | 680;
+  children: React.ReactNode;
+  /** Buttons, and a note at their end. */
+  foot?: React.ReactNode;
+};
+
+/** A dialog over the page; Escape and the cross leave it. */
+export function DeskDialog({ title, onClose, width = 560, children, foot }: DeskDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+
+  return (
+    <Dialog
+      className={styles.dialog}
+      style={{ maxWidth: width }}
+      aria-labelledby={id}
+      onClose={onClose}
+      onCancel={(event) => event.stopPropagation()}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" aria-label={t`Close`} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot ? <div className={styles.foot}>{foot}</div> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import styles from './desk-table.module.css';
+import { ListState } from './list-state.tsx';
+import type { DeskList } from './use-desk-list.ts';
+import type { OpenRow } from './use-open-row.ts';
+import type { Ticks } from './use-ticks.ts';
+
+export type DeskColumn<Row> = {
+  id: string;
+  heading: React.ReactNode;
+  cell: (row: Row) => React.ReactNode;
+  /** Width in pixels; a column without one takes what is left. */
+  width?: number;
+  isFigure?: boolean;
+  /** Leaves when the panel is open and room is short. */
+  leaves?: boolean;
+  /** Sorted by it, in this direction. */
+  sorted?: 'ascending' | 'descending';
+};
+
+export type DeskTableProps<Row> = {
+  label: string;
+  columns: readonly DeskColumn<Row>[];
+  list: DeskList<Row>;
+  idOf: (row: Row) => string;
+  /** Name of a row for screen readers. */
+  nameOf: (row: Row) => string;
+  open: OpenRow;
+  /** Two lines in a row. */
+  isTall?: boolean;
+  ticks?: Ticks;
+  /** What stands in place of no rows. */
+  empty: React.ReactNode;
+  /** A row as a card, on a phone. */
+  card?: (row: Row) => React.ReactNode;
+};
+
+/** Rows of a list: a table, and cards on a phone. A press on a row opens it beside the list. */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { label, columns, list, idOf, nameOf, open, isTall, ticks, empty, card } = props;
+  const chosen = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is open now comes into sight
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [open.open]);
+  if (list.rows.length === 0) return <ListState list={list} empty={empty} />;
+
+  return (
+    <>
+      <ListState list={list} empty={null} />
+      <div className={styles.frame} data-has-cards={card ? true : undefined}>
+        <table
+          className={styles.table}
+          data-tall={isTall || undefined}
+          data-panel={open.open !== null || undefined}
+          aria-label={label}
+        >
+          <thead>
+            <tr>
+              {ticks ? (
+                <th scope="col" className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={ticks.allLabel}
+                    checked={list.rows.every((row) => ticks.has(idOf(row)))}
+                    onChange={({ currentTarget }) => ticks.setAll(list.rows.map(idOf), currentTarget.checked)}
+                  />
+                </th>
+              ) : null}
+              {columns.map(({ id, heading, width, isFigure, leaves, sorted }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  style={width === undefined ? {} : { width }}
+                  data-figure={isFigure || undefined}
+                  data-leaves={leaves || undefined}
+                  aria-sort={sorted}
+                >
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map((row) => {
+              const id = idOf(row);
+              const isOpen = id === open.open;
+
+              return (
+                <tr
+                  key={id}
+                  ref={isOpen ? chosen : null}
+                  aria-selected={isOpen || undefined}
+                  onClick={({ target }) => {
+                    if (!(target instanceof Element) || !target.closest('a, button, input')) open.show(id);
+                  }}
+                >
+                  {ticks ? (
+                    <td className={styles.tick}>
+                      <input
+                        type="checkbox"
+                        aria-label={nameOf(row)}
+                        checked={ticks.has(id)}
+                        onChange={({ currentTarget }) => ticks.set(id, currentTarget.checked)}
+                      />
+                    </td>
+                  ) : null}
+                  {columns.map((column, place) => (
+                    <td
+                      key={column.id}
+                      data-figure={column.isFigure || undefined}
+                      data-leaves={column.leaves || undefined}
+                    >
+                      {place === 0 ? (
+                        <button type="button" className={styles.opens} onClick={() => open.show(id)}>
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {card ? (
+        <ul className={styles.cards} aria-label={label}>
+          {list.rows.map((row) => (
+            <li key={idOf(row)}>
+              <button type="button" onClick={() => open.show(idOf(row))}>
+                {card(row)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {list.more ? (
+        <p className={styles.more}>
+          <Button isBusy={list.isReadingMore} onClick={list.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}

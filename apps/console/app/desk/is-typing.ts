@@ -1,0 +1,10 @@
+/** Whether a key is typed into a field or for a dialog, or belongs to the browser: single keys do not act then. */
+export function isTyping(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+
+  return (
+    target?.closest('input, textarea, select, [contenteditable], dialog') != null ||
+    document.querySelector('dialog[open]') !== null
+  );
+}

@@ -1,0 +1,49 @@
+import type { Endpoint, InputOf, OutputOf } from '@fanfare/contract';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callDesk } from '../api/call-desk.ts';
+
+type Paged = Endpoint & { readonly method: 'GET' };
+type RowOf<E extends Endpoint> = OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;
+type Answer<Row> = { data: Row[]; next: string | null };
+
+export type DeskList<Row> = {
+  rows: Row[];
+  /** Nothing was read yet. */
+  isLoading: boolean;
+  /** The last reading failed; what was read before is shown as of `readAt`. */
+  isFailed: boolean;
+  readAt: Date | null;
+  /** Reads the next page; null on the last one. */
+  more: (() => void) | null;
+  isReadingMore: boolean;
+  again: () => void;
+};
+
+/** Rows of a list call, page by page by its cursor. The query is part of the key: another view is another list. */
+export function useDeskList<E extends Paged>(
+  endpoint: E,
+  query: Record<string, string | undefined>,
+): DeskList<RowOf<E>> {
+  const list = useInfiniteQuery({
+    queryKey: ['list', endpoint.name, query],
+    queryFn: async ({ pageParam, signal }) => {
+      const input: object = { query: { ...query, ...(pageParam && { cursor: pageParam }) } };
+      return (await callDesk(endpoint, input as InputOf<E>, { signal, isBackground: true })) as Answer<
+        RowOf<E>
+      >;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+  return {
+    rows: list.data?.pages.flatMap(({ data }) => data) ?? [],
+    isLoading: list.isPending,
+    isFailed: list.isError,
+    readAt: list.dataUpdatedAt === 0 ? null : new Date(list.dataUpdatedAt),
+    more: list.hasNextPage ? () => void list.fetchNextPage() : null,
+    isReadingMore: list.isFetchingNextPage,
+    again: () => void list.refetch(),
+  };
+}

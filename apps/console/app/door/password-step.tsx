@@ -1,0 +1,62 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
+import { type door as contract, door } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { callDesk } from '../api/call-desk.ts';
+import { setDoor } from '../api/use-door.ts';
+import styles from './door.module.css';
+
+export function PasswordStep({ shop, email }: { shop: contract.Door['shop']; email?: string }) {
+  const { t } = useLingui();
+  const { form, isSending, errorOf, general, submit } = useApiForm(['email', 'password']);
+
+  return (
+    <>
+      <div className={styles.card}>
+        <h1>
+          <Trans>Sign in to {shop.name}</Trans>
+        </h1>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit(async (values) => {
+            const body = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
+            setDoor((await callDesk(door.enterPassword, { body })).data);
+          })}
+        >
+          <TextField
+            name="email"
+            type="email"
+            label={t`E-mail`}
+            error={errorOf('email')}
+            defaultValue={email}
+            readOnly={email !== undefined}
+            autoComplete="username"
+            maxLength={254}
+            autoFocus={email === undefined}
+          />
+          <TextField
+            name="password"
+            type="password"
+            label={t`Password`}
+            error={errorOf('password')}
+            autoComplete="current-password"
+            maxLength={256}
+            autoFocus={email !== undefined}
+          />
+          <FormError message={general} />
+          <Button type="submit" variant="primary" isWide isBusy={isSending}>
+            <Trans>Go on</Trans>
+          </Button>
+        </form>
+      </div>
+      <p className={styles.about}>
+        <Trans>
+          For staff. A second factor comes next. Who has lost both asks an owner; no letter opens this door.
+        </Trans>
+      </p>
+    </>
+  );
+}

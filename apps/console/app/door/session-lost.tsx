@@ -1,0 +1,25 @@
+import type { door } from '@fanfare/contract';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../desk/banner.tsx';
+import { DoorStep } from './door.tsx';
+import styles from './session-lost.module.css';
+
+/** The session ended while the page was open: sign in here and go on; what was typed is kept under it. */
+export function SessionLost({ door, email }: { door: door.Door; email: string }) {
+  const { t } = useLingui();
+
+  return (
+    <Dialog
+      className={styles.lost}
+      aria-label={t`Signed out`}
+      onClose={() => {}}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Banner tone="wait">
+        <Trans>You were signed out. What you typed is kept: sign in and go on.</Trans>
+      </Banner>
+      <DoorStep door={door} email={email} />
+    </Dialog>
+  );
+}

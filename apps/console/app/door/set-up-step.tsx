@@ -1,0 +1,96 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
+import { type door as contract, door } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callDesk } from '../api/call-desk.ts';
+import { setDoor } from '../api/use-door.ts';
+import styles from './door.module.css';
+
+/** The first time: an app that makes codes is tied to the account, and recovery codes are shown this once. */
+export function SetUpStep({ me }: { me: contract.Me }) {
+  const [done, setDone] = useState<{ codes: string[]; door: contract.Door } | null>(null);
+
+  return (
+    <div className={styles.card}>
+      <h1>{done === null ? <Trans>Add a second factor</Trans> : <Trans>Keep your recovery codes</Trans>}</h1>
+      {done === null ? (
+        <AppForm me={me} onDone={(codes, next) => setDone({ codes, door: next })} />
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Each of them opens this door once, when your phone is away. They are not shown again.
+            </Trans>
+          </p>
+          <ul className={styles.codes}>
+            {done.codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <Button variant="primary" isWide onClick={() => setDoor(done.door)}>
+            <Trans>I have kept them</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AppForm({
+  me,
+  onDone,
+}: {
+  me: contract.Me;
+  onDone: (codes: string[], next: contract.Door) => void;
+}) {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: ['app secret', me.id],
+    queryFn: async () => (await callDesk(door.beginApp)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { form, isSending, errorOf, general, submit } = useApiForm(['code']);
+
+  return (
+    <>
+      <p>
+        <Trans>
+          Staff of this shop signs in with two steps. Scan this with an app for codes, or type the secret.
+        </Trans>
+      </p>
+      {data ? (
+        <>
+          <img className={styles.qr} src={data.qr} alt={t`QR code of the secret`} />
+          <p className={styles.secret}>{data.secret}</p>
+        </>
+      ) : null}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit(async (values) => {
+          const body = { code: textOf(values, 'code').trim() };
+          const { data: confirmed } = await callDesk(door.confirmApp, { body });
+          onDone(confirmed.recovery_codes, confirmed.door);
+        })}
+      >
+        <TextField
+          name="code"
+          label={t`Code that the app shows`}
+          error={errorOf('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={100}
+        />
+        <FormError message={general} />
+        <Button type="submit" variant="primary" isWide isBusy={isSending}>
+          <Trans>Turn on</Trans>
+        </Button>
+      </form>
+    </>
+  );
+}

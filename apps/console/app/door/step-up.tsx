@@ -1,0 +1,31 @@
+import type { door } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStepUp } from '../api/step-up.ts';
+import { setDoor } from '../api/use-door.ts';
+import { DeskDialog } from '../desk/desk-dialog.tsx';
+import { FactorWays } from './factor-step.tsx';
+
+/** Asks for a second factor again over the page, before money, keys or staff are touched. */
+export function StepUp({ me }: { me: door.Me }) {
+  const { t } = useLingui();
+  const { waiting } = useStepUp();
+  if (waiting === null) return null;
+
+  return (
+    <DeskDialog title={t`Show your second factor`} width={440} onClose={() => waiting(false)}>
+      <p>
+        <Trans>
+          Money, keys and staff ask for it, once for all in ten minutes. What you were about to do goes on by
+          itself.
+        </Trans>
+      </p>
+      <FactorWays
+        me={me}
+        onShown={(next) => {
+          setDoor(next);
+          waiting(true);
+        }}
+      />
+    </DeskDialog>
+  );
+}

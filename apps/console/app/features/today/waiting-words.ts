@@ -1,0 +1,111 @@
+import type { staff } from '@fanfare/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Drawing } from '../../shell/drawings.ts';
+
+export type WaitingWords = {
+  name: MessageDescriptor;
+  about: MessageDescriptor;
+  /** Words of its way in. */
+  way: MessageDescriptor;
+  /** Address of the list where it waits. */
+  to: string;
+  drawing: Drawing;
+};
+
+/** Words and way in of everything that can wait for a person. */
+export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
+  'orders.held': {
+    name: msg`Answer unknown`,
+    about: msg`Sent, no answer came. Sending again could deliver twice`,
+    way: msg`Look for it`,
+    to: '/orders?view=person',
+    drawing: 'orders',
+  },
+  'orders.moderated': {
+    name: msg`Texts and links to read before they start`,
+    about: msg`The customer has paid and waits`,
+    way: msg`Read`,
+    to: '/orders?view=moderation',
+    drawing: 'orders',
+  },
+  'payments.marked': {
+    name: msg`Transfers to confirm`,
+    about: msg`The customer says that it was sent`,
+    way: msg`Compare`,
+    to: '/payments',
+    drawing: 'payments',
+  },
+  'payments.disputed': {
+    name: msg`A bank asks about a payment`,
+    about: msg`The answer has a deadline`,
+    way: msg`Read and answer`,
+    to: '/payments?view=disputes',
+    drawing: 'disputes',
+  },
+  'refunds.refused': {
+    name: msg`A refund came back`,
+    about: msg`The way back is closed; the money is on the balance again`,
+    way: msg`Decide`,
+    to: '/payments?view=refunds',
+    drawing: 'payments',
+  },
+  'withdrawals.requested': {
+    name: msg`Withdrawals to approve`,
+    about: msg`Earnings that a customer asks for`,
+    way: msg`Check`,
+    to: '/withdrawals',
+    drawing: 'withdrawals',
+  },
+  'withdrawals.approved': {
+    name: msg`Withdrawals to send`,
+    about: msg`Approved; the transfer is to be made`,
+    way: msg`Send`,
+    to: '/withdrawals?view=approved',
+    drawing: 'withdrawals',
+  },
+  approvals: {
+    name: msg`Waits for a second person`,
+    about: msg`Above what one person may do alone`,
+    way: msg`Look`,
+    to: '/approvals',
+    drawing: 'second',
+  },
+  tickets: {
+    name: msg`Tickets without an answer`,
+    about: msg`The customer wrote last`,
+    way: msg`Answer`,
+    to: '/tickets',
+    drawing: 'tickets',
+  },
+  documents: {
+    name: msg`Documents`,
+    about: msg`A payment or withdrawal may wait behind one of them`,
+    way: msg`Look`,
+    to: '/documents',
+    drawing: 'documents',
+  },
+  trials: {
+    name: msg`Free trials to decide on`,
+    about: msg`A quest was done and waits for a look`,
+    way: msg`Look`,
+    to: '/trials',
+    drawing: 'trials',
+  },
+  notices: {
+    name: msg`Notices of third parties`,
+    about: msg`Somebody objects to what is promoted`,
+    way: msg`Read`,
+    to: '/notices',
+    drawing: 'notices',
+  },
+  refills: {
+    name: msg`Refills to send or refuse`,
+    about: msg`Asked for within the guarantee`,
+    way: msg`Look`,
+    to: '/refills',
+    drawing: 'refills',
+  },
+};
+
+export const placeOf = (kind: staff.Waiting['kind']): string => WAITING_WORDS[kind].to;

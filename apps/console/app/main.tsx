@@ -1,0 +1,32 @@
+import { setPageLocale } from '@fanfare/client/page-locale.ts';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import '@fanfare/ui/theme/tokens.css';
+import '@fanfare/ui/theme/base.css';
+import './console.css';
+import { queryClient } from './api/query-client.ts';
+import { language } from './i18n/language.ts';
+import { loadWords } from './i18n/load-words.ts';
+import { router } from './router.tsx';
+import { applyScheme } from './shell/scheme.ts';
+
+const locale = language();
+const root = document.querySelector('#console');
+applyScheme();
+document.documentElement.lang = locale.replace('_', '-');
+setPageLocale(() => locale);
+
+const i18n = await loadWords(locale);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,26 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Failed } from './shell/failed.tsx';
+import { Root } from './shell/root.tsx';
+
+type Page = { Component: React.ComponentType };
+/** A page with a chunk of its own, loaded when it is opened. */
+const page = (path: string, load: () => Promise<Page>): RouteObject => ({
+  path,
+  lazy: load,
+});
+
+export const router = createBrowserRouter(
+  [
+    {
+      path: '/',
+      Component: Root,
+      ErrorBoundary: Failed,
+      HydrateFallback: () => null,
+      children: [
+        page('/', async () => ({ Component: (await import('./routes/today.tsx')).Today })),
+        page('*', async () => ({ Component: (await import('./routes/not-found.tsx')).NotFound })),
+      ],
+    },
+  ],
+  { basename: '/console' },
+);

@@ -1,0 +1,5 @@
+import { TodayPage } from '../features/today/today-page.tsx';
+
+export function Today() {
+  return <TodayPage />;
+}

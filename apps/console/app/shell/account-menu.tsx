@@ -1,0 +1,61 @@
+import { door, LOCALES, type Locale } from '@fanfare/contract';
+import { Popover } from '@fanfare/ui/popover.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { callDesk } from '../api/call-desk.ts';
+import { chooseLanguage, LANGUAGE_NAMES, language } from '../i18n/language.ts';
+import styles from './account-menu.module.css';
+import { useMe } from './desk-me.ts';
+import { Face } from './face.tsx';
+import { roleName } from './role-names.ts';
+import { useSingleKeys } from './single-keys.ts';
+
+/** Who is inside, their language and keys, and the way out. */
+export function AccountMenu() {
+  const { t, i18n } = useLingui();
+  const me = useMe();
+  const { areOn, set } = useSingleKeys();
+
+  return (
+    <Popover label={me.name} face={<Face name={me.name} />} className={styles.me} closesOnPick={false} isForm>
+      {() => (
+        <div className={styles.menu}>
+          <p>
+            <b>{me.name}</b>
+            <span>{me.email}</span>
+            <span>{i18n._(roleName(me.role))}</span>
+          </p>
+          <label>
+            <span>{t`Language`}</span>
+            <select
+              value={language()}
+              onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Locale)}
+            >
+              {LOCALES.map((locale) => (
+                <option key={locale} value={locale}>
+                  {LANGUAGE_NAMES[locale]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={styles.keys}>
+            <input
+              type="checkbox"
+              checked={areOn}
+              onChange={({ currentTarget }) => set(currentTarget.checked)}
+            />
+            <span>{t`Single keys such as J and K`}</span>
+          </label>
+          <button type="button" onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </button>
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** Ends the session; the next page is a clean one. */
+async function signOut(): Promise<void> {
+  await callDesk(door.leave).catch(() => null);
+  location.assign('/console/');
+}

@@ -1,0 +1,64 @@
+import type { door } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './bar.module.css';
+import { LiveMark } from './live-mark.tsx';
+import { openPalette } from './palette-store.ts';
+import { chooseScheme, scheme } from './scheme.ts';
+
+export function Bar({ shop }: { shop: door.Door['shop'] }) {
+  const { t } = useLingui();
+
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.shop}>
+        <i aria-hidden="true" />
+        <b>{shop.name}</b>
+      </Link>
+      <button
+        type="button"
+        className={styles.find}
+        onClick={openPalette}
+        aria-label={t`Search or do something`}
+      >
+        <Icon name="search" size={16} />
+        <span>
+          <Trans>Order, customer, or do something</Trans>
+        </span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <LiveMark />
+      <a href={shop.url} className={styles.out} target="_blank" rel="noreferrer">
+        <Icon name="external" size={16} />
+        <span>
+          <Trans>Open the shop</Trans>
+        </span>
+      </a>
+      <SchemeButton />
+      <AccountMenu />
+    </header>
+  );
+}
+
+function SchemeButton() {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(scheme);
+  const next = shown === 'dark' ? 'light' : 'dark';
+
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={next === 'dark' ? t`Dark theme` : t`Light theme`}
+      onClick={() => {
+        chooseScheme(next);
+        setShown(next);
+      }}
+    >
+      <Icon name={next === 'dark' ? 'moon' : 'sun'} size={18} />
+    </button>
+  );
+}

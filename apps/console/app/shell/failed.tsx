@@ -1,0 +1,22 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** A page whose code did not come or that broke: a new release, or no connection. Loading it again mends both. */
+export function Failed() {
+  return (
+    <main>
+      <Empty
+        kind="failed"
+        title={<Trans>This page could not be opened</Trans>}
+        action={
+          <Button onClick={() => location.reload()}>
+            <Trans>Load it again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing that you did is lost. The shop may have been updated meanwhile.</Trans>
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Clock } from '../desk/clock.tsx';
+import { useLive, useLiveness } from './live.ts';
+import styles from './live-mark.module.css';
+
+/** Whether counts are live, and since when they are not. */
+export function LiveMark() {
+  useLive();
+  const { awaySince } = useLiveness();
+
+  return (
+    <span className={styles.live} data-away={awaySince !== null || undefined} role="status">
+      <i aria-hidden="true" />
+      {awaySince === null ? (
+        <Trans>Live</Trans>
+      ) : (
+        <Trans>
+          Since <Clock iso={awaySince.toISOString()} />
+        </Trans>
+      )}
+    </span>
+  );
+}

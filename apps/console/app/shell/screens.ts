@@ -1,0 +1,25 @@
+import type { StaffPermission } from '@fanfare/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Drawing } from './drawings.ts';
+
+export type Screen = {
+  path: string;
+  name: MessageDescriptor;
+  drawing: Drawing;
+  /** Group of the rail; `end` stands at its foot. */
+  group: 'top' | 'desk' | 'people' | 'end';
+  /** Who may open it; null for all of staff. */
+  permission: StaffPermission | null;
+  /** Letter after G that goes there. */
+  letter: string;
+};
+
+/** Screens of the console: rail, palette and keys follow from them. A screen is here once it exists. */
+export const SCREENS: readonly Screen[] = [
+  { path: '/', name: msg`Today`, drawing: 'today', group: 'top', permission: null, letter: 't' },
+];
+
+/** Screens that somebody with these permissions may open. */
+export const screensFor = (permissions: readonly StaffPermission[]): Screen[] =>
+  SCREENS.filter(({ permission }) => permission === null || permissions.includes(permission));

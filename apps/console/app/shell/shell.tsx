@@ -1,0 +1,38 @@
+import type { door } from '@fanfare/contract';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { SessionLost } from '../door/session-lost.tsx';
+import { StepUp } from '../door/step-up.tsx';
+import { Bar } from './bar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { DeskMe } from './desk-me.ts';
+import { KeysSheet } from './keys-sheet.tsx';
+import { PaletteHost } from './palette-host.tsx';
+import { Rail } from './rail.tsx';
+import styles from './shell.module.css';
+
+type ShellProps = {
+  door: door.Door;
+  /** How far somebody has come in again after the session ended; the page waits under it. */
+  lostTo?: door.Door;
+};
+
+export function Shell({ door, lostTo }: ShellProps) {
+  if (door.me === null) return null;
+
+  return (
+    <DeskMe value={door.me}>
+      <div className={styles.shell} inert={lostTo !== undefined} data-lost={lostTo ? true : undefined}>
+        <Bar shop={door.shop} />
+        <Rail />
+        <Suspense>
+          <Outlet />
+        </Suspense>
+        <BottomBar />
+      </div>
+      {lostTo ? <SessionLost door={lostTo} email={door.me.email} /> : <StepUp me={door.me} />}
+      <PaletteHost />
+      <KeysSheet />
+    </DeskMe>
+  );
+}

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+const KEY = 'console-single-keys';
+
+/** Whether single letters act (WCAG 2.2 SC 2.1.4: they can be switched off). */
+export const useSingleKeys = create<{ areOn: boolean; set: (areOn: boolean) => void }>((set) => ({
+  areOn: localStorage.getItem(KEY) !== 'off',
+  set: (areOn) => {
+    localStorage.setItem(KEY, areOn ? 'on' : 'off');
+    set({ areOn });
+  },
+}));

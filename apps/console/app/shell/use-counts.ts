@@ -1,0 +1,26 @@
+import type { staff } from '@fanfare/contract';
+import { placeOf } from '../features/today/waiting-words.ts';
+import { useWaiting } from './waiting-query.ts';
+
+/** How many things wait behind a screen, and whether money or a promise is at risk there. */
+export type Count = { count: number; isMore: boolean; isAtRisk: boolean };
+
+/** What waits for this person, summed up by screen. */
+export function useCounts(): Map<string, Count> {
+  const { data = [] } = useWaiting();
+  const counts = new Map<string, Count>();
+  for (const { kind, band, count, is_more } of data) {
+    const path = placeOf(kind).split('?')[0] ?? '';
+    const before = counts.get(path) ?? { count: 0, isMore: false, isAtRisk: false };
+    counts.set(path, {
+      count: before.count + count,
+      isMore: before.isMore || is_more,
+      isAtRisk: before.isAtRisk || band === ('now' satisfies staff.Waiting['band']),
+    });
+  }
+
+  return counts;
+}
+
+export const countOf = (counts: ReadonlyMap<string, Count>, path: string): Count | null =>
+  counts.get(path) ?? null;
