@@ -2,6 +2,7 @@ import type { door } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { setDoor } from '../api/use-door.ts';
 import { useDocumentTitle } from '../desk/page.tsx';
+import { DemoCode } from './demo-code.tsx';
 import styles from './door.module.css';
 import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -32,7 +33,13 @@ export function Door({ door }: { door: door.Door }) {
 /** The step that is next; also over a page whose session ended. */
 export function DoorStep({ door, email }: { door: door.Door; email?: string }) {
   const { state, me, shop } = door;
-  if (me && state === 'factor') return <FactorStep me={me} onShown={setDoor} />;
+  if (me && state === 'factor')
+    return (
+      <>
+        <FactorStep me={me} onShown={setDoor} />
+        <DemoCode />
+      </>
+    );
   if (me && state === 'set_up') return <SetUpStep me={me} />;
 
   return <PasswordStep shop={shop} {...(email !== undefined && { email })} />;

@@ -52,6 +52,16 @@ export function PasswordStep({ shop, email }: { shop: contract.Door['shop']; ema
           </Button>
         </form>
       </div>
+      {shop.demo ? (
+        <p className={styles.about}>
+          <Trans>This is a demo. Its staff:</Trans>{' '}
+          {shop.demo.accounts.map(({ email: demoEmail, password }) => (
+            <code key={demoEmail}>
+              {demoEmail} / {password}
+            </code>
+          ))}
+        </p>
+      ) : null}
       <p className={styles.about}>
         <Trans>
           For staff. A second factor comes next. Who has lost both asks an owner; no letter opens this door.

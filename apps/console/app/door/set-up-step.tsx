@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { setDoor } from '../api/use-door.ts';
+import { DemoCode } from './demo-code.tsx';
 import styles from './door.module.css';
 
 /** The first time: an app that makes codes is tied to the account, and recovery codes are shown this once. */
@@ -86,6 +87,7 @@ function AppForm({
           autoComplete="one-time-code"
           maxLength={100}
         />
+        <DemoCode />
         <FormError message={general} />
         <Button type="submit" variant="primary" isWide isBusy={isSending}>
           <Trans>Turn on</Trans>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStepUp } from '../api/step-up.ts';
 import { setDoor } from '../api/use-door.ts';
 import { DeskDialog } from '../desk/desk-dialog.tsx';
+import { DemoCode } from './demo-code.tsx';
 import { FactorWays } from './factor-step.tsx';
 
 /** Asks for a second factor again over the page, before money, keys or staff are touched. */
@@ -26,6 +27,7 @@ export function StepUp({ me }: { me: door.Me }) {
           waiting(true);
         }}
       />
+      <DemoCode />
     </DeskDialog>
   );
 }

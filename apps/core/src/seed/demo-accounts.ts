@@ -1,8 +1,13 @@
 /** Accounts of a demo instance, printed at its start: these passwords are public. */
 export const DEMO_ACCOUNTS = {
   customer: { email: 'customer@demo.local', password: 'northwind-customer', name: 'Dana Customer' },
+  owner: { email: 'owner@demo.local', password: 'northwind-owner', name: 'Ana Owner' },
+  supporter: { email: 'support@demo.local', password: 'northwind-support', name: 'Mira Support' },
   operator: { email: 'operator@demo.local', password: 'northwind-operator', name: 'Olu Operator' },
 } as const;
+
+/** Staff of the demo, by their roles in the console. */
+export const DEMO_STAFF = { owner: DEMO_ACCOUNTS.owner, support: DEMO_ACCOUNTS.supporter } as const;
 
 /** Initial balance of the demo customer, micro-USD: 50.00 USD. */
 export const DEMO_BALANCE = 50_000_000n;

@@ -10,7 +10,7 @@ import { insertWidget } from '../areas/widgets/store.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
-import { DEMO_ACCOUNTS, DEMO_BALANCE, DEMO_CHANNEL, DEMO_WIDGET } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_BALANCE, DEMO_CHANNEL, DEMO_STAFF, DEMO_WIDGET } from './demo-accounts.ts';
 import { routeToSimulator } from './demo-routes.ts';
 import { addDemoTickets } from './demo-tickets.ts';
 import { readFolder } from './read-folder.ts';
@@ -26,7 +26,7 @@ const DEMO_KEY = 'demo';
 export const DEMO_WELCOME = 'demo:welcome';
 
 /**
- * Turns an empty database into a demo: its catalogue, a customer with money and an operator. Later starts keep every edit; they
+ * Turns an empty database into a demo: its catalogue, a customer with money, an operator, an owner and a supporter. Later starts keep every edit; they
  * only date the exchange rate anew and route services without a provider to the simulator.
  */
 export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: Clock }): Promise<void> {
@@ -50,6 +50,14 @@ async function seedFirst(db: Db): Promise<void> {
     hashPassword(customer.password),
     hashPassword(operator.password),
   ]);
+  const staff = await Promise.all(
+    Object.entries(DEMO_STAFF).map(async ([role, { email, name, password }]) => ({
+      email,
+      name,
+      roles: ['customer', role],
+      passwordHash: await hashPassword(password),
+    })),
+  );
 
   // One time for all rows: by it the demo's accounts are found later, whatever their e-mail is then.
   const now = new Date();
@@ -74,6 +82,7 @@ async function seedFirst(db: Db): Promise<void> {
       verifiedAt: new Date(),
       roles: ['customer', 'operator'],
     });
+    for (const one of staff) await addCustomer(tx, { ...one, locale: 'en', verifiedAt: new Date() });
     await tx
       .insertInto('setting')
       .values({ key: DEMO_KEY, value: JSON.stringify({ accounts: true }) })

@@ -86,7 +86,7 @@ test('two processes may start a demo at once', async ({ core }) => {
     core.db,
   );
 
-  expect(rows).toEqual([{ accounts: 2, journals: 1 }]);
+  expect(rows).toEqual([{ accounts: 4, journals: 1 }]);
 });
 
 test('a shop that an operator seeded is not overwritten by the demo', async ({ core }) => {

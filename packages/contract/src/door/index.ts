@@ -36,7 +36,13 @@ const door = z.object({
     time_zone: z.string(),
     /** The brand's colour in each scheme. */
     colors: z.object({ light: z.string(), dark: z.string() }),
-    demo: z.boolean(),
+    /** In a demo: the accounts of its staff, whose passwords are public, and what the app of whoever stands here shows now. */
+    demo: z.nullable(
+      z.object({
+        accounts: z.array(z.object({ email: z.string(), password: z.string() })),
+        code: z.nullable(z.string()),
+      }),
+    ),
   }),
   state: z.enum(['out', 'factor', 'set_up', 'in']),
   me: z.nullable(me),

@@ -1,9 +1,22 @@
 import type { door } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
+import { DEMO_STAFF } from '../../../seed/demo-accounts.ts';
+import { codeNow } from '../sign-in/app-codes.ts';
 import { passkeysOf } from '../sign-in/passkey-store.ts';
 import { readSecondFactor } from '../sign-in/second-factor.ts';
+import { findSecondFactor } from '../sign-in/second-factor-store.ts';
 import { staffPermissionsOf, staffRoleOf } from './staff.ts';
 import type { StaffSession } from './staff-sessions.ts';
+
+const demoStaff = Object.values(DEMO_STAFF).map(({ email, password }) => ({ email, password }));
+
+/** What the app of the demo's staff shows now: nobody has their phone. */
+async function demoCode(core: Core, found: StaffSession | null): Promise<string | null> {
+  if (found === null || !demoStaff.some(({ email }) => email === found.account.email)) return null;
+  const factor = await findSecondFactor(core.db, found.account.id);
+
+  return factor ? codeNow(core, factor) : null;
+}
 
 /** The shop's name and colours, and how far the holder of a session has come in; null without one. */
 export async function presentDoor(core: Core, found: StaffSession | null): Promise<door.Door> {
@@ -15,7 +28,7 @@ export async function presentDoor(core: Core, found: StaffSession | null): Promi
     logo_url: logoLight,
     time_zone: timeZone,
     colors: { light: colors.light.primary, dark: colors.dark.primary },
-    demo: core.config.demo,
+    demo: core.config.demo ? { accounts: demoStaff, code: await demoCode(core, found) } : null,
   };
   const role = found === null ? null : staffRoleOf(found.account);
   if (found === null || role === null) return { shop, state: 'out', me: null };
