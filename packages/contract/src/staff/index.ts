@@ -1,6 +1,7 @@
 export * from './audit-entries.ts';
 export * from './balances.ts';
 export * from './customers.ts';
+export * from './day.ts';
 export * from './free-trials.ts';
 export * from './notices.ts';
 export * from './orders.ts';

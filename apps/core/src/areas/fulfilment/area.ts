@@ -7,7 +7,7 @@ export const area: Area = {
     provider_service: { readBy: ['areas/catalogue', 'areas/site', 'launch'] },
     order_path: {},
     delivery: {
-      readBy: ['areas/statistics', 'areas/video-channels', 'jobs'],
+      readBy: ['areas/statistics', 'areas/video-channels', 'areas/console', 'jobs'],
       state: { column: 'state', file: 'delivery-states.ts' },
     },
     delivery_attempt: { state: { column: 'state', file: 'delivery-states.ts' } },

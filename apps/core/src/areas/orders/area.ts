@@ -27,6 +27,7 @@ export const area: Area = {
         'areas/own-data',
         // The order of a guest's ticket.
         'areas/support',
+        'areas/console',
       ],
       state: { column: 'status', file: 'lifecycle/change-status.ts' },
       ofCustomer: { copy: 'orders', erasure: 'emptied' },

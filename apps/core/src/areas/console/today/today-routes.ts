@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { readDay } from './read-day.ts';
+import { readProviderHealth } from './read-provider-health.ts';
 import { readWaiting, waitingFor } from './read-waiting.ts';
 import { WaitingWatch } from './waiting-watch.ts';
 
@@ -11,12 +13,17 @@ const HEARTBEAT_MS = 15_000;
 /** The page comes again after so long, with the session that it has then: roles and sessions end. */
 const LONGEST_MS = 5 * 60_000;
 
-export function waitingRoutes({ mount }: Mount, core: Core): void {
+/** The first page of the console: what waits, the day in figures, how providers are. */
+export function todayRoutes({ mount }: Mount, core: Core): void {
   const watch = new WaitingWatch(core);
 
   mount(contract.staff.listWaiting)(async ({ core, caller }) => ({
     data: waitingFor(await readWaiting(core), caller.permissions),
   }));
+
+  mount(contract.staff.getDay)(async ({ core }) => ({ data: await readDay(core) }));
+
+  mount(contract.staff.listProviderHealth)(async ({ core }) => ({ data: await readProviderHealth(core) }));
 
   mount(contract.staff.followWaiting)(async ({ caller, reply }) => {
     await streamWaiting(watch, caller, reply);
