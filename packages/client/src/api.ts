@@ -1,23 +1,16 @@
 import {
   CAPTCHA_ACTIONS,
   type Endpoint,
-  fillPath,
   getCaptchaChallenge,
   type InputOf,
   type OutputOf,
 } from '@fanfare/contract';
 import { ApiError } from './api-error.ts';
-import { pageLocale } from './page-locale.ts';
+import { type AnyInput, addressOf, inPageLocale } from './call-address.ts';
 import { readRefusal } from './read-refusal.ts';
 import { currentBearer, readBearer, renewedBearer, sessionEnded } from './session.ts';
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
-
-type AnyInput = {
-  params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
-  body?: object;
-};
 
 /**
  * A call from the browser. What comes back goes through the schema of the call, once, here; a built page carries no schemas
@@ -86,22 +79,6 @@ async function callOnce(
   const isNothing = endpoint.status === 204 || response.status === 204;
 
   return isNothing ? null : readAnswer(endpoint, await response.json());
-}
-
-/** Calls carry the language of the page unless they name their own. */
-export function inPageLocale({ query, ...input }: AnyInput): AnyInput {
-  return { ...input, query: { locale: pageLocale(), ...query } };
-}
-
-/** Address of a call with its query; what is null or undefined is left out. */
-export function addressOf(endpoint: Endpoint, { params, query = {} }: AnyInput): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  const text = search.toString();
-
-  return `${fillPath(endpoint, params)}${text === '' ? '' : `?${text}`}`;
 }
 
 async function readAnswer({ output }: Partial<Endpoint>, answer: unknown): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@fanfare/contract';
-import { addressOf, inPageLocale } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { addressOf, inPageLocale } from './call-address.ts';
 import { readRefusal } from './read-refusal.ts';
 import { currentBearer, renewedBearer, sessionEnded } from './session.ts';
 

@@ -1,5 +1,5 @@
-import { addressOf, inPageLocale } from '@fanfare/client/api.ts';
 import { ApiError } from '@fanfare/client/api-error.ts';
+import { addressOf, inPageLocale } from '@fanfare/client/call-address.ts';
 import { readRefusal } from '@fanfare/client/read-refusal.ts';
 import type { Endpoint, InputOf, OutputOf } from '@fanfare/contract';
 import { askForFactor } from './step-up.ts';

@@ -5,7 +5,7 @@ import { isTyping } from './is-typing.ts';
 type Keys = Partial<Record<string, (event: KeyboardEvent) => void>>;
 
 /**
- * Single keys of a page, such as `j`, `Enter` or `/`, while nothing is typed and no dialog is open. A key that a button or link has
+ * Single keys of a page, such as `j`, `enter` or `/`, while nothing is typed and no dialog is open. A key that a button or link has
  * the focus for is theirs. They can be switched off (single-keys.ts); Escape and Enter stay.
  */
 export function useDeskKeys(keys: Keys): void {
@@ -20,7 +20,7 @@ export function useDeskKeys(keys: Keys): void {
       if (!areOn && event.key.length === 1) return;
       const onControl = event.target instanceof Element && event.target.closest('button, a, summary, [role]');
       if (onControl && event.key === 'Enter') return;
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const act = latest.current[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();
       act(event);

@@ -39,7 +39,7 @@ export function useOpenRow(ids: readonly string[]): OpenRow {
   useDeskKeys({
     j: () => next?.(),
     k: () => previous?.(),
-    ...(open !== null && { Escape: close }),
+    ...(open !== null && { escape: close }),
   });
 
   return { open, show: (id) => set(id, open !== null), close, next, previous, place: at < 0 ? null : at + 1 };

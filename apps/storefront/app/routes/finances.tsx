@@ -1,4 +1,4 @@
-import { addressOf as addressOfCall } from '@fanfare/client/api.ts';
+import { addressOf as addressOfCall } from '@fanfare/client/call-address.ts';
 import { exportPayments, printStatement } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';

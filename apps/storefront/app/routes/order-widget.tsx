@@ -1,4 +1,4 @@
-import { addressOf as addressOfCall } from '@fanfare/client/api.ts';
+import { addressOf as addressOfCall } from '@fanfare/client/call-address.ts';
 import { exportOrderWidgetStatistics } from '@fanfare/contract';
 import { Age } from '@fanfare/ui/age.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';

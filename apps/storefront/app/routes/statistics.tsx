@@ -1,4 +1,4 @@
-import { addressOf as addressOfCall } from '@fanfare/client/api.ts';
+import { addressOf as addressOfCall } from '@fanfare/client/call-address.ts';
 import { exportStatistics, getStatistics, type Statistics } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';

@@ -1,4 +1,4 @@
-import { addressOf } from '@fanfare/client/api.ts';
+import { addressOf } from '@fanfare/client/call-address.ts';
 import { currentBearer } from '@fanfare/client/session.ts';
 import { followOrders, type Order } from '@fanfare/contract';
 

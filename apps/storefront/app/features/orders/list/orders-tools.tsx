@@ -1,4 +1,4 @@
-import { addressOf } from '@fanfare/client/api.ts';
+import { addressOf } from '@fanfare/client/call-address.ts';
 import { exportOrders } from '@fanfare/contract';
 import { ExportButton } from '../../../shared/lists/export-button.tsx';
 import { useInstance } from '../../../shared/pages/instance.ts';
