@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localeQuery, words } from '../fields.ts';
+import { localeQuery, text, words } from '../fields.ts';
 
 export const query = z.object(localeQuery);
 /** Reason of an act, for whoever reads the log later. */
@@ -8,8 +8,8 @@ export const reason = words(500, 3);
 /** Query of a list of the desk: what is searched for, and the cursor of the page. Extend it by the list's views and filters. */
 export const listQuery = {
   ...localeQuery,
-  q: z.optional(z.string().check(z.maxLength(500))),
-  cursor: z.optional(z.string().check(z.maxLength(300))),
+  q: z.optional(text(500)),
+  cursor: z.optional(text(300)),
 };
 
 /** A page of a list of the desk, 50 rows at most; `next` is the cursor of the page that follows, null on the last one. */

@@ -3,16 +3,16 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     // The catalogue sells what providers deliver; a program at its start reads which adapter speaks with which provider.
-    provider: { readBy: ['areas/catalogue', 'areas/site', 'adapters/providers', 'launch'] },
+    provider: { readBy: ['areas/catalogue', 'areas/site', 'areas/console', 'adapters/providers', 'launch'] },
     provider_service: { readBy: ['areas/catalogue', 'areas/site', 'launch'] },
     order_path: {},
     delivery: {
       readBy: ['areas/statistics', 'areas/video-channels', 'areas/console', 'jobs'],
       state: { column: 'state', file: 'delivery-states.ts' },
     },
-    delivery_attempt: { state: { column: 'state', file: 'delivery-states.ts' } },
+    delivery_attempt: { readBy: ['areas/console'], state: { column: 'state', file: 'delivery-states.ts' } },
     refill: {
-      readBy: ['areas/reselling', 'areas/statistics', 'areas/video-channels', 'jobs'],
+      readBy: ['areas/reselling', 'areas/statistics', 'areas/video-channels', 'areas/console', 'jobs'],
       state: { column: 'state', file: 'refills.ts' },
     },
     keyword_reading: {},

@@ -130,6 +130,26 @@ export async function storeRoute(
     where order_id = ${orderId} and state = 'waiting' and provider = ${from}`.execute(db);
 }
 
+/**
+ * Staff gives an order to another provider that none has, or that nobody knows one to have: its last attempt stays unknown then.
+ * False where it is neither.
+ */
+export async function storeHandedOver(
+  tx: Tx,
+  orderId: number,
+  { provider, providerService }: DeliveryRoute,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('delivery')
+    .set({ state: 'waiting', provider, provider_service: providerService, next_check_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['waiting', 'held'])
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
+}
+
 /** Stores that the provider refused the order and that no other provider is asked. */
 export async function storeRejected(
   tx: Tx,

@@ -28,7 +28,8 @@ export async function endRefill(core: Core, id: number, state: 'staff' | 'done' 
   });
 }
 
-async function sayMoved(
+/** Says that a refill was granted, sent or ended. */
+export async function sayMoved(
   core: Core,
   tx: Tx,
   { orderId, ...refill }: { id: number; orderId: number; quantity: number; state: State },

@@ -1,12 +1,12 @@
 import { type Micro, sumOf } from '@fanfare/rules';
 import { sql } from 'kysely';
-import type { Db } from '../../data/database.ts';
+import type { Queryable } from '../../data/database.ts';
 
 /** An order's sale less refunds, the cost of its providers, and the margin between them, micro-USD. */
 export type OrderMargin = { orderId: number; sale: Micro; cost: Micro; margin: Micro };
 
 /** The margins of orders, those of packages and drip feeds with their parts. */
-export async function orderMargins(db: Db, orderIds: readonly number[]): Promise<OrderMargin[]> {
+export async function orderMargins(db: Queryable, orderIds: readonly number[]): Promise<OrderMargin[]> {
   const { rows } = await sql<{ id: number; sale: bigint; cost: bigint }>`
     select orders.id, orders.cost - orders.refunded as sale, coalesce(sum(attempt.cost), 0)::bigint as cost
     from orders

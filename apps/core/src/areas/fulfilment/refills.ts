@@ -130,6 +130,17 @@ export function storeRefill(
     .executeTakeFirst();
 }
 
+/** A refill that staff decides on is sent anew, or ends; undefined where staff does not decide on it. */
+export function storeDecided(tx: Tx, id: number, state: 'open' | 'rejected'): Promise<RefillRow | undefined> {
+  return tx
+    .updateTable('refill')
+    .set({ state, ...(state === 'open' && { tries: 0, tried_at: null, provider_reference: null }) })
+    .where('id', '=', id)
+    .where('state', '=', 'staff')
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Sent refills of a provider that were not looked at since then, taken by moving their look ahead. */
 export async function claimDueRefills(
   db: Db,

@@ -32,7 +32,7 @@ export const area: Area = {
       state: { column: 'status', file: 'lifecycle/change-status.ts' },
       ofCustomer: { copy: 'orders', erasure: 'emptied' },
     },
-    order_event: {},
+    order_event: { readBy: ['areas/console'] },
     saved_view: { ofCustomer: { copy: 'saved_views', erasure: 'deleted' } },
     order_search: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
     service_figures: { readBy: ['areas/catalogue'] },

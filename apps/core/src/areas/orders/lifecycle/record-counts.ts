@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../data/database.ts';
+import { momentOfBooking } from '../../../data/in-transaction.ts';
 import { announceOrders } from '../order-rows.ts';
 
 type Counted = { orderId: number; report: { delivered: number; startCount: number | null } };
@@ -23,7 +24,7 @@ export async function recordCounts(tx: Tx, counted: readonly Counted[]): Promise
         and said.delivered > orders.delivered and said.delivered < orders.quantity
       order by orders.id for update of orders skip locked
     )
-    update orders set delivered = said.delivered, start_count = coalesce(orders.start_count, said.start_count)
+    update orders set delivered = said.delivered, grown_at = ${momentOfBooking()}, start_count = coalesce(orders.start_count, said.start_count)
     from said join free on free.id = said.id
     where orders.id = said.id
     returning orders.id, orders.customer_id, orders.parent_id`.execute(tx);

@@ -26,7 +26,7 @@ export async function recordProgress(
   await storeCounts(core, tx, order, progress);
   if (order.delivered >= order.quantity) return completeOrder(core, tx, order);
   if (progress.state === 'pending' || progress.state === 'running') return false;
-  if (order.cancel_requested_at !== null) return endEarly(core, tx, order, 'customer');
+  if (order.cancel_requested_at !== null) return endEarly(core, tx, order, reasonOf(order));
 
   return endEarly(core, tx, order, progress.state === 'canceled' ? 'other' : 'partial');
 }
@@ -41,8 +41,11 @@ export async function finishCancellation(core: Core, tx: Tx, orderId: number): P
   if (!order || isFinal(order.status)) return true;
   if (order.delivered >= order.quantity) return completeOrder(core, tx, order);
 
-  return endEarly(core, tx, order, 'customer');
+  return endEarly(core, tx, order, reasonOf(order));
 }
+
+/** Why an order is asked back: its customer wants no more of it, unless staff asked for another reason. */
+const reasonOf = ({ cancel_reason }: OrderRow) => (cancel_reason ?? 'customer') as CancelReason;
 
 /** A provider refused the order: everything is refunded. Safe to repeat. */
 export async function recordRejection(
@@ -72,6 +75,7 @@ async function storeCounts(
   order.delivered = grown;
   await updateOrder(tx, order.id, {
     delivered: grown,
+    ...(gained > 0 && { grown_at: core.clock.now() }),
     ...(isStarting && { started_at: core.clock.now() }),
     ...(isMeasured && { start_count: BigInt(startCount) }),
   });

@@ -1,0 +1,40 @@
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import type { Deed } from '../../security/audit.ts';
+import { sayMoved } from './move-refill.ts';
+import { storeDecided } from './refills.ts';
+
+/**
+ * Sends a refill that staff has looked at to the provider of its order. Throws 404, and 422 on `refill` for one that staff does not
+ * decide on.
+ */
+export async function sendRefill(tx: Tx, refillId: number): Promise<Deed<'refill.sent'>> {
+  const refill = await decided(tx, refillId, 'open');
+
+  // Its customer was told of it when it was granted.
+  return { action: 'refill.sent', ...changeOf(refill) };
+}
+
+/** Refuses a refill that staff has looked at; throws as `sendRefill`. */
+export async function refuseRefill(core: Core, tx: Tx, refillId: number): Promise<Deed<'refill.refused'>> {
+  const refill = await decided(tx, refillId, 'rejected');
+  await sayMoved(core, tx, { ...refill, orderId: refill.order_id });
+
+  return { action: 'refill.refused', ...changeOf(refill) };
+}
+
+type Refill = NonNullable<Awaited<ReturnType<typeof storeDecided>>>;
+
+async function decided(tx: Tx, id: number, state: 'open' | 'rejected'): Promise<Refill> {
+  const refill = await storeDecided(tx, id, state);
+  if (refill) return refill;
+  const found = await tx.selectFrom('refill').select('id').where('id', '=', id).executeTakeFirst();
+  throw found ? invalidField('refill', 'refill.not_with_staff') : notFound('page');
+}
+
+const changeOf = ({ id, order_id, quantity, state }: Refill) => ({
+  target: order_id,
+  before: { refill: id, state: 'staff' },
+  after: { refill: id, state, quantity },
+});

@@ -1,0 +1,50 @@
+import { type Micro, sumOf } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import { finishCancellation, recordProgress } from '../orders/lifecycle/record-progress.ts';
+import { childrenOf, lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
+import { lockWallet, readBalances } from '../wallet/accounts.ts';
+import { finishDelivery, setDesired } from './delivery-states.ts';
+
+/** `before` is the order as it was; `returned` in micro-USD. */
+export type Settled = { before: OrderRow; order: OrderRow; returned: Micro };
+
+/**
+ * Ends an order at what staff found to be delivered, as if its provider had said so: all of it completes the order, less returns
+ * the rest. A provider that has it is asked to stop. Throws 404, and 422 on `order` for one that does not run or is delivered by
+ * its parts, and on `delivered` for less than what arrived already or more than was ordered.
+ */
+export async function settleOrder(
+  core: Core,
+  tx: Tx,
+  { orderId, delivered }: { orderId: number; delivered: number | 'all' },
+): Promise<Settled> {
+  await lockPurchaseOf(tx, orderId);
+  const before = await lockOrder(tx, orderId);
+  if (!before) throw notFound('order');
+  const isWhole = before.drip_feed_id === orderId || (await childrenOf(tx, orderId)).length > 0;
+  if (isWhole || (before.status !== 'in_processing' && before.status !== 'stopped'))
+    throw invalidField('order', 'order.not_running');
+  const count = delivered === 'all' ? before.quantity : delivered;
+  // What its customer asks back may end with nothing; all else is stopped for a reason then.
+  const isFinish = before.cancel_requested_at !== null && count === before.delivered;
+  if (count < before.delivered || count > before.quantity || (count === 0 && !isFinish))
+    throw invalidField('delivered', 'order.not_between', {
+      least: Math.max(before.delivered, 1),
+      most: before.quantity,
+    });
+  const purse = await lockWallet(tx, before.customer_id);
+
+  if (isFinish) await finishCancellation(core, tx, orderId);
+  else await recordProgress(core, tx, orderId, { state: 'partial', startCount: null, delivered: count });
+  if (count < before.quantity) await setDesired(tx, [orderId], 'canceled');
+  await finishDelivery(tx, orderId);
+  const after = await readBalances(tx, before.customer_id);
+
+  return {
+    before,
+    order: (await lockOrder(tx, orderId)) ?? before,
+    returned: sumOf([after.cash, after.bonus, -purse.cash, -purse.bonus]),
+  };
+}
