@@ -13,7 +13,7 @@ export const OWNED_OUTSIDE_AREAS: Record<string, Owned> = {
   'security/audit.ts': { audit_entry: { readBy: ['areas/console'] } },
   'adapters/mail': {
     mail: {
-      readBy: ['jobs', 'areas/own-data'],
+      readBy: ['jobs', 'areas/own-data', 'areas/console'],
       state: { column: 'state', file: 'outbox.ts' },
       ofCustomer: { copy: 'letters', erasure: 'deleted' },
     },

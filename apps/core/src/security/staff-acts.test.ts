@@ -11,6 +11,7 @@ import { sendDocuments } from '../../testing/documents.ts';
 import { paidTopUp } from '../../testing/gateways/refunds.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
+import { addRoute } from '../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
 import { byStaff, makeStaff } from '../../testing/staff.ts';
 import { ticketOf } from '../../testing/support.ts';
@@ -19,6 +20,8 @@ import { expect, test } from '../../testing/test.ts';
 import { verifiedCustomer, waitingTrial } from '../../testing/trials.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { claimForDispatch, storeHeld } from '../areas/fulfilment/delivery-states.ts';
+import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
+import { addRefill } from '../areas/fulfilment/refills.ts';
 import { decidePayout } from '../areas/payouts/end-payout.ts';
 import { addProvider } from '../areas/supply/add-provider.ts';
 import { askOffers, takeOffers } from '../areas/supply/sync-provider.ts';
@@ -117,6 +120,45 @@ const READY: Record<string, Maker> = {
       body: { approve: true, reason: REASON },
     };
   },
+  async lookUpOrder({ api, core, buyer }) {
+    return { params: { orderId: await sentOf(api, core, buyer) }, body: {} };
+  },
+  sendOrderAgain: async (given) => ({
+    params: { orderId: Number(await heldOf(given)) },
+    body: { reason: REASON },
+  }),
+  acceptOrderUnder: async (given) => ({
+    params: { orderId: Number(await heldOf(given)) },
+    body: { reference: `theirs-${Math.random()}`, reason: REASON },
+  }),
+  async rerouteOrder(given) {
+    const orderId = Number(await heldOf(given));
+    await addRoute(given.core, 'reserve', [DEMO.views]);
+    const { id } = await given.core.db
+      .selectFrom('provider_service')
+      .select('id')
+      .where('provider', '=', 'reserve')
+      .executeTakeFirstOrThrow();
+    return { params: { orderId }, body: { route_id: id, reason: REASON } };
+  },
+  stopOrder: async (given) => ({
+    params: { orderId: Number(await heldOf(given)) },
+    body: { expected: '2.4', cancel_reason: 'customer', reason: REASON },
+  }),
+  settleOrder: async (given) => ({
+    params: { orderId: Number(await heldOf(given)) },
+    body: { delivered: 600, expected: '0.96', reason: REASON },
+  }),
+  completeOrder: async (given) => ({
+    params: { orderId: Number(await heldOf(given)) },
+    body: { reason: REASON },
+  }),
+  addOrderNote: async (given) => ({
+    params: { orderId: Number(await heldOf(given)) },
+    body: { body: 'Called them.' },
+  }),
+  sendRefill: async (given) => ({ params: { refillId: await refillOf(given) }, body: {} }),
+  refuseRefill: async (given) => ({ params: { refillId: await refillOf(given) }, body: { reason: REASON } }),
   undoTaskReward: async (given) => ({
     params: { checkId: await rewardedOf(given) },
     body: { reason: REASON },
@@ -310,6 +352,31 @@ async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> 
   await storeHeld(core.db, id);
 
   return String(id);
+}
+
+/** An order that its provider has. */
+async function sentOf(api: Api, core: Core, buyer: TestCustomer): Promise<number> {
+  await giveCash(core, buyer.id, 20_000_000n);
+  const id = await placeOne(api, buyer);
+  await dispatchOrder(core, id);
+
+  return id;
+}
+
+/** A refill that staff decides on. */
+async function refillOf({
+  api,
+  core,
+  buyer,
+}: {
+  api: Api;
+  core: Core;
+  buyer: TestCustomer;
+}): Promise<number> {
+  const orderId = await sentOf(api, core, buyer);
+  const refill = { orderId, quantity: 10, state: 'staff', now: core.clock.now() } as const;
+
+  return (await inTransaction(core, (tx) => addRefill(tx, refill))) ?? 0;
 }
 
 async function withdrawalOf({ api, core }: { api: Api; core: Core }, isApproved = false): Promise<string> {

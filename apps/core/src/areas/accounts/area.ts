@@ -15,6 +15,7 @@ export const area: Area = {
         // Two accounts of one person take a free trial once.
         'areas/trials',
         'areas/widgets',
+        'areas/console',
       ],
       ofCustomer: { copy: 'profile', erasure: 'emptied' },
     },

@@ -11,6 +11,7 @@ export const area: Area = {
         'areas/referral',
         'areas/subscriptions',
         'areas/widgets',
+        'areas/console',
       ],
       state: { column: 'status', file: 'purchases/purchases.ts' },
       ofCustomer: { copy: null, erasure: 'stays' },

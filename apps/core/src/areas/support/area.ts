@@ -3,8 +3,8 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     support_ticket: {
-      // Unread ones are counted in the profile.
-      readBy: ['areas/accounts'],
+      // Unread ones are counted in the profile, open ones beside an order.
+      readBy: ['areas/accounts', 'areas/console'],
       state: { column: 'state', file: 'ticket-states.ts' },
       ofCustomer: { copy: 'support_tickets', erasure: 'deleted' },
     },

@@ -36,6 +36,8 @@ export type StaffTables = {
     decided_by: string | null;
     decided_at: Time | null;
   };
+  /** Notes of staff on orders. Append-only. */
+  order_note: { id: GeneratedAlways<bigint>; order_id: number; by: string; body: string; at: Time };
   balance_change: {
     id: Id;
     customer_id: number;

@@ -1,0 +1,70 @@
+import { staff } from '@fanfare/contract';
+import type { Mount } from '../../../http/mount.ts';
+import { lookUpOrder } from '../../fulfilment/look-up-order.ts';
+import { rerouteOrder } from '../../fulfilment/reroute-order.ts';
+import { settleHeld } from '../../fulfilment/settle-held.ts';
+import { settleByStaff, stopByStaff } from './act-on-order.ts';
+import { countDeskOrders } from './count-desk-orders.ts';
+import { listDeskOrders } from './list-desk-orders.ts';
+import { addOrderNote } from './order-notes.ts';
+import { readOrderWays } from './order-ways.ts';
+import { planStops } from './plan-stops.ts';
+import { readDeskOrder } from './read-desk-order.ts';
+
+/** Orders as people of the shop work on them. */
+export function orderRoutes({ mount }: Mount): void {
+  mount(staff.listDeskOrders)(({ core, query, locale }) => listDeskOrders(core, query, locale));
+
+  mount(staff.countDeskOrders)(async ({ core }) => ({ data: await countDeskOrders(core) }));
+
+  mount(staff.getDeskOrder)(async ({ core, params, locale }) => ({
+    data: await readDeskOrder(core, params.orderId, locale),
+  }));
+
+  mount(staff.getDeskOrderWays)(async ({ core, caller, params, query: { delivered } }) => ({
+    data: await readOrderWays(core, {
+      ...{ actor: { staff: caller.customerId }, orderId: params.orderId },
+      delivered: delivered === undefined ? undefined : Number(delivered),
+    }),
+  }));
+
+  mount(staff.planStops)(async ({ core, caller, query }) => ({
+    data: await planStops(core, { staff: caller.customerId }, query.ids.split(',').map(Number)),
+  }));
+
+  mount(staff.lookUpOrder)(async ({ core, tx, params }) => ({
+    answer: null,
+    deed: await lookUpOrder(core, tx, params.orderId),
+  }));
+
+  mount(staff.sendOrderAgain)(({ core, tx, params }) =>
+    settleHeld(core, tx, { orderId: params.orderId, reference: null }),
+  );
+
+  mount(staff.acceptOrderUnder)(({ core, tx, params, body }) =>
+    settleHeld(core, tx, { orderId: params.orderId, reference: body.reference }),
+  );
+
+  mount(staff.rerouteOrder)(async ({ core, tx, params, body }) => ({
+    answer: null,
+    deed: await rerouteOrder(core, tx, { orderId: params.orderId, routeId: body.route_id }),
+  }));
+
+  mount(staff.stopOrder)(({ core, tx, actor, params, body }) =>
+    stopByStaff(core, tx, actor, { ...params, cancelReason: body.cancel_reason, expected: body.expected }),
+  );
+
+  mount(staff.settleOrder)(({ core, tx, actor, params, body }) =>
+    settleByStaff(core, tx, actor, { ...params, ...body }),
+  );
+
+  mount(staff.completeOrder)(async ({ core, tx, actor, params }) => ({
+    ...(await settleByStaff(core, tx, actor, { ...params, delivered: 'all', expected: '0' })),
+    answer: null,
+  }));
+
+  mount(staff.addOrderNote)(async ({ core, tx, actor, params, body }) => ({
+    answer: null,
+    deed: await addOrderNote(core, tx, actor, { ...params, ...body }),
+  }));
+}
