@@ -15,7 +15,10 @@ class Endings {
   }
 
   complete(part: ModelOrder): void {
-    Object.assign(part, { status: 'completed', completedAt: this.model.now, holdsLink: false });
+    Object.assign(part, {
+      ...{ status: 'completed', completedAt: this.model.now, holdsLink: false },
+      reason: null,
+    });
     this.afterEnd(part);
   }
 
@@ -66,7 +69,7 @@ class Endings {
   /** Ends a package or a drip feed, all of whose parts have ended. */
   endWhole(order: ModelOrder, isCompleted: boolean, isByCustomer: boolean): void {
     order.holdsLink = false;
-    if (isCompleted) Object.assign(order, { status: 'completed', completedAt: this.model.now });
+    if (isCompleted) Object.assign(order, { status: 'completed', completedAt: this.model.now, reason: null });
     else Object.assign(order, { status: 'canceled', reason: isByCustomer ? 'customer' : 'partial' });
   }
 

@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { coupons } from './coupons.ts';
 import { deliveries } from './deliveries.ts';
+import { desk } from './desk.ts';
 import { disputes } from './disputes.ts';
 import { dripFeeds } from './drip-feeds.ts';
 import { earnings } from './earnings.ts';
@@ -40,6 +41,7 @@ export const PARTS: readonly Part[] = [
   endings,
   actions,
   deliveries,
+  desk,
   providers,
   dripFeeds,
   refills,

@@ -72,7 +72,7 @@ async function playAll(pair: Pair, player: Player, { seed, steps: numRuns }: Pla
   const steps: DrawnStep[] = fc.sample(stepsOf(player, STEPS), { seed, numRuns });
   for (const [place, step] of steps.entries()) {
     await perform(pair, step).catch((error: Error) => {
-      const last = steps.slice(Math.max(0, place - SHOWN + 1), place + 1).map((one) => JSON.stringify(one));
+      const last = steps.slice(Math.max(0, place - SHOWN + 1), place + 1).map(textOf);
       throw new Error(`seed ${seed}, step ${place}: ${error.message}\n${last.join('\n')}`, { cause: error });
     });
   }
@@ -83,3 +83,7 @@ async function playAll(pair: Pair, player: Player, { seed, steps: numRuns }: Pla
 
   return met;
 }
+
+/** A step as text; amounts among it are bigints, which JSON has none of. */
+const textOf = (one: DrawnStep): string =>
+  JSON.stringify(one, (_, value) => (typeof value === 'bigint' ? String(value) : value));

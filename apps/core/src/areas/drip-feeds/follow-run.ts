@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { changeStatus } from '../orders/lifecycle/change-status.ts';
 import { writeStatusLetter } from '../orders/lifecycle/order-letters.ts';
+import { reasonOfRequest } from '../orders/lifecycle/request-cancel.ts';
 import { childrenOf, lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { dueAt } from './planned-runs.ts';
 import { isTriedAgain, lockFeed, scheduleNextRun } from './store.ts';
@@ -31,7 +32,7 @@ export async function endWithRuns(core: Core, tx: Tx, feed: OrderRow): Promise<b
   if (!runs.every(({ status }) => isFinal(status))) return false;
   const isCanceled = feed.cancel_requested_at !== null && feed.delivered < feed.quantity;
   if (isCanceled || feed.delivered === 0) {
-    const cancelReason = isCanceled ? 'customer' : 'partial';
+    const cancelReason = isCanceled ? reasonOfRequest(feed) : 'partial';
     if ((await changeStatus(core, tx, feed, 'canceled', { cancelReason })) === null) return false;
     await core.happened(tx, 'wholeEnded', feed);
     return true;

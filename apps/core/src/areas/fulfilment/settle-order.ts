@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { finishCancellation, recordProgress } from '../orders/lifecycle/record-progress.ts';
-import { childrenOf, lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
+import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
 import { lockWallet, readBalances } from '../wallet/accounts.ts';
 import { finishDelivery, setDesired } from './delivery-states.ts';
 
@@ -12,8 +12,8 @@ export type Settled = { before: OrderRow; order: OrderRow; returned: Micro };
 
 /**
  * Ends an order at what staff found to be delivered, as if its provider had said so: all of it completes the order, less returns
- * the rest. A provider that has it is asked to stop. Throws 404, and 422 on `order` for one that does not run or is delivered by
- * its parts, and on `delivered` for less than what arrived already or more than was ordered.
+ * the rest. A provider that has it is asked to stop. Throws 404, and 422 on `order` for one that does not run at a provider, and on
+ * `delivered` for less than what arrived already or more than was ordered.
  */
 export async function settleOrder(
   core: Core,
@@ -23,8 +23,15 @@ export async function settleOrder(
   await lockPurchaseOf(tx, orderId);
   const before = await lockOrder(tx, orderId);
   if (!before) throw notFound('order');
-  const isWhole = before.drip_feed_id === orderId || (await childrenOf(tx, orderId)).length > 0;
-  if (isWhole || (before.status !== 'in_processing' && before.status !== 'stopped'))
+  // A package and a drip feed have none of their own.
+  const delivery = await tx
+    .selectFrom('delivery')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  const isSent = delivery?.state === 'accepted' || delivery?.state === 'held';
+  if (!isSent || (before.status !== 'in_processing' && before.status !== 'stopped'))
     throw invalidField('order', 'order.not_running');
   const count = delivered === 'all' ? before.quantity : delivered;
   // What its customer asks back may end with nothing; all else is stopped for a reason then.

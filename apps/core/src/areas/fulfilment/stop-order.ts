@@ -47,9 +47,11 @@ export async function stopOrder(
   );
   for (const part of ended) {
     await endEarly(core, tx, part, cancelReason);
-    await finishDelivery(tx, part.id);
+    // What may be there is still looked up, and canceled there.
+    if (!worked.has(part.id)) await finishDelivery(tx, part.id);
   }
-  if (!isLeaf) await core.happened(tx, 'cancelRequested', order);
+  const stopped = (await lockOrder(tx, orderId)) ?? order;
+  if (!isLeaf) await core.happened(tx, 'cancelRequested', stopped);
 
   const after = await readBalances(tx, order.customer_id);
   const { decimals } = await findPurchase(tx, order.purchase_id);

@@ -92,7 +92,7 @@ async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }
     if (tried) ways.push(plain(way, risk, { provider, ...tried }));
   };
   const settle = (count: number | 'all') => (tx: Tx) => settleOrder(core, tx, { orderId, delivered: count });
-  if (isWorkedOn || isHeld) {
+  if (state === 'accepted' || isHeld) {
     await act(isAsked ? 'finish_cancel' : 'settle', 'more_may_arrive', settle(delivered ?? order.delivered));
     await act('complete', 'paid_for_nothing', settle('all'));
   }

@@ -69,7 +69,12 @@ async function storeStatus(
     .set({
       status,
       ...(isFinal(status) && { holds_link: false }),
-      ...(status === 'completed' && { completed_at: now, delivery_minutes: minutesSincePayment(now) }),
+      // One that was asked back may arrive whole.
+      ...(status === 'completed' && {
+        cancel_reason: null,
+        completed_at: now,
+        delivery_minutes: minutesSincePayment(now),
+      }),
       ...(status === 'canceled' && { cancel_reason: cancelReason }),
     })
     .where('id', '=', sql<number>`any(${orders.map(({ id }) => id)}::int[])`)

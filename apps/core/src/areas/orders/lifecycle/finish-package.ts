@@ -4,6 +4,7 @@ import type { Tx } from '../../../data/database.ts';
 import { childrenOf, lockOrder, type OrderRow, updateOrder } from '../order-rows.ts';
 import { changeStatus } from './change-status.ts';
 import { writeStatusLetter } from './order-letters.ts';
+import { reasonOfRequest } from './request-cancel.ts';
 
 /** Ends a package when the last of its parts has ended (server semantics §2.3). */
 export async function finishPackage(core: Core, tx: Tx, part: OrderRow): Promise<void> {
@@ -17,7 +18,11 @@ export async function finishPackage(core: Core, tx: Tx, part: OrderRow): Promise
   if (status === 'canceled') {
     const isDuplicate = children.every(({ cancel_reason }) => cancel_reason === 'duplicate');
     await changeStatus(core, tx, parent, 'canceled', {
-      cancelReason: parent.cancel_requested_at ? 'customer' : isDuplicate ? 'duplicate' : 'partial',
+      cancelReason: parent.cancel_requested_at
+        ? reasonOfRequest(parent)
+        : isDuplicate
+          ? 'duplicate'
+          : 'partial',
     });
     await core.happened(tx, 'wholeEnded', parent);
     return;

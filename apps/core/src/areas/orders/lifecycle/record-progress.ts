@@ -6,6 +6,7 @@ import { announceOrder, lockOrder, lockPurchaseOf, type OrderRow, updateOrder } 
 import { completeOrder, endEarly } from './end-order.ts';
 import { insertOrderEvents } from './order-events.ts';
 import { writeStatusLetter } from './order-letters.ts';
+import { reasonOfRequest } from './request-cancel.ts';
 
 type Progress = Pick<DeliveryReport, 'state' | 'startCount'> & { delivered: number };
 
@@ -26,7 +27,7 @@ export async function recordProgress(
   await storeCounts(core, tx, order, progress);
   if (order.delivered >= order.quantity) return completeOrder(core, tx, order);
   if (progress.state === 'pending' || progress.state === 'running') return false;
-  if (order.cancel_requested_at !== null) return endEarly(core, tx, order, reasonOf(order));
+  if (order.cancel_requested_at !== null) return endEarly(core, tx, order, reasonOfRequest(order));
 
   return endEarly(core, tx, order, progress.state === 'canceled' ? 'other' : 'partial');
 }
@@ -41,11 +42,8 @@ export async function finishCancellation(core: Core, tx: Tx, orderId: number): P
   if (!order || isFinal(order.status)) return true;
   if (order.delivered >= order.quantity) return completeOrder(core, tx, order);
 
-  return endEarly(core, tx, order, reasonOf(order));
+  return endEarly(core, tx, order, reasonOfRequest(order));
 }
-
-/** Why an order is asked back: its customer wants no more of it, unless staff asked for another reason. */
-const reasonOf = ({ cancel_reason }: OrderRow) => (cancel_reason ?? 'customer') as CancelReason;
 
 /** A provider refused the order: everything is refunded. Safe to repeat. */
 export async function recordRejection(

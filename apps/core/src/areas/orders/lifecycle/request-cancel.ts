@@ -24,3 +24,7 @@ export async function storeCancelRequest(
   );
   await announceOrder(tx, order);
 }
+
+/** Why an order that was asked back ends: its customer wants no more of it, unless staff gave another reason. */
+export const reasonOfRequest = ({ cancel_reason }: Pick<OrderRow, 'cancel_reason'>) =>
+  (cancel_reason ?? 'customer') as CancelReason;
