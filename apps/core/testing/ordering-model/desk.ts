@@ -31,14 +31,12 @@ class Desk {
     for (const part of isWhole ? [order, ...asked] : asked)
       Object.assign(part, { cancelAskedAt: now, reason: 'customer' });
     for (const part of open) part.desired = 'canceled';
+    if (order.feed) dripFeeds.giveUp(order);
     for (const part of open.filter((one) => !asked.includes(one))) {
       endings.endEarly(part, 'customer');
       if (!isWorkedOn(part)) part.delivery = 'finished';
     }
-    if (order.feed) {
-      dripFeeds.giveUp(order);
-      endings.afterEnd(order);
-    }
+    if (order.feed && !isFinal(order)) endings.afterEnd(order);
 
     return true;
   }

@@ -45,13 +45,13 @@ export async function stopOrder(
     open.map(({ id }) => id),
     'canceled',
   );
+  // Further runs of a drip feed go back before the last run that was made closes the purchase.
+  if (!isLeaf) await core.happened(tx, 'cancelRequested', order);
   for (const part of ended) {
     await endEarly(core, tx, part, cancelReason);
     // What may be there is still looked up, and canceled there.
     if (!worked.has(part.id)) await finishDelivery(tx, part.id);
   }
-  const stopped = (await lockOrder(tx, orderId)) ?? order;
-  if (!isLeaf) await core.happened(tx, 'cancelRequested', stopped);
 
   const after = await readBalances(tx, order.customer_id);
   const { decimals } = await findPurchase(tx, order.purchase_id);
