@@ -15,8 +15,8 @@ export async function storeCancelRequest(
 ): Promise<void> {
   const now = core.clock.now();
   order.cancel_requested_at = now;
-  order.cancel_reason = reason;
-  await updateOrder(tx, order.id, { cancel_requested_at: now, cancel_reason: reason });
+  order.cancel_reason = reason ?? order.cancel_reason;
+  await updateOrder(tx, order.id, { cancel_requested_at: now, cancel_reason: order.cancel_reason });
   await insertOrderEvents(
     tx,
     [{ orderId: order.id, type: 'cancel_requested', status: order.status, delivered: order.delivered }],
