@@ -7,6 +7,7 @@ import { profileOf } from './profile/profile.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { sendVerificationAgain, verifyEmail } from './profile/verify-email.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { visitPages } from './sessions/visit-routes.ts';
 import { passkeyRoutes } from './sign-in/passkey-routes.ts';
 import { passwordRoutes } from './sign-in/password-routes.ts';
 import { socialPages } from './sign-in/social-page-routes.ts';
@@ -19,6 +20,7 @@ export async function accountRoutes(mounts: Mount, core: Core, app: FastifyInsta
   passkeyRoutes(mounts);
   socialRoutes(mounts);
   socialPages(core, app);
+  visitPages(core, app);
   await profileRoutes(mounts, app);
 
   mount(contract.getCaptchaChallenge)(async ({ core, query, reply }) => {

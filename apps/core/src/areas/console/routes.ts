@@ -6,7 +6,6 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { staffIdOf } from '../../security/audit.ts';
 import { logSecurity } from '../../security/security-log.ts';
-import { sendSession } from '../accounts/sessions/session-routes.ts';
 import { answerNotice } from '../notices/answer-notice.ts';
 import { listNotices } from '../notices/list-notices.ts';
 import { type BalanceChange, changeBalance, decideChange, listWaitingChanges } from './change-balance.ts';
@@ -20,16 +19,14 @@ export function consoleRoutes({ mount }: Mount): void {
     data: await listAuditEntries(core, query.before_id),
   }));
 
-  mount(contract.staff.impersonateCustomer)(async ({ core, tx, caller, body, request, reply }) => {
-    const { session, deed } = await impersonate(core, tx, caller, body.customer_id);
+  mount(contract.staff.impersonateCustomer)(async ({ core, tx, caller, body, request }) => {
     const { customer_id } = body;
+    const { url, deed } = await impersonate(core, tx, caller.customerId, customer_id);
     return {
-      answer: { data: { customer_id, ends_at: session.endsAt.toISOString() } },
+      answer: { data: { customer_id, url } },
       deed,
-      whenStored() {
-        sendSession(core, reply, session);
-        logSecurity(core, 'impersonated', { account: customer_id, staff: caller.customerId }, request);
-      },
+      whenStored: () =>
+        logSecurity(core, 'impersonated', { account: customer_id, staff: caller.customerId }, request),
     };
   });
 

@@ -19,6 +19,10 @@ async function staffOf(api: Api, core: Core, role: contract.StaffRole): Promise<
 const bearerOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers.authorization).replace('Bearer ', '');
 
+/** Goes where the console sends staff. */
+const visit = (api: Api, { body }: { body: { data: { url: string } } }) =>
+  api.send({ method: 'GET', path: new URL(body.data.url).pathname });
+
 const balanceOf = async (api: Api, { token }: TestCustomer) =>
   (await api.call(contract.getProfile, {}, { token })).body.data.balance;
 
@@ -172,7 +176,8 @@ describe('staff looks at an account', () => {
     const customer = await api.customer();
     const body = { customer_id: customer.id, reason: REASON };
     const opened = await api.call(contract.staff.impersonateCustomer, { body }, { token: support.token });
-    const { data } = (await api.call(contract.getProfile, {}, { token: bearerOf(opened) })).body;
+    const { data } = (await api.call(contract.getProfile, {}, { token: bearerOf(await visit(api, opened)) }))
+      .body;
     expect([data.unsubscribe_signature, data.intercom_hash]).toEqual(['', null]);
     const letters = { notify_order_actions: false, notify_payment_actions: false };
     const { status } = await api.call(contract.changeSubscriptions, {
@@ -193,12 +198,14 @@ describe('staff looks at an account', () => {
     const body = { customer_id: customer.id, reason: 'asks where an order is' };
     const opened = await api.call(contract.staff.impersonateCustomer, { body }, { token: support.token });
     expect(opened.status).toBe(201);
-    const token = bearerOf(opened);
+    const token = bearerOf(await visit(api, opened));
+    // The link opens once.
+    expect((await visit(api, opened)).status).toBe(404);
     const seen = await api.call(contract.getProfile, {}, { token });
     expect(seen.body.data).toMatchObject({
       id: customer.id,
       balance: '25.00',
-      impersonation: { ends_at: opened.body.data.ends_at },
+      impersonation: { ends_at: expect.any(String) },
     });
     const own = await api.call(contract.getProfile, {}, { token: customer.token });
     expect(own.body.data.impersonation).toBeNull();
@@ -232,6 +239,8 @@ describe('staff looks at an account', () => {
   test('not into the account of a colleague, of a guest or of nobody', async ({ api, core }) => {
     const support = await staffOf(api, core, 'support');
     const owner = await staffOf(api, core, 'owner');
+    for (const path of ['/login/visit/x', `/login/visit/${'A'.repeat(200)}`])
+      expect((await api.send({ method: 'GET', path })).status).toBe(404);
     for (const id of [owner.id, support.id, 1_999_999_999, Number.MAX_SAFE_INTEGER]) {
       const body = { customer_id: id, reason: REASON };
       const { status } = await api.call(
