@@ -13,6 +13,12 @@ export async function makeStaff(
 ): Promise<void> {
   const roles = ['customer', role];
   await db.updateTable('customer').set({ roles }).where('id', '=', customerId).execute();
+  const member = { customer_id: customerId, since: clock.now(), invited_by: null };
+  await db
+    .insertInto('staff_member')
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   if (!hasSecondFactor) return;
   const now = clock.now();
   await db

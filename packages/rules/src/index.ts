@@ -83,6 +83,7 @@ export {
   formatExact,
   formatPrice,
   fractionOfPercent,
+  greaterOf,
   isWholeAt,
   lesserOf,
   MICRO_DECIMALS,

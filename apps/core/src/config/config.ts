@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { type Micro, parseAmount } from '@fanfare/rules';
 import type { ChosenSource } from '../adapters/publications/chosen-publications.ts';
 import type { JsonSearch } from '../adapters/rankings/json-search.ts';
 import type { RatePlace } from '../adapters/rates/json-rates.ts';
@@ -86,8 +85,6 @@ export type Config = {
   /** Port for monitors on the web process; the worker uses the next one. Null: none. */
   metricsPort: number | null;
   metricsHost: string;
-  /** Limit per day of balance changes that one member of staff may make for one customer without a second person, micro-USD. */
-  balanceChangeLimit: Micro;
   /** The storefront is served by Vite, so that edits show at once. */
   isDevelopment: boolean;
 };
@@ -158,7 +155,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...consoleOf(value, isDemo(value, isLocal)),
     metricsPort: value.METRICS_PORT ?? null,
     metricsHost: value.METRICS_HOST,
-    balanceChangeLimit: parseAmount(value.BALANCE_CHANGE_LIMIT),
     isDevelopment: value.DEVELOPMENT,
   };
 }

@@ -119,10 +119,6 @@ export const environment = z.object({
   RATE_LIMITS: flag.default(true),
   RECAPTCHA_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),
   TRUST_PROXY: proxies.optional(),
-  BALANCE_CHANGE_LIMIT: z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in USD, like 100')
-    .default('100'),
   OIDC_PROVIDERS: oidcProviders.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   TELEGRAM_BOT_TOKEN: z

@@ -77,7 +77,6 @@ const WRONG: [Settings, RegExp][] = [
   [withAll({ TRUST_PROXY: '0' }), /TRUST_PROXY must be a number of proxies/],
   [withAll({ TRUST_PROXY: 'nginx' }), /TRUST_PROXY must be a number of proxies/],
   [withAll({ METRICS_PORT: '99999' }), /METRICS_PORT must be a whole number/],
-  [withAll({ BALANCE_CHANGE_LIMIT: 'much' }), /BALANCE_CHANGE_LIMIT must be an amount/],
   [withAll({ S3_BUCKET: 'documents' }), /S3_BUCKET needs S3_ACCESS_KEY_ID/],
   [withAll({ S3_BUCKET: 'No Bucket' }), /S3_BUCKET must be the name of a bucket/],
   [withAll({ S3_ACCESS_KEY_ID: 'key' }), /S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY/],

@@ -31,6 +31,7 @@ export type { DesiredDelivery, ToldTrouble } from './tables/fulfilment.ts';
 export type { EventType } from './tables/infrastructure.ts';
 export type { JournalKind } from './tables/money.ts';
 export type { OrderStatusColumn, TargetValues } from './tables/orders.ts';
+export type { ApprovalCause } from './tables/staff.ts';
 
 /** All tables, as the migrations create them; owners.ts says which area writes which. */
 export type Tables = CatalogueTables &

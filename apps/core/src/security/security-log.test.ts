@@ -141,12 +141,12 @@ test('money that staff moves is a line each: who, whose, what of it, from where 
   core,
 }) => {
   const { shop, app, api, lines } = await loud(core);
-  const finance = async () => {
+  const staff = async (role: contract.StaffRole) => {
     const one = await api.customer();
-    await makeStaff(shop, one.id, 'finance');
+    await makeStaff(shop, one.id, role);
     return one;
   };
-  const [first, second, buyer] = [await finance(), await finance(), await api.customer()];
+  const [first, second, buyer] = [await staff('finance'), await staff('owner'), await api.customer()];
   const change = (amount: string) =>
     api.call(
       contract.staff.changeBalance,
@@ -166,9 +166,9 @@ test('money that staff moves is a line each: who, whose, what of it, from where 
     { params: { changeId: String(waiting.body.data.id) }, body: { approve: true } },
     second,
   );
-  const invoiceId = await paidTopUp(shop, api, buyer, 150);
+  const invoiceId = await paidTopUp(shop, api, buyer, 600);
   await refund('7.5');
-  const large = await refund('140');
+  const large = await refund('540');
   await api.call(
     contract.staff.decidePaymentRefund,
     { params: { refundId: String(large.body.data.id) }, body: { approve: false } },

@@ -110,7 +110,7 @@ const READY: Record<string, Maker> = {
   impersonateCustomer: async ({ buyer }) => ({ body: { customer_id: buyer.id, reason: REASON } }),
   changeBalance: async ({ buyer }) => ({ body: change(buyer.id) }),
   async decideBalanceChange({ api, core, buyer }) {
-    const changeId = await waiting('changeBalance', api, core, { body: change(buyer.id, '500') });
+    const changeId = await waiting('changeBalance', api, core, { body: change(buyer.id, '501') });
     return { params: { changeId }, body: { approve: true } };
   },
   async moderateOrder({ api, core, buyer }) {
@@ -201,10 +201,10 @@ const READY: Record<string, Maker> = {
     };
   },
   async decidePaymentRefund({ api, core, buyer }) {
-    const invoiceId = await paidTopUp(core, api, buyer, 150);
+    const invoiceId = await paidTopUp(core, api, buyer, 1200);
     const refundId = await waiting('refundPayment', api, core, {
       params: { invoiceId },
-      body: { amount: '140', reason: REASON },
+      body: { amount: '1100', reason: REASON },
     });
     return { params: { refundId }, body: { approve: false } };
   },

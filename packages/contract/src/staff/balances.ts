@@ -10,8 +10,8 @@ const balanceChange = z.object({
   /** Bonus money is spent first and never paid out. */
   bucket: z.enum(['cash', 'bonus']),
   reason: z.string(),
-  /** `waiting` for a second person: the amount is above the limit of one. */
-  state: z.enum(['waiting', 'done', 'declined']),
+  /** `waiting` for a second person: the amount is above the limit of one; `lapsed` where nobody decided in time. */
+  state: z.enum(['waiting', 'done', 'declined', 'lapsed']),
   asked_by: id,
   decided_by: z.nullable(id),
   asked_at: timestamp,
@@ -21,7 +21,7 @@ export type BalanceChange = z.output<typeof balanceChange>;
 export const changeBalance = defineStaffEndpoint({
   name: 'changeBalance',
   summary:
-    'Adds to a balance of a customer, or takes from it. Above what one may change in a day for one customer it waits for a second person.',
+    'Adds to a balance of a customer, or takes from it. Above what one may change in a day it waits for a second person.',
   method: 'POST',
   path: '/api/console/v1/balance-changes',
   permission: 'wallet.correct',

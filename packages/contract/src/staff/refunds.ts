@@ -26,7 +26,7 @@ export type PaymentRefund = z.output<typeof paymentRefund>;
 export const refundPayment = defineStaffEndpoint({
   name: 'refundPayment',
   summary:
-    'Gives money of a payment of any age back the way it came, as far as it is unspent. Above what one may give back in a day to one customer it waits for a second person.',
+    'Gives money of a payment of any age back the way it came, as far as it is unspent. Above what one may return in a day it waits for a second person.',
   method: 'POST',
   path: '/api/console/v1/invoices/{invoiceId}/refunds',
   permission: 'orders.refund',

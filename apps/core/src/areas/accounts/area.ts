@@ -25,6 +25,7 @@ export const area: Area = {
       ofCustomer: { copy: 'sessions', erasure: 'emptied' },
     },
     staff_session: { ofCustomer: { copy: null, erasure: 'stays' } },
+    staff_member: { ofCustomer: { copy: null, erasure: 'stays' } },
     password_request: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
     guessed_mailbox: { ofCustomer: { copy: null, erasure: 'deleted' } },
     api_token: { ofCustomer: { copy: 'api_tokens', erasure: 'deleted' } },

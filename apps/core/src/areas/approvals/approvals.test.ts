@@ -1,3 +1,4 @@
+import type { StaffRole } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
@@ -18,19 +19,20 @@ import { type ApprovalKind, type ApprovalRow, lockApproval } from './store.ts';
 const REASON = 'a parcel of thanks';
 const TURNS = 20;
 
-async function staffOf(api: Api, core: Core): Promise<TestCustomer> {
+async function staffOf(api: Api, core: Core, role: StaffRole = 'finance'): Promise<TestCustomer> {
   const one = await api.customer();
-  await makeStaff(core, one.id, 'finance');
+  await makeStaff(core, one.id, role);
 
   return one;
 }
 
-type Pair = { first: TestCustomer; second: TestCustomer; third: TestCustomer };
+/** One who asks, and two whose limits cover what is asked for. */
+type Three = { first: TestCustomer; second: TestCustomer; third: TestCustomer };
 
-const threeOf = async (api: Api, core: Core): Promise<Pair> => ({
+const threeOf = async (api: Api, core: Core): Promise<Three> => ({
   first: await staffOf(api, core),
-  second: await staffOf(api, core),
-  third: await staffOf(api, core),
+  second: await staffOf(api, core, 'owner'),
+  third: await staffOf(api, core, 'owner'),
 });
 
 /** Something that waits for a second person, and how somebody agrees to it: true where that was their doing. */
@@ -74,10 +76,10 @@ async function waitingChange(api: Api, core: Core, first: TestCustomer): Promise
 
 async function waitingRefund(api: Api, core: Core, first: TestCustomer): Promise<Waiting> {
   const buyer = await api.customer();
-  const params = { invoiceId: String(await paidTopUp(core, api, buyer, 300)) };
+  const params = { invoiceId: String(await paidTopUp(core, api, buyer, 1300)) };
   const asked = await api.call(
     contract.staff.refundPayment,
-    { params, body: { amount: '150', reason: REASON } },
+    { params, body: { amount: '600', reason: REASON } },
     first,
   );
   const { id, state } = asked.body.data;
@@ -98,8 +100,8 @@ async function waitingRefund(api: Api, core: Core, first: TestCustomer): Promise
 }
 
 async function waitingWithdrawal(api: Api, core: Core, first: TestCustomer): Promise<Waiting> {
-  const owner = await earner(api, core, { referral: 150 });
-  const { id } = (await withdraw(api, owner, { amount: '150' })).body.data;
+  const owner = await earner(api, core, { referral: 700 });
+  const { id } = (await withdraw(api, owner, { amount: '600' })).body.data;
   const decide = (outcome: 'approved' | 'sent', actor: Actor) =>
     byStaff(core, (tx, by) => decidePayout(core, tx, by, { withdrawalId: id, outcome, reason: REASON }), {
       actor,
@@ -130,7 +132,7 @@ async function stateOf(core: Core, withdrawalId: number): Promise<string | undef
 
 const MAKERS: [ApprovalKind, Maker, unknown][] = [
   ['balance_change', waitingChange, [150_000_000n, 1]],
-  ['payment_refund', waitingRefund, [150_000_000n, 1]],
+  ['payment_refund', waitingRefund, [700_000_000n, 1]],
   ['withdrawal', waitingWithdrawal, ['sent', 1]],
 ];
 
@@ -204,27 +206,98 @@ describe.for(MAKERS)('an approval of a %s', ([kind, make, once]) => {
   });
 });
 
-test('the limit of a day is of one person for one customer: nobody else’s, no other day’s, and not what a second person agreed to', async ({
-  api,
-  core,
-}) => {
-  const { first, second } = await threeOf(api, core);
-  const [buyer, other] = [await api.customer(), await api.customer()];
-  const change = async (by: TestCustomer, of: TestCustomer, amount: string) => {
-    const body = { customer_id: of.id, amount, bucket: 'cash', reason: REASON } as const;
+describe('the limit of one person', () => {
+  const change = async (api: Api, by: TestCustomer, amount: string) => {
+    const body = {
+      customer_id: (await api.customer(300)).id,
+      amount,
+      bucket: 'cash',
+      reason: REASON,
+    } as const;
     return (await api.call(contract.staff.changeBalance, { body }, by)).body.data;
   };
-  const large = await change(first, buyer, '150');
-  const params = { changeId: String(large.id) };
-  await api.call(contract.staff.decideBalanceChange, { params, body: { approve: true } }, second);
-  expect((await change(first, buyer, '60')).state).toBe('done');
-  // A taking counts as an addition does.
-  expect((await change(first, buyer, '-50')).state).toBe('waiting');
-  expect((await change(second, buyer, '60')).state).toBe('done');
-  expect((await change(first, other, '60')).state).toBe('done');
-  const yesterday = sql`update approval set asked_at = asked_at - interval '1 day' where asked_by = ${`staff ${first.id}`}`;
-  await yesterday.execute(core.db);
-  expect((await change(first, buyer, '-50')).state).toBe('done');
+
+  test('is for a day and all customers together: nobody else’s, no other day’s, and not what a second person agreed to', async ({
+    api,
+    core,
+  }) => {
+    const { first, second } = await threeOf(api, core);
+    const large = await change(api, first, '150');
+    const params = { changeId: String(large.id) };
+    await api.call(contract.staff.decideBalanceChange, { params, body: { approve: true } }, second);
+    expect((await change(api, first, '60')).state).toBe('done');
+    // A taking counts as an addition does, and what reaches the limit is within it.
+    expect((await change(api, first, '-41')).state).toBe('waiting');
+    expect((await change(api, first, '-40')).state).toBe('done');
+    expect((await change(api, first, '0.01')).state).toBe('waiting');
+    expect((await change(api, second, '60')).state).toBe('done');
+    const yesterday = sql`update approval set asked_at = asked_at - interval '1 day' where asked_by = ${`staff ${first.id}`}`;
+    await yesterday.execute(core.db);
+    expect((await change(api, first, '-50')).state).toBe('done');
+  });
+
+  test('begins anew with the day of the shop, whatever day it is in UTC', async ({ api, core, clock }) => {
+    await sql`update setting set value = jsonb_set(value, '{timeZone}', '"Asia/Kolkata"') where key = 'instance'`.execute(
+      core.db,
+    );
+    await expect.poll(async () => (await core.site.current()).timeZone).toBe('Asia/Kolkata');
+    // Midnight there is half past six in the evening of UTC.
+    const evening = new Date(clock.now());
+    evening.setUTCHours(18, 29, 0, 0);
+    if (evening <= clock.now()) evening.setUTCDate(evening.getUTCDate() + 1);
+    clock.stand();
+    clock.tick((evening.getTime() - clock.now().getTime()) / 1000);
+    const support = await staffOf(api, core, 'support');
+    expect((await change(api, support, '10')).state).toBe('done');
+    expect((await change(api, support, '1')).state).toBe('waiting');
+    clock.tick(60);
+    expect((await change(api, support, '10')).state).toBe('done');
+    clock.goOn();
+  });
+
+  test('is the role’s, or narrower for one person; what was not used of it comes back', async ({
+    api,
+    core,
+  }) => {
+    const support = await staffOf(api, core, 'support');
+    const narrow = (correction_a_day: bigint) =>
+      core.db
+        .updateTable('staff_member')
+        .set({ correction_a_day })
+        .where('customer_id', '=', support.id)
+        .execute();
+    await narrow(4_000_000n);
+    expect((await change(api, support, '5')).state).toBe('waiting');
+    const { id } = await change(api, support, '4');
+    expect((await change(api, support, '3')).state).toBe('waiting');
+    await sql`update approval set unused = 3000000 where kind = 'balance_change' and subject = ${id}`.execute(
+      core.db,
+    );
+    expect((await change(api, support, '3')).state).toBe('done');
+    // Nobody's limit is above that of the role.
+    await narrow(1_000_000_000n);
+    expect((await change(api, support, '7')).state).toBe('waiting');
+  });
+
+  test('of the second person has to cover the amount; above everybody’s one of the two is an owner', async ({
+    api,
+    core,
+  }) => {
+    const support = await staffOf(api, core, 'support');
+    const manager = await staffOf(api, core, 'manager');
+    const finance = await staffOf(api, core);
+    const owner = await staffOf(api, core, 'owner');
+    const decide = async (by: TestCustomer, id: number) => {
+      const call = { params: { changeId: String(id) }, body: { approve: true } };
+      return (await api.call(contract.staff.decideBalanceChange, call, by)).status;
+    };
+    const small = await change(api, support, '80');
+    expect([await decide(manager, small.id), await decide(finance, small.id)]).toEqual([422, 200]);
+    const huge = await change(api, support, '501');
+    expect([await decide(finance, huge.id), await decide(owner, huge.id)]).toEqual([422, 200]);
+    const byOwner = await change(api, owner, '501');
+    expect(await decide(finance, byOwner.id)).toBe(200);
+  });
 });
 
 test('a refund and a withdrawal do not go on past an approval that waits, whoever asks the database', async ({
@@ -257,8 +330,8 @@ test(`no approval waits for a withdrawal that has ended, canceled and approved a
       target: 'withdrawal',
     });
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const owner = await earner(api, core, { referral: 150 });
-    const { id } = (await withdraw(api, owner, { amount: '150' })).body.data;
+    const owner = await earner(api, core, { referral: 700 });
+    const { id } = (await withdraw(api, owner, { amount: '600' })).body.data;
     const [canceled] = await Promise.all([cancel(owner, id), decide(id, 'approved').catch(() => undefined)]);
     const isCanceled = canceled === 200;
     expect(await stateOf(core, id)).toBe(isCanceled ? 'canceled' : 'approved');

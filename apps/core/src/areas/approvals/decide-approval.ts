@@ -4,13 +4,15 @@ import { invalidField, notFound } from '../../refusal.ts';
 import { type Actor, actorName } from '../../security/audit.ts';
 import { KINDS } from './kinds.ts';
 import { requireAnothersThing, requireSecondPerson } from './require-another-person.ts';
+import { requireAuthority } from './require-authority.ts';
 import { type ApprovalKind, type ApprovalRow, lockApproval, moveApproval } from './store.ts';
 
 type Verdict = { kind: ApprovalKind; subject: number; approve: boolean };
 
 /**
  * The second person's word on what waits; what follows is done when this returns. Throws 404 for what nobody asked for, and 422 on
- * the kind's field for what is decided already, for what one asked for oneself, which can only be taken back, and for one's own.
+ * the kind's field for what is decided already, for what one asked for oneself, which can only be taken back, for one's own, and for
+ * what is above one's own limit (`requireAuthority`).
  */
 export async function decideApproval(
   core: Core,
@@ -25,6 +27,7 @@ export async function decideApproval(
   if (approve) {
     requireSecondPerson(actor, { askedBy: approval.asked_by, field, secondPerson });
     requireAnothersThing(actor, { customerId: approval.customer_id, field, own: 'staff.own_balance' });
+    await requireAuthority(tx, actor, approval);
   }
 
   return settle(core, tx, approval, { to: approve ? 'approved' : 'declined', by: actorName(actor) });

@@ -15,7 +15,7 @@ export function waitingApprovals(db: Queryable, kind: ApprovalKind): Promise<App
     .execute();
 }
 
-/** Approvals by the ids of their subjects, of one kind. */
+/** The last approvals by the ids of their subjects, of one kind. */
 export async function approvalsOf(
   db: Queryable,
   kind: ApprovalKind,
@@ -27,6 +27,7 @@ export async function approvalsOf(
     .selectAll()
     .where('kind', '=', kind)
     .where('subject', 'in', subjects)
+    .orderBy('id')
     .execute();
 
   return new Map(rows.map((row) => [row.subject, row]));

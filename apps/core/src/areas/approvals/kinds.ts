@@ -1,9 +1,13 @@
+import type { StaffPermission } from '@fanfare/contract';
 import type { MessageId } from '../../i18n/messages.ts';
+import type { LimitName } from '../accounts/staff/authority.ts';
 import type { ApprovalKind } from './store.ts';
 
 type Rules = {
-  /** Whether the limit of one person is for all of a day, for one customer, or for each. */
-  limit: 'a day' | 'each';
+  /** Needed to ask and to decide. */
+  permission: StaffPermission;
+  /** The limit up to which one person does it alone: those of a day hold for all kinds that name them together. */
+  limit: LimitName;
   /** The fields of who asks and who decides on which they are told that they may not. */
   asks: string;
   decides: string;
@@ -19,14 +23,28 @@ const OF_STAFF = {
 
 /** Rules by kind of approval. Reactions to an approval stand in `reactions.ts`. */
 export const KINDS: Record<ApprovalKind, Rules> = {
-  balance_change: { limit: 'a day', asks: 'customer_id', ...OF_STAFF },
-  payment_refund: { limit: 'a day', asks: 'invoice', ...OF_STAFF },
+  balance_change: {
+    permission: 'wallet.correct',
+    limit: 'correctionADay',
+    asks: 'customer_id',
+    ...OF_STAFF,
+  },
+  payment_refund: { permission: 'orders.refund', limit: 'refundADay', asks: 'invoice', ...OF_STAFF },
+  order_refund: { permission: 'orders.refund', limit: 'refundADay', asks: 'order', ...OF_STAFF },
+  invoice_credit: { permission: 'billing.credit', limit: 'creditEach', asks: 'invoice', ...OF_STAFF },
   // The person who marks a payout as sent agrees with the one who approved it.
   withdrawal: {
-    limit: 'each',
+    permission: 'billing.payout',
+    limit: 'payoutEach',
     asks: 'withdrawal',
     decides: 'withdrawal',
     secondPerson: 'withdrawals.second_person',
     decided: 'withdrawals.state',
   },
 };
+
+/** Kinds whose amounts of a day are added up for a limit; none for a limit of each. */
+export const kindsOfADay = (limit: LimitName): ApprovalKind[] =>
+  limit.endsWith('ADay')
+    ? (Object.keys(KINDS) as ApprovalKind[]).filter((kind) => KINDS[kind].limit === limit)
+    : [];

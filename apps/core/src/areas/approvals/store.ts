@@ -5,24 +5,30 @@ import type { Tables } from '../../data/tables.ts';
 
 export type ApprovalRow = Selectable<Tables['approval']>;
 export type ApprovalKind = ApprovalRow['kind'];
-export type NewApproval = Omit<Insertable<Tables['approval']>, 'state' | 'decided_by' | 'decided_at'>;
+type NewApproval = Omit<Insertable<Tables['approval']>, 'state' | 'decided_by' | 'decided_at'>;
 
-/** Keeps what is asked for; undefined where the same was asked for before. */
+/** Keeps what is asked for; undefined where the same waits already. */
 export function insertApproval(tx: Tx, approval: NewApproval): Promise<ApprovalRow | undefined> {
   return tx
     .insertInto('approval')
     .values({ ...approval, state: 'waiting', decided_by: null, decided_at: null })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .onConflict((conflict) =>
+      // A literal: an index is not found by a parameter.
+      conflict.columns(['kind', 'subject']).where(sql<boolean>`state = 'waiting'`).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
 }
 
+/** The last request about a subject, locked. */
 export function lockApproval(tx: Tx, kind: ApprovalKind, subject: number): Promise<ApprovalRow | undefined> {
   return tx
     .selectFrom('approval')
     .selectAll()
     .where('kind', '=', kind)
     .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -32,7 +38,7 @@ export function moveApproval(
   tx: Tx,
   id: number,
   to: Exclude<ApprovalState, 'waiting'>,
-  { by, now }: { by: string; now: Date },
+  { by, now }: { by: string | null; now: Date },
 ): Promise<ApprovalRow | undefined> {
   return tx
     .updateTable('approval')
@@ -43,14 +49,14 @@ export function moveApproval(
     .executeTakeFirst();
 }
 
-type Counted = { kind: ApprovalKind; by: string; customerId: number; since: Date };
+type Counted = { kinds: readonly ApprovalKind[]; by: string; day: { now: Date; timeZone: string } };
 
-/** The sum that one person has approved alone, of a kind for one customer since a moment, micro-USD. */
-export async function doneAlone(db: Queryable, { kind, by, customerId, since }: Counted): Promise<Micro> {
+/** The sum that one person has moved alone on a day of the shop, of some kinds, micro-USD; what was not used does not count. */
+export async function doneAlone(db: Queryable, { kinds, by, day }: Counted): Promise<Micro> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from approval
-    where asked_by = ${by} and customer_id = ${customerId} and asked_at > ${since} and kind = ${kind}
-      and state = 'approved' and not needs_second`.execute(db);
+    select coalesce(sum(amount - unused), 0)::bigint as sum from approval
+    where asked_by = ${by} and asked_at >= date_trunc('day', ${day.now}::timestamptz, ${day.timeZone})
+      and kind = any(${kinds}) and state = 'approved' and not needs_second`.execute(db);
 
   return rows[0]?.sum ?? 0n;
 }

@@ -28,7 +28,7 @@ export function cancelPayout(core: Core, tx: Tx, withdrawalId: number): Promise<
 
 /**
  * Decides a payout as staff says: approves it, marks it as sent, or rejects it with a reason, which its owner reads; a
- * rejected amount is available to the owner again. Above BALANCE_CHANGE_LIMIT one person approves and another sends.
+ * rejected amount is available to the owner again. Above the limit of one person (`payoutEach`) one approves and another sends.
  * Throws 404 for an unknown payout, 422 on `withdrawal` for what its state does not allow and for the same person
  * twice, and `withdrawals_stopped`.
  */

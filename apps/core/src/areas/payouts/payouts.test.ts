@@ -333,8 +333,8 @@ describe('what becomes of a withdrawal', () => {
   });
 
   test('above the limit one person approves and another one sends', async ({ api, core }) => {
-    const customer = await earner(api, core, { referral: 500 });
-    const { id } = (await withdraw(api, customer, { amount: '100.01' })).body.data;
+    const customer = await earner(api, core, { referral: 700 });
+    const { id } = (await withdraw(api, customer, { amount: '500.01' })).body.data;
     await decide(core, id, 'approved');
     await expect(decide(core, id, 'sent')).rejects.toMatchObject({ code: 'invalid' });
     await decide(core, id, 'sent', { by: colleague });

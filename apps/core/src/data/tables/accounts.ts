@@ -1,4 +1,4 @@
-import type { Messenger, TokenScope } from '@fanfare/contract';
+import type { Messenger, StaffPermission, TokenScope } from '@fanfare/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
@@ -17,6 +17,8 @@ export type AccountsTables = {
     password_hash: string | null;
     account_type: Generated<'personal' | 'company'>;
     roles: Generated<string[]>;
+    /** Permissions that one of staff has beyond the role. */
+    granted_permissions: Generated<StaffPermission[]>;
     locale: Generated<string>;
     frozen_at: Time | null;
     email_verified_at: Time | null;

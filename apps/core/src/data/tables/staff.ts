@@ -1,9 +1,25 @@
 import type { ApprovalState } from '@fanfare/rules';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Money, Time } from './columns.ts';
 
-/** Audit log and approvals of staff. */
+/** Why a second person is asked: above what one may do alone, or by a rule of its own. */
+export type ApprovalCause = 'limit' | 'destination' | 'gateway' | 'method';
+
+/** Staff, its audit log and its approvals. */
 export type StaffTables = {
+  /** Those of staff, also after they have left; their role stands with their account. */
+  staff_member: {
+    customer_id: number;
+    since: Time;
+    /** Actor as in the audit log; null where a command made them staff. */
+    invited_by: string | null;
+    /** Their own limits, micro-USD; null: the role's. */
+    refund_a_day: Generated<bigint | null>;
+    correction_a_day: Generated<bigint | null>;
+    credit_each: Generated<bigint | null>;
+    payout_each: Generated<bigint | null>;
+    left_at: Generated<Date | null>;
+  };
   /** Append-only. */
   audit_entry: {
     id: GeneratedAlways<bigint>;
@@ -20,15 +36,23 @@ export type StaffTables = {
   /** Requests of staff about a customer's money, and who approved them. */
   approval: {
     id: Id;
-    kind: 'balance_change' | 'payment_refund' | 'withdrawal';
+    kind: 'balance_change' | 'payment_refund' | 'withdrawal' | 'order_refund' | 'invoice_credit';
     /** Id of the subject in the table of its kind. */
     subject: number;
     /** The customer whose money it moves. */
     customer_id: number;
     amount: Money;
     reason: string;
-    /** Above the limit of one person. */
+    /** True where one person may not do it alone, and why. */
     needs_second: boolean;
+    cause: Generated<ApprovalCause | null>;
+    /** Limit of who asked, and how much of it was used that day, micro-USD; null for what was asked before these were kept. */
+    limit_of_one: Generated<bigint | null>;
+    used_before: Generated<bigint | null>;
+    /** Part of the amount that was not used in the end, which counts in no limit. */
+    unused: Generated<bigint>;
+    /** What is carried out once it is approved, for kinds that have no table of their own. */
+    input: Generated<string | null>;
     state: ApprovalState;
     /** Actor as in the audit log: `staff 7`, `command root`. */
     asked_by: string;

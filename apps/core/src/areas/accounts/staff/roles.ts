@@ -57,21 +57,31 @@ export type StaffLimits = {
   correctionADay: Micro;
   /** One invoice that is credited by hand. */
   creditEach: Micro;
+  /** One withdrawal that is approved and sent. */
+  payoutEach: Micro;
 };
 
 /** Limits by role (console.md §2). */
 export const ROLE_LIMITS: Record<StaffRole, StaffLimits> = {
-  owner: limits('1000', '500', '1000'),
-  manager: limits('300', '50', '0'),
-  support: limits('50', '10', '0'),
-  finance: limits('500', '100', '1000'),
-  content: limits('0', '0', '0'),
+  owner: limits('1000', '500', '1000', '500'),
+  manager: limits('300', '50', '0', '0'),
+  support: limits('50', '10', '0', '0'),
+  finance: limits('500', '100', '1000', '200'),
+  content: limits('0', '0', '0', '0'),
 };
 
-function limits(refundADay: string, correctionADay: string, creditEach: string): StaffLimits {
+export const LIMIT_NAMES = ['refundADay', 'correctionADay', 'creditEach', 'payoutEach'] as const;
+
+function limits(
+  refundADay: string,
+  correctionADay: string,
+  creditEach: string,
+  payoutEach: string,
+): StaffLimits {
   return {
     refundADay: parseAmount(refundADay),
     correctionADay: parseAmount(correctionADay),
     creditEach: parseAmount(creditEach),
+    payoutEach: parseAmount(payoutEach),
   };
 }

@@ -9,11 +9,13 @@ export function staffRoleOf({ roles }: Pick<CustomerRow, 'roles'>): StaffRole | 
   return roles.find(isStaffRole) ?? null;
 }
 
-/** An account's permissions as staff; none while it is frozen. */
+/** An account's permissions as staff, of its role and granted to the person; none while it is frozen. */
 export function staffPermissionsOf(
-  account: Pick<CustomerRow, 'roles' | 'frozen_at'>,
+  account: Pick<CustomerRow, 'roles' | 'frozen_at' | 'granted_permissions'>,
 ): readonly StaffPermission[] {
   const role = staffRoleOf(account);
+  if (role === null || account.frozen_at !== null) return [];
+  const ofRole = ROLE_PERMISSIONS[role];
 
-  return role === null || account.frozen_at !== null ? [] : ROLE_PERMISSIONS[role];
+  return [...ofRole, ...account.granted_permissions.filter((granted) => !ofRole.includes(granted))];
 }
