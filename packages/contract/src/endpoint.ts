@@ -43,10 +43,13 @@ export type Policy =
 export type AuditTarget =
   | 'check'
   | 'customer'
+  | 'dispute'
   | 'invoice'
+  | 'line'
   | 'notice'
   | 'order'
   | 'provider'
+  | 'statement'
   | 'trial'
   | 'ticket'
   | 'withdrawal'

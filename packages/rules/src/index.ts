@@ -1,5 +1,14 @@
 export { type ApprovalState, approvalStatesBefore } from './approval-states.ts';
 export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './balance-buckets.ts';
+export {
+  type BankLine,
+  type BankMatch,
+  type BankMatchState,
+  isSameSender,
+  matchBankLines,
+  numbersIn,
+  type PayableInvoice,
+} from './bank-match.ts';
 export { ASKED_READING_HOURS, readingMinute, TOP_PLACES, trackWithin } from './campaigns.ts';
 export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';
 export {

@@ -1,5 +1,6 @@
 export * from './audit-entries.ts';
 export * from './balances.ts';
+export * from './bank-statements.ts';
 export * from './customers.ts';
 export * from './day.ts';
 export * from './desk-order-ways.ts';

@@ -37,9 +37,19 @@ export const area: Area = {
       ofCustomer: { copy: 'linked_cards', erasure: 'emptied' },
     },
     gateway_event: {},
+    bank_statement: {},
+    bank_line: {},
+    bank_placement: {},
   },
   routes: async () => [(await import('./routes.ts')).paymentRoutes],
-  staffRoutes: async () => [(await import('./refunds/staff-refund-routes.ts')).staffRefundRoutes],
+  async staffRoutes() {
+    const [refunds, statements] = await Promise.all([
+      import('./refunds/staff-refund-routes.ts'),
+      import('./statements/statement-routes.ts'),
+    ]);
+
+    return [refunds.staffRefundRoutes, statements.statementRoutes];
+  },
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

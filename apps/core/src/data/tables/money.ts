@@ -228,4 +228,30 @@ export type MoneyTables = {
     outcome: string;
     received_at: MadeNow;
   };
+  bank_statement: {
+    id: Id;
+    format: 'csv' | 'camt053';
+    account: string;
+    /** Actor as in the audit log. */
+    read_by: string;
+    read_at: Time;
+  };
+  /** Money that came to an account of the shop, as its bank says. Append-only. */
+  bank_line: {
+    id: Id;
+    statement_id: number;
+    account: string;
+    fingerprint: Buffer;
+    /** Day: 2026-11-20. */
+    booked_on: string;
+    /** In micro-units of the currency. */
+    amount: Money;
+    currency: string;
+    sender: string;
+    reference: string;
+    /** Numbers in the reference that may be those of invoices. */
+    numbers: number[];
+  };
+  /** The invoice that a line was for, as a person found. */
+  bank_placement: { line_id: number; invoice_id: number; placed_by: string; placed_at: Time };
 };

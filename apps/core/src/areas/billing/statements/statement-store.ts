@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { numbersIn } from '@fanfare/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '../../../data/database.ts';
+import type { Tables } from '../../../data/tables.ts';
+import type { ReadLine, ReadStatement } from './read-lines.ts';
+
+/** A line of a statement, with the invoice that a person has found it to be for. */
+export type BankLineRow = Selectable<Tables['bank_line']> & { invoice_id: number | null };
+
+const AT_ONCE = 1000;
+
+/** Stores a statement that was read; gives its id and the number of lines that were not known. */
+export async function storeStatement(
+  tx: Tx,
+  { format, lines }: ReadStatement,
+  { account, by, now }: { account: string; by: string; now: Date },
+): Promise<{ id: number; added: number }> {
+  const { id } = await tx
+    .insertInto('bank_statement')
+    .values({ format, account, read_by: by, read_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = withFingerprints(lines).map(({ fingerprint, ...line }) => ({
+    statement_id: id,
+    account,
+    fingerprint,
+    booked_on: line.bookedOn,
+    amount: line.amount,
+    currency: line.currency,
+    sender: line.sender.slice(0, 200),
+    reference: line.reference.slice(0, 500),
+    numbers: numbersIn(line.reference),
+  }));
+  let added = 0n;
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('bank_line')
+      .values(rows.slice(at, at + AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['account', 'fingerprint']).doNothing())
+      .executeTakeFirst();
+    added += numInsertedOrUpdatedRows;
+  }
+
+  return { id, added: Number(added) };
+}
+
+/** A line is known again by the bank's name of it, else by all it says and how many like it stand before it in the file. */
+function withFingerprints(lines: readonly ReadLine[]): (ReadLine & { fingerprint: Buffer })[] {
+  const before = new Map<string, number>();
+
+  return lines.map((line) => {
+    const { name, bookedOn, amount, currency, sender, reference } = line;
+    const said = JSON.stringify(
+      name === null ? [bookedOn, String(amount), currency, sender, reference] : name,
+    );
+    const place = before.get(said) ?? 0;
+    before.set(said, place + 1);
+
+    return { ...line, fingerprint: createHash('sha256').update(`${said} ${place}`).digest() };
+  });
+}
+
+export function lockLine(tx: Tx, id: number): Promise<Selectable<Tables['bank_line']> | undefined> {
+  return tx.selectFrom('bank_line').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The invoice that a line is for; undefined while nobody has said. */
+export async function placementOf(db: Queryable, lineId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('bank_placement')
+    .select('invoice_id')
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+
+  return row?.invoice_id;
+}
+
+/** Says which invoice a line is for. Lock the line before. */
+export async function storePlacement(
+  tx: Tx,
+  { lineId, invoiceId, by, now }: { lineId: number; invoiceId: number; by: string; now: Date },
+): Promise<void> {
+  const placement = { invoice_id: invoiceId, placed_by: by, placed_at: now };
+  await tx
+    .insertInto('bank_placement')
+    .values({ line_id: lineId, ...placement })
+    .onConflict((conflict) => conflict.column('line_id').doUpdateSet(placement))
+    .execute();
+}
+
+export async function dropPlacement(tx: Tx, lineId: number): Promise<void> {
+  await tx.deleteFrom('bank_placement').where('line_id', '=', lineId).execute();
+}
+
+type Place = { bookedOn: string; id: number };
+
+/** Lines booked since a day, the latest first; `isOpen`: only those by which no invoice was paid. */
+export async function pageOfLines(
+  db: Queryable,
+  { isOpen, since, after, limit }: { isOpen: boolean; since: string; after: Place | null; limit: number },
+): Promise<BankLineRow[]> {
+  const { rows } = await sql<BankLineRow>`
+    select bank_line.*, bank_placement.invoice_id from bank_line
+    left join bank_placement on line_id = bank_line.id left join invoice on invoice.id = invoice_id
+    where booked_on >= ${since}::date
+      and (${after === null} or (booked_on, bank_line.id) < (${after?.bookedOn ?? since}::date, ${after?.id ?? 0}::int))
+      and (${!isOpen} or invoice.status is distinct from 'paid')
+    order by booked_on desc, bank_line.id desc limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** The statement that was read last, with the lines that were new in it and how many of them paid an invoice. */
+export async function lastStatement(db: Queryable): Promise<LastStatement | undefined> {
+  const { rows } = await sql<LastStatement>`
+    select account, read_at,
+      (select count(*) from bank_line where statement_id = last.id)::int as lines,
+      (select count(*) from bank_line join bank_placement on line_id = bank_line.id
+        join invoice on invoice.id = invoice_id
+        where statement_id = last.id and invoice.status = 'paid')::int as settled
+    from bank_statement last order by id desc limit 1`.execute(db);
+
+  return rows[0];
+}
+type LastStatement = { account: string; read_at: Date; lines: number; settled: number };
+
+type Wanted = { id: number; currency: string; charge_total: bigint };
+/** Lines for each invoice that is looked for, at most: a common sum comes often. */
+const CANDIDATES = 40;
+
+/** Lines that may be for invoices: they name one, have the sum of one, or were placed on one. */
+export async function linesFor(db: Queryable, invoices: readonly Wanted[]): Promise<BankLineRow[]> {
+  if (invoices.length === 0) return [];
+  const ids = invoices.map(({ id }) => id);
+  const { rows } = await sql<BankLineRow>`
+    with wanted as (
+      select * from unnest(${ids}::int[], ${invoices.map(({ currency }) => currency)}::text[],
+        ${invoices.map(({ charge_total }) => charge_total)}::bigint[]) as wanted (id, currency, amount)
+    ), found as (
+      select id from bank_line where numbers && ${ids}::int[]
+      union select line_id from bank_placement where invoice_id = any(${ids}::int[])
+      union select same.id from wanted cross join lateral (
+        select id from bank_line
+        where bank_line.currency = wanted.currency and bank_line.amount = wanted.amount
+        order by id desc limit ${CANDIDATES}
+      ) same
+    )
+    select bank_line.*, bank_placement.invoice_id from bank_line
+    join found using (id) left join bank_placement on line_id = bank_line.id
+    order by bank_line.id desc limit ${CANDIDATES * 50}`.execute(db);
+
+  return rows;
+}
+
+/** Invoices that lines may be for: they name one, have the sum of one that waits, or were placed on one. */
+export async function invoicesFor(db: Queryable, lines: readonly BankLineRow[]): Promise<NamedInvoice[]> {
+  const ids = lines.flatMap(({ numbers, invoice_id }) => [...numbers, ...(invoice_id ? [invoice_id] : [])]);
+  if (lines.length === 0) return [];
+  const { rows } = await sql<NamedInvoice>`
+    with named as (
+      select id from invoice where id = any(${ids}::int[])
+      union select invoice.id from invoice join unnest(${lines.map(({ currency }) => currency)}::text[],
+          ${lines.map(({ amount }) => amount)}::bigint[]) as line (currency, amount)
+        on charge_currency = line.currency and charge_total = line.amount
+      where status = 'marked'
+    )
+    select invoice.id, customer_id, charge_total, charge_currency, invoice.created_at, customer.name as customer_name, company_name
+    from named join invoice using (id) join customer on customer.id = customer_id`.execute(db);
+
+  return rows;
+}
+
+/** An invoice with the names that its account has. */
+export type NamedInvoice = {
+  id: number;
+  customer_id: number;
+  charge_total: bigint;
+  charge_currency: string;
+  created_at: Date;
+  customer_name: string;
+  company_name: string | null;
+};
+
+/** Senders of lines that were for paid invoices of customers, by customer: they send money under these names. */
+export async function knownSenders(
+  db: Queryable,
+  customerIds: readonly number[],
+): Promise<{ customer_id: number; sender: string }[]> {
+  if (customerIds.length === 0) return [];
+  const { rows } = await sql<{ customer_id: number; sender: string }>`
+    select distinct customer_id, sender from invoice
+    join bank_placement on invoice_id = invoice.id join bank_line on bank_line.id = line_id
+    where customer_id = any(${customerIds}::int[]) and status = 'paid'`.execute(db);
+
+  return rows;
+}

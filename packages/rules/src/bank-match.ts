@@ -1,0 +1,137 @@
+import { foldText } from './fold-text.ts';
+import type { Micro } from './money.ts';
+
+/** An invoice that somebody may have paid by a transfer. `amount` in micro-units of `currency`, which it is charged in. */
+export type PayableInvoice = {
+  id: number;
+  amount: Micro;
+  currency: string;
+  /** Day of its making: earlier money was for something else, unless it names the invoice. */
+  since: string;
+  /** Names by which its customer may send money: their own, their company's, senders of earlier transfers. */
+  names: readonly string[];
+};
+
+/** What a bank says that came. `invoiceId`: the invoice that it was found to be for; null while nobody has said. */
+export type BankLine = {
+  id: number;
+  amount: Micro;
+  currency: string;
+  /** Day: 2026-11-20. */
+  bookedOn: string;
+  sender: string;
+  numbers: readonly number[];
+  invoiceId: number | null;
+};
+
+/**
+ * What a line says about an invoice: `exact` by amount, reference and sender, with no other line or invoice beside it; `likely` by
+ * the amount and one of the two; `short` and `over` by the reference with another amount; `foreign` in another currency; `used`
+ * where what fits is for another invoice already.
+ */
+export type BankMatchState = 'exact' | 'likely' | 'short' | 'over' | 'foreign' | 'used' | 'none';
+/** `difference`: what came beyond the price, or short of it, in micro-units of the invoice's currency. */
+export type BankMatch = { state: BankMatchState; lineId: number | null; difference: Micro };
+
+const ORDER: readonly BankMatchState[] = ['exact', 'likely', 'short', 'over', 'foreign', 'used', 'none'];
+const NONE: BankMatch = { state: 'none', lineId: null, difference: 0n };
+
+/** Forms of companies, and "and" in several languages: a bank writes them in its own way. */
+const IDLE = new Set(
+  'gmbh ug ag kg ohg ltd limited llc inc corp co company sa sarl sas srl spa bv nv ab as aps oy kk ооо ао ип und and et y e и & + the'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Matches invoices with the lines of a bank that may pay them. Gives a match for each invoice, by its id. Two lines that fit one
+ * invoice as well, and two invoices that one line fits, are likely and never exact: a person has to choose.
+ */
+export function matchBankLines(
+  invoices: readonly PayableInvoice[],
+  lines: readonly BankLine[],
+): Map<number, BankMatch> {
+  const best = invoices.map((invoice) => ({ invoice, found: bestOf(invoice, lines) }));
+  const exactOn = new Map<number, number>();
+  for (const { found } of best)
+    if (found.state === 'exact' && found.lineId !== null)
+      exactOn.set(found.lineId, (exactOn.get(found.lineId) ?? 0) + 1);
+
+  return new Map(
+    best.map(({ invoice, found }) => {
+      const isShared = found.lineId !== null && (exactOn.get(found.lineId) ?? 0) > 1;
+      return [invoice.id, isShared && found.state === 'exact' ? { ...found, state: 'likely' } : found];
+    }),
+  );
+}
+
+function bestOf(invoice: PayableInvoice, lines: readonly BankLine[]): BankMatch {
+  const found = lines
+    .map((line) => fitOf(invoice, line))
+    .filter(({ state }) => state !== 'none')
+    .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const [first, second] = found;
+  if (!first) return NONE;
+  // A line that a person has placed on it is the one, whatever else would fit.
+  const placed = lines.find(({ invoiceId }) => invoiceId === invoice.id);
+  if (placed) return fitOf(invoice, placed);
+
+  return first.state === 'exact' && second?.state === 'exact' ? { ...first, state: 'likely' } : first;
+}
+
+function fitOf(invoice: PayableInvoice, line: BankLine): BankMatch {
+  const isPlaced = line.invoiceId === invoice.id;
+  const isNamed = isPlaced || line.numbers.includes(invoice.id);
+  const isSame = line.currency === invoice.currency && line.amount === invoice.amount;
+  const isKnown = invoice.names.some((name) => isSameSender(name, line.sender));
+  const fits = isNamed || (isSame && isKnown && line.bookedOn >= invoice.since);
+  if (!fits) return NONE;
+  const match = { lineId: line.id, difference: 0n };
+  if (line.invoiceId !== null && !isPlaced) return { ...match, state: 'used' };
+  if (line.currency !== invoice.currency) return { ...match, state: 'foreign' };
+  const difference = line.amount - invoice.amount;
+  if (difference !== 0n) return { ...match, state: difference < 0n ? 'short' : 'over', difference };
+
+  return { ...match, state: isNamed && isKnown ? 'exact' : 'likely' };
+}
+
+/**
+ * Whether two names are of the same sender: all words of the shorter one stand in the other, in any order and without forms of
+ * companies; a letter alone is a first name, as banks write "I DUARTE". At least one whole word has to agree.
+ */
+export function isSameSender(name: string, sender: string): boolean {
+  const [short = [], long = []] = [wordsOfName(name), wordsOfName(sender)].sort(
+    (a, b) => a.length - b.length,
+  );
+  if (!short.some((word) => word.length > 2 && long.includes(word))) return false;
+  const left = [...long];
+
+  return short.every((word) => {
+    const place = placeOf(word, left);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  });
+}
+
+/** Where a word stands among others; the whole one before an initial. */
+function placeOf(word: string, words: readonly string[]): number {
+  const whole = words.indexOf(word);
+
+  return whole >= 0
+    ? whole
+    : words.findIndex((one) => (one.length === 1 || word.length === 1) && one[0] === word[0]);
+}
+
+function wordsOfName(name: string): string[] {
+  return foldText(name)
+    .replaceAll('ß', 'ss')
+    .split(/[^\p{L}\p{N}&+]+/u)
+    .filter((word) => word !== '' && !IDLE.has(word));
+}
+
+/** Numbers in the reference of a transfer that may be those of invoices, a few at most: "FF-88412" has one. */
+export function numbersIn(reference: string): number[] {
+  const found = [...reference.matchAll(/(?<![\p{N}.,])[1-9]\d{0,8}(?![\p{N}]|[.,]\d)/gu)];
+
+  return [...new Set(found.map(([digits]) => Number(digits)))].slice(0, 20);
+}
