@@ -1,5 +1,6 @@
 import { takeOverApprovals } from './areas/approvals/take-over-approvals.ts';
 import { keepFrozen } from './areas/billing/disputes/keep-frozen.ts';
+import { creditApproved } from './areas/billing/payments/credit-by-staff.ts';
 import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases.ts';
 import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.ts';
 import { followPlan } from './areas/campaigns/follow-plan.ts';
@@ -50,7 +51,7 @@ const reactions: Reactions = {
   accountOpened: [tieReferral],
   accountFrozen: [keepFrozen],
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
-  approved: [carryOutChange, giveBack],
+  approved: [carryOutChange, giveBack, creditApproved],
   declined: [declineRefund],
   paymentFailed: [freeHeldLinks, announcePurchase, markFailed],
   purchasePaid: [startPaidOrders, markPaid],

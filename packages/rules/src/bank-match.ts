@@ -31,10 +31,23 @@ export type BankLine = {
  */
 export type BankMatchState = 'exact' | 'likely' | 'short' | 'over' | 'foreign' | 'used' | 'none';
 /** `difference`: what came beyond the price, or short of it, in micro-units of the invoice's currency. */
-export type BankMatch = { state: BankMatchState; lineId: number | null; difference: Micro };
+export type BankMatch = {
+  state: BankMatchState;
+  lineId: number | null;
+  difference: Micro;
+  /** Whether the line names the invoice, and comes from somebody known. */
+  byReference: boolean;
+  bySender: boolean;
+};
 
 const ORDER: readonly BankMatchState[] = ['exact', 'likely', 'short', 'over', 'foreign', 'used', 'none'];
-const NONE: BankMatch = { state: 'none', lineId: null, difference: 0n };
+const NONE: BankMatch = {
+  state: 'none',
+  lineId: null,
+  difference: 0n,
+  byReference: false,
+  bySender: false,
+};
 
 /** Forms of companies, and "and" in several languages: a bank writes them in its own way. */
 const IDLE = new Set(
@@ -86,7 +99,12 @@ function fitOf(invoice: PayableInvoice, line: BankLine): BankMatch {
   const isKnown = invoice.names.some((name) => isSameSender(name, line.sender));
   const fits = isNamed || (isSame && isKnown && line.bookedOn >= invoice.since);
   if (!fits) return NONE;
-  const match = { lineId: line.id, difference: 0n };
+  const match = {
+    lineId: line.id,
+    difference: 0n,
+    byReference: line.numbers.includes(invoice.id),
+    bySender: isKnown,
+  };
   if (line.invoiceId !== null && !isPlaced) return { ...match, state: 'used' };
   if (line.currency !== invoice.currency) return { ...match, state: 'foreign' };
   const difference = line.amount - invoice.amount;

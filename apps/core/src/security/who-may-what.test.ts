@@ -85,6 +85,7 @@ async function settle(given: {
       checkId: (await beginTask(given, owner)).id,
       ticketId: (await ticketOf(api, owner)).id,
       widgetId: (await widgetOf(api, owner)).id,
+      lineId: 1,
       // What the catalogue of the demo has.
       id: 1,
       serviceId: 1,

@@ -6,6 +6,7 @@ export * from './day.ts';
 export * from './desk-order-ways.ts';
 export * from './desk-orders.ts';
 export * from './desk-refills.ts';
+export * from './desk-payments.ts';
 export * from './free-trials.ts';
 export * from './notices.ts';
 export * from './orders.ts';

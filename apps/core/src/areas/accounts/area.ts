@@ -9,6 +9,7 @@ export const area: Area = {
         'areas/favorites',
         'areas/notifications',
         'areas/billing',
+        'areas/console',
         'areas/orders',
         'areas/referral',
         'areas/support',

@@ -5,6 +5,7 @@ export const area: Area = {
     // A first order is one that no purchase was paid before; prices and letters of orders are in the buyer's terms.
     purchase: {
       readBy: [
+        'areas/console',
         'areas/loyalty',
         'areas/orders',
         'areas/drip-feeds',
@@ -17,18 +18,21 @@ export const area: Area = {
       ofCustomer: { copy: null, erasure: 'stays' },
     },
     invoice: {
-      readBy: ['areas/accounts', 'areas/finances', 'areas/own-data', 'areas/plans'],
+      readBy: ['areas/accounts', 'areas/finances', 'areas/own-data', 'areas/plans', 'areas/console'],
       state: { column: 'status', file: 'invoices/invoices.ts' },
       ofCustomer: { copy: 'invoices', erasure: 'emptied' },
     },
-    payment_attempt: { readBy: ['jobs'], state: { column: 'state', file: 'payments/attempts.ts' } },
+    payment_attempt: {
+      readBy: ['jobs', 'areas/console'],
+      state: { column: 'state', file: 'payments/attempts.ts' },
+    },
     payment_refund: {
-      readBy: ['jobs', 'areas/own-data'],
+      readBy: ['jobs', 'areas/own-data', 'areas/console'],
       state: { column: 'state', file: 'refunds/refund-store.ts' },
       ofCustomer: { copy: 'payment_refunds', erasure: 'stays' },
     },
     dispute: {
-      readBy: ['jobs', 'areas/own-data'],
+      readBy: ['jobs', 'areas/own-data', 'areas/console'],
       state: { column: 'state', file: 'disputes/dispute-store.ts' },
       ofCustomer: { copy: 'disputes', erasure: 'stays' },
     },
@@ -36,7 +40,7 @@ export const area: Area = {
       readBy: ['areas/referral', 'areas/trials'],
       ofCustomer: { copy: 'linked_cards', erasure: 'emptied' },
     },
-    gateway_event: {},
+    gateway_event: { readBy: ['areas/console'] },
     bank_statement: {},
     bank_line: {},
     bank_placement: {},

@@ -6,13 +6,20 @@ export const area: Area = {
     order_note: {},
   },
   async staffRoutes() {
-    const [own, today, orders, refills] = await Promise.all([
+    const [own, today, orders, payments, refills] = await Promise.all([
       import('./routes.ts'),
       import('./today/today-routes.ts'),
       import('./orders/order-routes.ts'),
+      import('./payments/payment-routes.ts'),
       import('./refills/refill-routes.ts'),
     ]);
 
-    return [own.consoleRoutes, today.todayRoutes, orders.orderRoutes, refills.refillRoutes];
+    return [
+      own.consoleRoutes,
+      today.todayRoutes,
+      orders.orderRoutes,
+      payments.paymentRoutes,
+      refills.refillRoutes,
+    ];
   },
 };

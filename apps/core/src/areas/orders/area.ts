@@ -10,6 +10,8 @@ export const area: Area = {
         'areas/loyalty',
         // The page of the order that a payment is for.
         'areas/billing',
+        // Orders that a person of the shop looks at.
+        'areas/console',
         'areas/fulfilment',
         // The final value of a sale.
         'areas/referral',

@@ -59,4 +59,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index payment_attempt_payment on payment_attempt (payment_reference)
     where payment_reference is not null`.execute(db);
+  await sql`create index gateway_event_invoice on gateway_event (invoice_id, received_at)`.execute(db);
 }

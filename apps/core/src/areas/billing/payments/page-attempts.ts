@@ -71,3 +71,15 @@ export async function askOpenPaymentsNow(db: Queryable, now: Date): Promise<numb
 
   return Number(numUpdatedRows);
 }
+
+/** Makes the open attempts of an invoice due to be asked about; returns how many. */
+export async function askAboutInvoiceNow(db: Queryable, invoiceId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ asks: 0, next_ask_at: now })
+    .where('invoice_id', '=', invoiceId)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+
+  return Number(numUpdatedRows);
+}

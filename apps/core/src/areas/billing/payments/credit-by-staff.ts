@@ -1,0 +1,121 @@
+import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { invalidField, notFound, Refusal } from '../../../refusal.ts';
+import type { Actor, Done } from '../../../security/audit.ts';
+import { askApproval } from '../../approvals/ask-approval.ts';
+import { readBalances } from '../../wallet/accounts.ts';
+import { type InvoiceRow, isManual, lockInvoice } from '../invoices/invoices.ts';
+import { findPurchase } from '../purchases/purchases.ts';
+import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
+import { attemptsOf, isOpen, moveAttempt } from './attempts.ts';
+import { bookPayment } from './book-payment.ts';
+
+const KIND = 'invoice_credit';
+
+export type Credit = { invoiceId: number; expected: string; lineId: number | null; reason: string };
+type Approval = Awaited<ReturnType<typeof askApproval>>;
+
+/** What crediting an invoice moved, micro-USD. `sum`: all of it, that which paid an order too. */
+export type Effect = {
+  cash: Micro;
+  bonus: Micro;
+  sum: Micro;
+  paysOrder: boolean;
+  before: Micro;
+  after: Micro;
+};
+
+/**
+ * Credits an invoice whose money came as staff found, once, with the line of the bank by which it came. Up to the limit of who asks
+ * that is at once; above it, and for an invoice that a gateway should have told of, a second person has to agree. Throws 404, 422 on
+ * `invoice` for one that is decided and for one's own, and `stale` where it moves another sum than was expected or the line was used
+ * meanwhile.
+ */
+export async function creditByStaff(
+  core: Core,
+  tx: Tx,
+  actor: Actor,
+  { invoiceId, expected, lineId, reason }: Credit,
+): Promise<Done<'credited' | 'waiting', 'invoice.credited' | 'invoice.credit_asked'>> {
+  const invoice = await requireUndecided(tx, invoiceId);
+  const amount = parseAmount(expected);
+  if (amount <= 0n) throw new Refusal('stale');
+  const { state } = await askApproval(core, tx, actor, {
+    kind: KIND,
+    subject: invoice.id,
+    customerId: invoice.customer_id,
+    amount,
+    reason,
+    cause: isManual(invoice) ? undefined : 'gateway',
+    input: { line_id: lineId },
+  });
+  const isDone = state === 'approved';
+
+  return {
+    answer: isDone ? 'credited' : 'waiting',
+    deed: {
+      action: isDone ? 'invoice.credited' : 'invoice.credit_asked',
+      target: invoice.id,
+      before: { status: invoice.status },
+      after: { credits: formatAmount(amount, 6), ...(lineId !== null && { line: lineId }) },
+    },
+  };
+}
+
+/** Credits an invoice once that is approved. Throws 422 on `invoice` and `stale` as `creditByStaff`. */
+export async function creditApproved(core: Core, tx: Tx, approval: Approval): Promise<void> {
+  if (approval.kind !== KIND) return;
+  const invoice = await requireUndecided(tx, approval.subject);
+  const { sum } = await creditNow(core, tx, invoice);
+  if (sum !== approval.amount) throw new Refusal('stale');
+  const { line_id: lineId } = (approval.input ?? {}) as { line_id?: number | null };
+  if (lineId != null) await spendLine(core, tx, { lineId, invoiceId: invoice.id, by: approval.asked_by });
+}
+
+/** Credits a locked invoice, and tells what that moved. An attempt that is open at a gateway has paid it: its word comes later. */
+export async function creditNow(core: Core, tx: Tx, invoice: InvoiceRow): Promise<Effect> {
+  const { customer_id: customerId, purchase_id: purchaseId } = invoice;
+  const before = await readBalances(tx, customerId);
+  const open = (await attemptsOf(tx, invoice.id)).find(isOpen);
+  if (open) await moveAttempt(tx, open.id, 'paid', core.clock.now());
+  const wasPaid = purchaseId !== null && (await isPaid(tx, purchaseId));
+  await bookPayment(core, tx, invoice);
+  const paysOrder = purchaseId !== null && !wasPaid && (await isPaid(tx, purchaseId));
+  const after = await readBalances(tx, customerId);
+  const [cash, bonus] = [after.cash - before.cash, after.bonus - before.bonus];
+
+  return {
+    cash,
+    bonus,
+    sum: cash + bonus + (paysOrder ? invoice.total : 0n),
+    paysOrder,
+    before: before.cash + before.bonus,
+    after: after.cash + after.bonus,
+  };
+}
+
+/** The invoice, locked. Throws 404, and 422 on `invoice` for one that is paid or rejected. */
+async function requireUndecided(tx: Tx, invoiceId: number): Promise<InvoiceRow> {
+  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  if (!invoice) throw notFound('invoice');
+  if (invoice.status === 'paid' || invoice.status === 'rejected')
+    throw invalidField('invoice', 'invoice.closed');
+
+  return invoice;
+}
+
+async function isPaid(tx: Tx, purchaseId: number): Promise<boolean> {
+  return (await findPurchase(tx, purchaseId)).status === 'paid';
+}
+
+async function spendLine(
+  core: Core,
+  tx: Tx,
+  { lineId, invoiceId, by }: { lineId: number; invoiceId: number; by: string },
+): Promise<void> {
+  const line = lineId < 2 ** 31 ? await lockLine(tx, lineId) : undefined;
+  const placed = line && (await placementOf(tx, lineId));
+  if (!line || (placed !== undefined && placed !== invoiceId)) throw new Refusal('stale');
+  await storePlacement(tx, { lineId, invoiceId, by, now: core.clock.now() });
+}

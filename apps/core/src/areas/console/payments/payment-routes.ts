@@ -1,0 +1,48 @@
+import * as contract from '@fanfare/contract';
+import type { Mount } from '../../../http/mount.ts';
+import { logSecurity } from '../../../security/security-log.ts';
+import { askGatewayAgain } from '../../billing/payments/ask-gateway-again.ts';
+import { creditByStaff } from '../../billing/payments/credit-by-staff.ts';
+import { refusePayment } from '../../billing/payments/refuse-payment.ts';
+import { countPayments, listPayments } from './list-payments.ts';
+import { readPayment } from './read-payment.ts';
+
+/** Payments as the desk decides them. */
+export function paymentRoutes({ mount }: Mount): void {
+  mount(contract.staff.listDeskPayments)(({ core, query, locale }) => listPayments(core, query, locale));
+
+  mount(contract.staff.countDeskPayments)(async ({ core }) => ({ data: await countPayments(core) }));
+
+  mount(contract.staff.getDeskPayment)(async ({ core, caller, params, locale }) => ({
+    data: await readPayment(core, { staff: caller.customerId }, params.invoiceId, locale),
+  }));
+
+  mount(contract.staff.creditPayment)(async ({ core, tx, actor, caller, params, body, request }) => {
+    const { invoiceId } = params;
+    const { answer: state, deed } = await creditByStaff(core, tx, actor, {
+      invoiceId,
+      expected: body.expected,
+      lineId: body.line_id ?? null,
+      reason: body.reason ?? '',
+    });
+    return {
+      answer: { data: { invoice_id: invoiceId, state } },
+      deed,
+      whenStored: () =>
+        logSecurity(
+          core,
+          'money_moved_by_staff',
+          { staff: caller.customerId, invoice: invoiceId, state },
+          request,
+        ),
+    };
+  });
+
+  mount(contract.staff.refusePayment)(({ core, tx, actor, params, body }) =>
+    refusePayment(core, tx, actor, { ...params, code: body.code, words: body.words ?? '' }),
+  );
+
+  mount(contract.staff.askGatewayAgain)(({ core, tx, params }) =>
+    askGatewayAgain(core, tx, params.invoiceId),
+  );
+}
