@@ -9,6 +9,7 @@ import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
 import { csvOf, sendStatement } from '../../testing/bank-statements.ts';
 import { runCommand } from '../../testing/command.ts';
 import { sendDocuments } from '../../testing/documents.ts';
+import { disputeOf } from '../../testing/gateways/disputed.ts';
 import { paidTopUp } from '../../testing/gateways/refunds.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
@@ -230,6 +231,26 @@ const READY: Record<string, Maker> = {
     body: { code: 'not_arrived' },
   }),
   askGatewayAgain: async (given) => ({ params: { invoiceId: await openAtGateway(given) }, body: {} }),
+  showWithdrawalAccount: async (given) => ({
+    params: { withdrawalId: Number(await withdrawalOf(given)) },
+    body: {},
+  }),
+  approveWithdrawal: async (given) => ({
+    params: { withdrawalId: Number(await withdrawalOf(given)) },
+    body: { expected: '48.50', reason: REASON },
+  }),
+  sendWithdrawal: async (given) => ({
+    params: { withdrawalId: Number(await withdrawalOf(given, true)) },
+    body: { reference: 'TX-1' },
+  }),
+  refuseWithdrawal: async (given) => ({
+    params: { withdrawalId: Number(await withdrawalOf(given)) },
+    body: { reason: REASON },
+  }),
+  answerDispute: async ({ api, core, buyer }) => ({
+    params: { disputeId: await disputeOf(core, buyer, await paidTopUp(core, api, buyer)) },
+    body: { note: 'sent the list of orders' },
+  }),
   answerTicket: async ({ api, buyer }) => ({
     params: { ticketId: (await ticketOf(api, buyer)).id },
     body: { message: 'It is on its way.' },

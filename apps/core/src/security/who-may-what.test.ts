@@ -86,6 +86,7 @@ async function settle(given: {
       ticketId: (await ticketOf(api, owner)).id,
       widgetId: (await widgetOf(api, owner)).id,
       lineId: 1,
+      disputeId: 1,
       // What the catalogue of the demo has.
       id: 1,
       serviceId: 1,

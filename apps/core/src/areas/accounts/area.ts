@@ -11,6 +11,7 @@ export const area: Area = {
         'areas/billing',
         'areas/console',
         'areas/orders',
+        'areas/payouts',
         'areas/referral',
         'areas/support',
         // Two accounts of one person take a free trial once.
@@ -22,7 +23,7 @@ export const area: Area = {
     },
     session: {
       // A browser that was signed out of is told nothing.
-      readBy: ['areas/notifications'],
+      readBy: ['areas/notifications', 'areas/console'],
       ofCustomer: { copy: 'sessions', erasure: 'emptied' },
     },
     staff_session: { ofCustomer: { copy: null, erasure: 'stays' } },

@@ -36,6 +36,7 @@ export const area: Area = {
       state: { column: 'state', file: 'disputes/dispute-store.ts' },
       ofCustomer: { copy: 'disputes', erasure: 'stays' },
     },
+    dispute_answer: { readBy: ['areas/console'] },
     linked_card: {
       readBy: ['areas/referral', 'areas/trials'],
       ofCustomer: { copy: 'linked_cards', erasure: 'emptied' },

@@ -11,6 +11,7 @@ export const area: Area = {
     withdrawal_stop: {},
   },
   routes: async () => [(await import('./routes.ts')).payoutRoutes],
+  staffRoutes: async () => [(await import('./staff-routes.ts')).withdrawalRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   ownData: async () => (await import('./own-data.ts')).ownData,
   waiting: async () => (await import('./waiting.ts')).waiting,

@@ -1,14 +1,16 @@
-import { canMoveWithdrawal } from '@fanfare/rules';
+import { canMoveWithdrawal, parseAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { WithdrawalState } from '../../data/tables.ts';
-import { invalidField, notFound } from '../../refusal.ts';
+import { invalidField, notFound, Refusal } from '../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../security/audit.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { askApproval } from '../approvals/ask-approval.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
 import { approvalsOf } from '../approvals/find-approvals.ts';
+import { requireAnothersThing } from '../approvals/require-another-person.ts';
 import { type BookedWithdrawal, bookPayout, bookReturn, lockEarnings } from '../wallet/earnings.ts';
+import { accountsBefore } from './destination.ts';
 import { writeWithdrawalLetter } from './payout-letter.ts';
 import { requireNotStopped } from './stop-payouts.ts';
 import { findPayout, lockPayout, type PayoutRow, storeApproval, storeEnding } from './store.ts';
@@ -16,7 +18,15 @@ import { findPayout, lockPayout, type PayoutRow, storeApproval, storeEnding } fr
 const KIND = 'withdrawal';
 
 type Decided = Exclude<WithdrawalState, 'requested' | 'canceled'>;
-export type Decision = { withdrawalId: number; outcome: Decided; reason: string };
+export type Decision<Outcome extends Decided = Decided> = {
+  withdrawalId: number;
+  outcome: Outcome;
+  reason: string;
+  /** What arrives, USD, as whoever decides has seen it. */
+  expected?: string;
+  /** The bank's name of the transfer, of one that was sent. */
+  reference?: string;
+};
 
 /** Takes a withdrawal back for its owner while nobody has approved it. Throws 422 on `withdrawal` from then on. */
 export function cancelPayout(core: Core, tx: Tx, withdrawalId: number): Promise<PayoutRow> {
@@ -28,32 +38,37 @@ export function cancelPayout(core: Core, tx: Tx, withdrawalId: number): Promise<
 
 /**
  * Decides a payout as staff says: approves it, marks it as sent, or rejects it with a reason, which its owner reads; a
- * rejected amount is available to the owner again. Above the limit of one person (`payoutEach`) one approves and another sends.
+ * rejected amount is available to the owner again. Above the limit of one person (`payoutEach`), and to
+ * an account that is new in the place of another, one approves and another sends.
  * Throws 404 for an unknown payout, 422 on `withdrawal` for what its state does not allow and for the same person
- * twice, and `withdrawals_stopped`.
+ * twice and for one's own, `withdrawals_stopped`, and `stale` for another sum than was seen.
  */
-export async function decidePayout(
+export async function decidePayout<Outcome extends Decided>(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { withdrawalId, outcome, reason }: Decision,
-): Promise<Done<PayoutRow, `withdrawal.${Decided}`>> {
+  { withdrawalId, outcome, reason, expected, reference }: Decision<Outcome>,
+): Promise<Done<PayoutRow, `withdrawal.${Outcome}`>> {
   const by = actorName(actor);
   const now = core.clock.now();
   if (outcome !== 'rejected') await requireNotStopped(tx);
   let before: WithdrawalState | undefined;
   const answer = await move(core, tx, withdrawalId, outcome, async (row) => {
     before = row.state;
+    if (expected !== undefined && parseAmount(expected) !== row.amount - row.fee) throw new Refusal('stale');
     if (outcome === 'approved') {
       const { id: subject, customer_id: customerId, amount } = row;
-      await askApproval(core, tx, actor, { kind: KIND, subject, customerId, amount, reason });
+      const cause = (await accountsBefore(tx, [subject], now)).has(subject) ? 'destination' : undefined;
+      await askApproval(core, tx, actor, { kind: KIND, subject, customerId, amount, reason, cause });
       return storeApproval(tx, row.id);
     }
+    const own = { customerId: row.customer_id, field: 'withdrawal', own: 'staff.own_balance' } as const;
+    if (outcome === 'sent') requireAnothersThing(actor, own);
     await agree(core, tx, actor, { row, approve: outcome === 'sent' });
     if (outcome === 'rejected') return giveBack(tx, row, { state: outcome, by, now, reason });
     await bookPayout(tx, bookedOf(row));
 
-    return storeEnding(tx, row.id, { state: 'sent', by, now });
+    return storeEnding(tx, row.id, { state: 'sent', by, now, reference });
   });
 
   return {
@@ -62,7 +77,7 @@ export async function decidePayout(
       action: `withdrawal.${outcome}`,
       target: withdrawalId,
       before: { state: before },
-      after: { state: outcome },
+      after: { state: outcome, ...(reference !== undefined && { reference }) },
     },
   };
 }

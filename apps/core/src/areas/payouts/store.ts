@@ -63,16 +63,18 @@ export function storeApproval(tx: Tx, id: number): Promise<PayoutRow> {
 }
 
 type Ending = { state: Exclude<WithdrawalState, 'requested' | 'approved'>; by: string; now: Date };
+/** Why it was refused, or the transfer by which it was sent. */
+type Told = { reason?: string | null | undefined; reference?: string | null | undefined };
 
 /** Stores the end of a payout and drops its account number, which is needed no longer. */
 export function storeEnding(
   tx: Tx,
   id: number,
-  { state, by, now, reason = null }: Ending & { reason?: string | null },
+  { state, by, now, reason = null, reference = null }: Ending & Told,
 ): Promise<PayoutRow> {
   return tx
     .updateTable('withdrawal')
-    .set({ state, ended_at: now, ended_by: by, reason, account_number: null })
+    .set({ state, ended_at: now, ended_by: by, reason, reference, account_number: null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

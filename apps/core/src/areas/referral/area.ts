@@ -2,11 +2,11 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    referral: { ofCustomer: { copy: 'referrals', erasure: 'stays' } },
+    referral: { readBy: ['areas/payouts'], ofCustomer: { copy: 'referrals', erasure: 'stays' } },
     referral_click: { ofCustomer: { copy: null, erasure: 'deleted' } },
-    // A profile tells what was earned, and what of it is still held; statistics of widgets what each sale earned.
+    // A profile tells what was earned, and what of it is still held; the desk where a withdrawal comes from; statistics of widgets what each sale earned.
     reward: {
-      readBy: ['areas/accounts', 'areas/widgets'],
+      readBy: ['areas/accounts', 'areas/payouts', 'areas/widgets'],
       ofCustomer: { copy: 'rewards', erasure: 'stays' },
     },
   },

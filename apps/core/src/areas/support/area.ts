@@ -3,12 +3,12 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     support_ticket: {
-      // Unread ones are counted in the profile, open ones beside an order.
+      // Unread ones are counted in the profile, open ones beside an order; what was written speaks in a dispute.
       readBy: ['areas/accounts', 'areas/console'],
       state: { column: 'state', file: 'ticket-states.ts' },
       ofCustomer: { copy: 'support_tickets', erasure: 'deleted' },
     },
-    support_entry: {},
+    support_entry: { readBy: ['areas/console'] },
     support_file: { ofCustomer: { copy: 'support_files', erasure: 'deleted' } },
     support_draft: { ofCustomer: { copy: 'support_drafts', erasure: 'deleted' } },
   },

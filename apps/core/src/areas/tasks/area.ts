@@ -5,7 +5,7 @@ export const area: Area = {
     task_clip: {},
     // A profile tells what of the rewards is still held.
     task_check: {
-      readBy: ['areas/accounts'],
+      readBy: ['areas/accounts', 'areas/payouts'],
       state: { column: 'status', file: 'check-states.ts' },
       ofCustomer: { copy: 'task_checks', erasure: 'stays' },
     },

@@ -61,6 +61,8 @@ export type EarningsTables = {
     requested_at: Time;
     ended_at: Time | null;
     ended_by: string | null;
+    /** The bank's name of the transfer by which it was sent. */
+    reference: Generated<string | null>;
   };
   /** One row while withdrawals are stopped. */
   withdrawal_stop: { only_one: Generated<boolean>; reason: string; stopped_at: Time };

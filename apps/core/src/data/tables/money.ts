@@ -206,6 +206,8 @@ export type MoneyTables = {
     opened_at: Time;
     decided_at: Time | null;
   };
+  /** What staff noted when they answered a dispute at its gateway. */
+  dispute_answer: { dispute_id: number; note: string; answered_by: string; answered_at: Time };
   linked_card: {
     id: Id;
     customer_id: number;

@@ -74,3 +74,20 @@ export async function anotherDebt(
 
   return rows[0]?.id;
 }
+
+export function lockDispute(tx: Tx, id: number): Promise<DisputeRow | undefined> {
+  return tx.selectFrom('dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Keeps what staff noted of their answer to a dispute. */
+export async function storeAnswer(
+  tx: Tx,
+  { disputeId, note, by, now }: { disputeId: number; note: string; by: string; now: Date },
+): Promise<void> {
+  const answer = { note, answered_by: by, answered_at: now };
+  await tx
+    .insertInto('dispute_answer')
+    .values({ dispute_id: disputeId, ...answer })
+    .onConflict((conflict) => conflict.column('dispute_id').doUpdateSet(answer))
+    .execute();
+}

@@ -1,10 +1,13 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
+import { answerDispute } from '../../billing/disputes/answer-dispute.ts';
 import { askGatewayAgain } from '../../billing/payments/ask-gateway-again.ts';
 import { creditByStaff } from '../../billing/payments/credit-by-staff.ts';
 import { refusePayment } from '../../billing/payments/refuse-payment.ts';
 import { countPayments, listPayments } from './list-payments.ts';
+import { listDisputes, listRefunds } from './list-returns.ts';
+import { readDispute } from './read-dispute.ts';
 import { readPayment } from './read-payment.ts';
 
 /** Payments as the desk decides them. */
@@ -45,4 +48,16 @@ export function paymentRoutes({ mount }: Mount): void {
   mount(contract.staff.askGatewayAgain)(({ core, tx, params }) =>
     askGatewayAgain(core, tx, params.invoiceId),
   );
+
+  mount(contract.staff.listDeskDisputes)(({ core, query, locale }) => listDisputes(core, query, locale));
+
+  mount(contract.staff.getDeskDispute)(async ({ core, params, locale }) => ({
+    data: await readDispute(core, params.disputeId, locale),
+  }));
+
+  mount(contract.staff.answerDispute)(({ core, tx, actor, params, body }) =>
+    answerDispute(core, tx, actor, { ...params, ...body }),
+  );
+
+  mount(contract.staff.listDeskRefunds)(({ core, query, locale }) => listRefunds(core, query, locale));
 }

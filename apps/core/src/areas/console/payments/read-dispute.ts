@@ -1,0 +1,64 @@
+import type { Locale, staff } from '@fanfare/contract';
+import type { Core } from '../../../core.ts';
+import { notFound } from '../../../refusal.ts';
+import { staffIdOf } from '../../../security/audit.ts';
+import { presentDispute } from './list-returns.ts';
+import { usd } from './present-payment.ts';
+import { type DeskDisputeRow, findDeskDispute, type Known, knownOf } from './return-store.ts';
+
+/** One dispute with what the shop knows of its payment, and what each outcome costs. Throws 404. */
+export async function readDispute(
+  core: Core,
+  disputeId: number,
+  locale: Locale,
+): Promise<staff.DeskDisputeDetail> {
+  const row = disputeId < 2 ** 31 ? await findDeskDispute(core.db, disputeId) : undefined;
+  if (!row) throw notFound('page');
+  const [known, { content }] = await Promise.all([knownOf(core.db, row), core.catalogue.current()]);
+  const { note, answered_at: answeredAt } = row;
+
+  return {
+    ...presentDispute(row, content(locale).methods),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    evidence: evidenceOf(known),
+    money: moneyOf(row),
+    answer:
+      note !== null && answeredAt !== null
+        ? { by: staffIdOf(row.answered_by), at: answeredAt.toISOString(), note }
+        : null,
+    may: { answer: row.state === 'opened' },
+  };
+}
+
+/** What leaves the shop by each outcome: what the customer holds of it is set aside, and is theirs again where the shop is right. */
+function moneyOf({ amount, taken }: DeskDisputeRow): staff.DeskDisputeDetail['money'] {
+  const of = (takenBack: bigint, held: bigint, shop: bigint) => ({
+    taken_back: usd(takenBack),
+    held: usd(held),
+    shop: usd(shop),
+  });
+
+  return { now: of(-amount, taken, -amount), won: of(0n, 0n, 0n), lost: of(-amount, taken, taken - amount) };
+}
+
+function evidenceOf(known: Known): staff.DisputeEvidence[] {
+  const { orders, delivered, terms_version: version, agreed_at: agreedAt } = known;
+
+  return [
+    {
+      code: 'delivered',
+      values: { orders: String(orders), delivered: String(delivered), cost: usd(known.cost) },
+    },
+    {
+      code: 'terms',
+      values:
+        version === null || agreedAt === null
+          ? {}
+          : { version, at: agreedAt.toISOString(), starts_at_once: String(known.consented) },
+    },
+    { code: 'sessions', values: { count: String(known.sessions) } },
+    { code: 'earlier', values: { count: String(known.earlier) } },
+    { code: 'returned', values: { amount: usd(known.returned) } },
+    { code: 'conversation', values: { tickets: String(known.tickets), letters: String(known.letters) } },
+  ];
+}

@@ -1,0 +1,107 @@
+import type { staff } from '@fanfare/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Queryable } from '../../../data/database.ts';
+import type { Tables } from '../../../data/tables.ts';
+
+type Paid = {
+  payment_method_id: number;
+  customer_name: string;
+  company_name: string | null;
+  email: string | null;
+};
+export type ReturnView = (typeof staff.RETURN_VIEWS)[number];
+export type DeskDisputeRow = Selectable<Tables['dispute']> &
+  Paid & {
+    paid_at: Date | null;
+    purchase_id: number | null;
+    note: string | null;
+    answered_by: string | null;
+    answered_at: Date | null;
+  };
+export type DeskRefundRow = Selectable<Tables['payment_refund']> & Paid & { gateway: string };
+
+type Page = { view: ReturnView; after: number | null; limit: number };
+
+const PAID = sql`payment_method_id, customer.name as customer_name, customer.email,
+  case when account_type = 'company' then company_name end as company_name`;
+const disputes = sql`
+  select dispute.*, ${PAID}, paid_at, purchase_id, note, answered_by, answered_at
+  from dispute join invoice on invoice.id = invoice_id
+  join customer on customer.id = dispute.customer_id left join dispute_answer on dispute_id = dispute.id`;
+
+/** Disputes of a view by key: open ones the oldest first, those that have ended the latest first. */
+export async function pageOfDisputes(db: Queryable, { view, after, limit }: Page): Promise<DeskDisputeRow[]> {
+  const { rows } = await sql<DeskDisputeRow>`
+    ${disputes} where ${
+      view === 'open'
+        ? sql`dispute.state = 'opened' and dispute.id > ${after ?? 0} order by dispute.id`
+        : sql`dispute.state <> 'opened' and (${after}::int is null or dispute.id < ${after}) order by dispute.id desc`
+    } limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+export async function findDeskDispute(db: Queryable, id: number): Promise<DeskDisputeRow | undefined> {
+  return (await sql<DeskDisputeRow>`${disputes} where dispute.id = ${id}`.execute(db)).rows[0];
+}
+
+/** Refunds of a view by key: those under way the oldest first, those that have ended the latest first. */
+export async function pageOfRefunds(db: Queryable, { view, after, limit }: Page): Promise<DeskRefundRow[]> {
+  const { rows } = await sql<DeskRefundRow>`
+    select payment_refund.*, ${PAID}, invoice.gateway
+    from payment_refund join invoice on invoice.id = invoice_id
+    join customer on customer.id = payment_refund.customer_id where ${
+      view === 'open'
+        ? sql`payment_refund.state in ('requested', 'sent') and payment_refund.id > ${after ?? 0}
+            order by payment_refund.id`
+        : sql`payment_refund.state in ('done', 'refused')
+            and (${after}::int is null or payment_refund.id < ${after}) order by payment_refund.id desc`
+    } limit ${limit}`.execute(db);
+
+  return rows;
+}
+
+/** What the shop holds about a disputed payment. Amounts in micro-USD. */
+export type Known = {
+  orders: number;
+  delivered: number;
+  cost: bigint;
+  returned: bigint;
+  terms_version: string | null;
+  consented: boolean | null;
+  agreed_at: Date | null;
+  sessions: number;
+  earlier: number;
+  tickets: number;
+  letters: number;
+};
+
+/** Reads it all at once: orders that were paid by it, or since it came; what was agreed to; sign-ins; earlier payments; tickets. */
+export async function knownOf(db: Queryable, dispute: DeskDisputeRow): Promise<Known> {
+  const { customer_id: customerId, invoice_id: invoiceId, purchase_id: purchaseId, paid_at } = dispute;
+  const paidAt = paid_at ?? dispute.opened_at;
+  const isOfIt =
+    purchaseId === null
+      ? sql`customer_id = ${customerId} and created_at >= ${paidAt} and created_at < ${dispute.opened_at}`
+      : sql`purchase_id = ${purchaseId}`;
+  const { rows } = await sql<Known>`
+    with of_it as (
+      select id, purchase_id, status, cost, refunded from orders
+      where ${isOfIt} and parent_id is null and status <> 'unpaid' order by id desc limit 1000
+    ), agreed as (
+      select terms_version, immediate_start_consent, created_at from purchase
+      where id in (select purchase_id from of_it) and terms_version is not null order by id limit 1
+    )
+    select count(*)::int as orders, count(*) filter (where status in ('completed', 'partial'))::int as delivered,
+      coalesce(sum(cost), 0)::bigint as cost, coalesce(sum(refunded), 0)::bigint as returned,
+      (select terms_version from agreed) as terms_version,
+      (select immediate_start_consent from agreed) as consented, (select created_at from agreed) as agreed_at,
+      (select count(*) from session where customer_id = ${customerId} and signed_in_at <= ${paidAt})::int as sessions,
+      (select count(*) from invoice where customer_id = ${customerId} and status = 'paid' and id < ${invoiceId})::int as earlier,
+      (select count(*) from support_ticket where customer_id = ${customerId})::int as tickets,
+      (select count(*) from support_entry join support_ticket on support_ticket.id = ticket_id
+        where customer_id = ${customerId} and type = 'message')::int as letters
+    from of_it`.execute(db);
+
+  return rows[0] as Known;
+}
