@@ -30,16 +30,16 @@ const IN_VIEW: Record<staff.WithdrawalView, RawBuilder<boolean>> = {
 };
 const isOver = (view: staff.WithdrawalView) => view === 'sent' || view === 'refused';
 
-const rowsWhere = (condition: RawBuilder<boolean>) => sql<DeskRow>`
+/** A page is cut before its customers are joined to it. */
+const rowsOf = (page: RawBuilder<unknown>) => sql<DeskRow>`
   select withdrawal.*, customer.name as customer_name, customer.email, frozen_at, verification_required_at,
     case when account_type = 'company' then company_name end as company_name,
     last.asked_by as approved_by, last.asked_at as approved_at, last.reason as approved_reason, ${isWaiting} as waits
-  from withdrawal join customer on customer.id = withdrawal.customer_id
+  from ${page} withdrawal join customer on customer.id = withdrawal.customer_id
   left join lateral (
     select asked_by, asked_at, reason from approval where kind = 'withdrawal' and subject = withdrawal.id
     order by id desc limit 1
-  ) last on true
-  where ${condition}`;
+  ) last on true`;
 
 /** Withdrawals of a view by key: those that wait the oldest first, those that are over the latest first. */
 export async function pageOfPayouts(
@@ -47,19 +47,20 @@ export async function pageOfPayouts(
   view: staff.WithdrawalView,
   { after, limit }: { after: number | null; limit: number },
 ): Promise<DeskRow[]> {
-  const beyond = isOver(view)
-    ? sql`(${after}::int is null or withdrawal.id < ${after})`
-    : sql`(${after}::int is null or withdrawal.id > ${after})`;
-  const order = isOver(view) ? sql`desc` : sql`asc`;
-  const { rows } = await sql<DeskRow>`${rowsWhere(
-    sql`${IN_VIEW[view]} and ${beyond}`,
-  )} order by withdrawal.id ${order} limit ${limit}`.execute(db);
+  const rowsIn = sql`select * from withdrawal where ${IN_VIEW[view]}`;
+  const [page, order] = isOver(view)
+    ? [sql`${rowsIn} and ${after === null ? sql`true` : sql`id < ${after}`}`, sql`desc`]
+    : [sql`${rowsIn} and id > ${after ?? 0}`, sql`asc`];
+  const { rows } = await sql<DeskRow>`
+    ${rowsOf(sql`(${page} order by id ${order} limit ${limit})`)} order by withdrawal.id ${order}`.execute(
+    db,
+  );
 
   return rows;
 }
 
 export async function findForDesk(db: Queryable, id: number): Promise<DeskRow | undefined> {
-  return (await rowsWhere(sql`withdrawal.id = ${id}`).execute(db)).rows[0];
+  return (await rowsOf(sql`(select * from withdrawal where id = ${id})`).execute(db)).rows[0];
 }
 
 /** How many a view has, up to 10,000, and their sum, micro-USD. */

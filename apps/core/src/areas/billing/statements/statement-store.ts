@@ -100,13 +100,18 @@ export async function pageOfLines(
   db: Queryable,
   { isOpen, since, after, limit }: { isOpen: boolean; since: string; after: Place | null; limit: number },
 ): Promise<BankLineRow[]> {
+  const beyond = after
+    ? sql`(booked_on, id) < (${after.bookedOn}::date, ${after.id}::int) and booked_on <= ${after.bookedOn}::date`
+    : sql`true`;
+  const isWanted = isOpen
+    ? sql`not exists (
+        select from bank_placement join invoice on invoice.id = invoice_id
+        where line_id = bank_line.id and status = 'paid')`
+    : sql`true`;
   const { rows } = await sql<BankLineRow>`
-    select bank_line.*, bank_placement.invoice_id from bank_line
-    left join bank_placement on line_id = bank_line.id left join invoice on invoice.id = invoice_id
-    where booked_on >= ${since}::date
-      and (${after === null} or (booked_on, bank_line.id) < (${after?.bookedOn ?? since}::date, ${after?.id ?? 0}::int))
-      and (${!isOpen} or invoice.status is distinct from 'paid')
-    order by booked_on desc, bank_line.id desc limit ${limit}`.execute(db);
+    select *, (select invoice_id from bank_placement where line_id = bank_line.id) as invoice_id from bank_line
+    where booked_on >= ${since}::date and ${beyond} and ${isWanted}
+    order by booked_on desc, id desc limit ${limit}`.execute(db);
 
   return rows;
 }
@@ -135,9 +140,11 @@ export async function linesFor(db: Queryable, invoices: readonly Wanted[]): Prom
   const ids = invoices.map(({ id }) => id);
   const { rows } = await sql<BankLineRow>`
     with wanted as (
-      select * from unnest(${ids}::int[], ${invoices.map(({ currency }) => currency)}::text[],
-        ${invoices.map(({ charge_total }) => charge_total)}::bigint[]) as wanted (id, currency, amount)
-    ), found as (
+      select * from unnest(${invoices.map(({ currency }) => currency)}::text[],
+        ${invoices.map(({ charge_total }) => charge_total)}::bigint[]) as wanted (currency, amount)
+    )
+    select *, (select invoice_id from bank_placement where line_id = bank_line.id) as invoice_id from bank_line
+    where id = any(array(
       select id from bank_line where numbers && ${ids}::int[]
       union select line_id from bank_placement where invoice_id = any(${ids}::int[])
       union select same.id from wanted cross join lateral (
@@ -145,10 +152,7 @@ export async function linesFor(db: Queryable, invoices: readonly Wanted[]): Prom
         where bank_line.currency = wanted.currency and bank_line.amount = wanted.amount
         order by id desc limit ${CANDIDATES}
       ) same
-    )
-    select bank_line.*, bank_placement.invoice_id from bank_line
-    join found using (id) left join bank_placement on line_id = bank_line.id
-    order by bank_line.id desc limit ${CANDIDATES * 50}`.execute(db);
+    )) order by id desc limit ${CANDIDATES * 50}`.execute(db);
 
   return rows;
 }

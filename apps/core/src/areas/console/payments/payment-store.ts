@@ -131,15 +131,14 @@ export async function largestBefore(db: Queryable, { id, customer_id }: PaymentR
 }
 
 /** What a gateway said of an invoice, the latest first. */
-export function eventsOf(db: Queryable, invoiceId: number) {
-  return db
-    .selectFrom('gateway_event')
-    .select(['type', 'outcome', 'received_at'])
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('received_at', 'desc')
-    .limit(50)
-    .execute();
+export async function eventsOf(db: Queryable, invoiceId: number): Promise<GatewayWord[]> {
+  const { rows } = await sql<GatewayWord>`
+    select type, outcome, received_at from gateway_event
+    where invoice_id = ${invoiceId} order by received_at desc limit 50`.execute(db);
+
+  return rows;
 }
+type GatewayWord = { type: string; outcome: string; received_at: Date };
 
 /** Unpaid orders of a customer, the latest first. */
 export function waitingOrders(db: Queryable, customerId: number) {

@@ -1,5 +1,5 @@
 import type { staff } from '@fanfare/contract';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
 
@@ -24,39 +24,47 @@ type Page = { view: ReturnView; after: number | null; limit: number };
 
 const PAID = sql`payment_method_id, customer.name as customer_name, customer.email,
   case when account_type = 'company' then company_name end as company_name`;
-const disputes = sql`
+const STATES = {
+  dispute: { open: sql`state = 'opened'`, ended: sql`state <> 'opened'` },
+  payment_refund: { open: sql`state in ('requested', 'sent')`, ended: sql`state in ('done', 'refused')` },
+};
+
+/** A page of a table, cut before its customers are joined to it. */
+function pageIn(table: keyof typeof STATES, { view, after, limit }: Page): RawBuilder<unknown> {
+  const rows = sql`select * from ${sql.table(table)} where ${STATES[table][view]}`;
+  if (view === 'open') return sql`(${rows} and id > ${after ?? 0} order by id limit ${limit})`;
+  const beyond = after === null ? sql`true` : sql`id < ${after}`;
+
+  return sql`(${rows} and ${beyond} order by id desc limit ${limit})`;
+}
+
+const inOrder = ({ view }: Page, id: RawBuilder<unknown>) =>
+  view === 'open' ? sql`order by ${id}` : sql`order by ${id} desc`;
+
+const disputesIn = (page: RawBuilder<unknown>) => sql<DeskDisputeRow>`
   select dispute.*, ${PAID}, paid_at, purchase_id, note, answered_by, answered_at
-  from dispute join invoice on invoice.id = invoice_id
+  from ${page} dispute join invoice on invoice.id = invoice_id
   join customer on customer.id = dispute.customer_id left join dispute_answer on dispute_id = dispute.id`;
 
 /** Disputes of a view by key: open ones the oldest first, those that have ended the latest first. */
-export async function pageOfDisputes(db: Queryable, { view, after, limit }: Page): Promise<DeskDisputeRow[]> {
-  const { rows } = await sql<DeskDisputeRow>`
-    ${disputes} where ${
-      view === 'open'
-        ? sql`dispute.state = 'opened' and dispute.id > ${after ?? 0} order by dispute.id`
-        : sql`dispute.state <> 'opened' and (${after}::int is null or dispute.id < ${after}) order by dispute.id desc`
-    } limit ${limit}`.execute(db);
+export async function pageOfDisputes(db: Queryable, page: Page): Promise<DeskDisputeRow[]> {
+  const found = disputesIn(pageIn('dispute', page));
+  const { rows } = await sql<DeskDisputeRow>`${found} ${inOrder(page, sql`dispute.id`)}`.execute(db);
 
   return rows;
 }
 
 export async function findDeskDispute(db: Queryable, id: number): Promise<DeskDisputeRow | undefined> {
-  return (await sql<DeskDisputeRow>`${disputes} where dispute.id = ${id}`.execute(db)).rows[0];
+  return (await disputesIn(sql`(select * from dispute where id = ${id})`).execute(db)).rows[0];
 }
 
 /** Refunds of a view by key: those under way the oldest first, those that have ended the latest first. */
-export async function pageOfRefunds(db: Queryable, { view, after, limit }: Page): Promise<DeskRefundRow[]> {
+export async function pageOfRefunds(db: Queryable, page: Page): Promise<DeskRefundRow[]> {
   const { rows } = await sql<DeskRefundRow>`
-    select payment_refund.*, ${PAID}, invoice.gateway
-    from payment_refund join invoice on invoice.id = invoice_id
-    join customer on customer.id = payment_refund.customer_id where ${
-      view === 'open'
-        ? sql`payment_refund.state in ('requested', 'sent') and payment_refund.id > ${after ?? 0}
-            order by payment_refund.id`
-        : sql`payment_refund.state in ('done', 'refused')
-            and (${after}::int is null or payment_refund.id < ${after}) order by payment_refund.id desc`
-    } limit ${limit}`.execute(db);
+    select refund.*, ${PAID}, invoice.gateway
+    from ${pageIn('payment_refund', page)} refund
+    join invoice on invoice.id = invoice_id join customer on customer.id = refund.customer_id
+    ${inOrder(page, sql`refund.id`)}`.execute(db);
 
   return rows;
 }
