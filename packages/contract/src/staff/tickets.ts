@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { TICKET_KINDS, TICKET_STATES, ticketEntry } from '../calls/support-shapes.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, timestamp, words } from '../fields.ts';
-import { query } from './fields.ts';
+import { listed, listQuery, query } from './fields.ts';
+
+/** Views of the list of tickets; the first is the one without a choice. */
+export const TICKET_VIEWS = ['with_us', 'answered', 'closed', 'all'] as const;
 
 const staffTicket = z.object({
   id,
@@ -24,16 +27,17 @@ const params = z.object({ ticketId: idText });
 const path = '/api/console/v1/support-tickets';
 const errors = [401, 403, 404, 422] as const;
 
-export const listWaitingTickets = defineStaffEndpoint({
-  name: 'listWaitingTickets',
-  summary: 'Tickets that wait for the shop, those that wait longest first, a hundred at most.',
+export const listStaffTickets = defineStaffEndpoint({
+  name: 'listStaffTickets',
+  summary:
+    'Tickets by view: those that wait for the shop, the longest first; answered and closed ones and all of them, the latest first. Searched by number, by order or by e-mail.',
   method: 'GET',
   path,
   permission,
   audit: 'none',
   status: 200,
-  query,
-  output: data(z.array(staffTicket)),
+  query: z.object({ ...listQuery, view: z.optional(z.enum(TICKET_VIEWS)) }),
+  output: listed(staffTicket),
   errors,
 });
 

@@ -7,7 +7,7 @@ import { mailboxOfTicket } from './ticket-letters.ts';
 
 /** Tickets that wait for the shop, those that wait longest first. */
 export async function listWaiting(core: Core, limit: number): Promise<staff.StaffTicket[]> {
-  return (await waitingTickets(core.db, limit)).map((row) => present(row, row.mailbox));
+  return (await waitingTickets(core.db, limit)).map((row) => presentForStaff(row, row.mailbox));
 }
 
 /** One ticket with all that was written in it. Throws 404. */
@@ -19,10 +19,11 @@ export async function readForStaff(
   if (!ticket) throw notFound('page');
   const mailbox = await mailboxOfTicket(core.db, ticket);
 
-  return { ...present(ticket, mailbox), entries: await readEntries(core, ticketId) };
+  return { ...presentForStaff(ticket, mailbox), entries: await readEntries(core, ticketId) };
 }
 
-function present(ticket: TicketRow, email: string | null): staff.StaffTicket {
+/** A ticket as staff sees it; `email` is its customer's or guest's mailbox. */
+export function presentForStaff(ticket: TicketRow, email: string | null): staff.StaffTicket {
   const { id, kind, state, customer_id, order_id, subject, opened_at, written_at } = ticket;
 
   return {

@@ -1,11 +1,12 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
 import { answerTicket, closeByStaff, lookAtTicket } from './answer-ticket.ts';
-import { listWaiting, readForStaff } from './read-for-staff.ts';
+import { listForStaff } from './list-for-staff.ts';
+import { readForStaff } from './read-for-staff.ts';
 
 /** Tickets as people of the shop work on them. */
 export function ticketRoutes({ mount }: Mount): void {
-  mount(contract.staff.listWaitingTickets)(async ({ core }) => ({ data: await listWaiting(core, 100) }));
+  mount(contract.staff.listStaffTickets)(({ core, query }) => listForStaff(core, query));
 
   mount(contract.staff.getStaffTicket)(async ({ core, params }) => ({
     data: await readForStaff(core, params.ticketId),

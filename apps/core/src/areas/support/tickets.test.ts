@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { makeApi } from '../../../testing/api.ts';
 import { limited } from '../../../testing/limited.ts';
@@ -322,6 +323,47 @@ describe('by the clock', () => {
 });
 
 describe('staff', () => {
+  test('lists tickets by view and page, and finds one by its number, its order or an e-mail', async ({
+    api,
+    core,
+  }) => {
+    const staff = await api.customer();
+    await makeStaff(core, staff.id, 'support');
+    const buyer = await api.customer();
+    const { id } = await ticketOf(api, buyer);
+    await core.db.executeQuery(
+      sql`
+        insert into support_ticket (customer_id, locale, kind, state, subject, opened_at, written_at)
+        select ${buyer.id}, 'en', 'other', 'closed', 'old ' || n, now() - n * interval '1 day', now() - n * interval '1 day'
+        from generate_series(1, 120) n`.compile(core.db),
+    );
+    const list = async (query: object) =>
+      (await api.call(contract.staff.listStaffTickets, { query }, staff)).body;
+    const pages: number[][] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { data, next }: Awaited<ReturnType<typeof list>> = await list({
+        view: 'closed',
+        ...(cursor && { cursor }),
+      });
+      pages.push(data.map((row) => row.id));
+      cursor = next;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(new Set(pages.flat()).size).toBe(120);
+    for (const q of [String(id), `#${id}`, buyer.email.toUpperCase()])
+      expect((await list({ q })).data.map((row) => row.id)).toContain(id);
+    expect((await list({ q: 'nobody@example.com' })).data).toEqual([]);
+    expect((await api.call(contract.staff.listStaffTickets, { query: { cursor: 'x' } }, staff)).status).toBe(
+      422,
+    );
+    await core.db
+      .deleteFrom('support_ticket')
+      .where('state', '=', 'closed')
+      .where('customer_id', '=', buyer.id)
+      .execute();
+  });
+
   test('reads what waits, says that they look at it, answers and closes it, each with a line in the log', async ({
     api,
     core,
@@ -333,7 +375,7 @@ describe('staff', () => {
     const { id } = await ticketOf(api, buyer);
     const params = { ticketId: String(id) };
     const waiting = async () =>
-      (await api.call(contract.staff.listWaitingTickets, {}, staff)).body.data.find((row) => row.id === id);
+      (await api.call(contract.staff.listStaffTickets, {}, staff)).body.data.find((row) => row.id === id);
     expect(await waiting()).toMatchObject({ email: buyer.email, customer_id: buyer.id, state: 'with_us' });
     const act = async (call: typeof contract.staff.lookAtTicket | typeof contract.staff.closeStaffTicket) =>
       (await api.call(call, { params }, staff)).status;
