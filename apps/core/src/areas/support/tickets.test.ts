@@ -178,6 +178,12 @@ describe('a ticket of a customer', () => {
   test('changes come into the open page of its customer alone', async ({ api, core, app: _ }) => {
     const [buyer, other] = [await api.customer(), await api.customer()];
     const { id } = await ticketOf(api, buyer);
+    // What the feed had not read yet would come into a page that opens now.
+    const before = await follow(core, buyer);
+    await ticketOf(api, buyer);
+    await expect.poll(() => before.messages().length).toBeGreaterThan(0);
+    await expect.poll(() => before.messages().at(-1)?.data).not.toEqual({ id });
+    before.leave();
     const [mine, theirs] = [await follow(core, buyer), await follow(core, other)];
     await answer(core, id);
     await expect
@@ -333,8 +339,8 @@ describe('staff', () => {
     const { id } = await ticketOf(api, buyer);
     await core.db.executeQuery(
       sql`
-        insert into support_ticket (customer_id, locale, kind, state, subject, opened_at, written_at)
-        select ${buyer.id}, 'en', 'other', 'closed', 'old ' || n, now() - n * interval '1 day', now() - n * interval '1 day'
+        insert into support_ticket (customer_id, locale, kind, state, subject, opened_at, written_at, closed_at)
+        select ${buyer.id}, 'en', 'other', 'closed', 'old ' || n, now() - n * interval '1 day', now() - n * interval '1 day', now()
         from generate_series(1, 120) n`.compile(core.db),
     );
     const list = async (query: object) =>
@@ -375,7 +381,9 @@ describe('staff', () => {
     const { id } = await ticketOf(api, buyer);
     const params = { ticketId: String(id) };
     const waiting = async () =>
-      (await api.call(contract.staff.listStaffTickets, {}, staff)).body.data.find((row) => row.id === id);
+      (await api.call(contract.staff.listStaffTickets, { query: { q: String(id) } }, staff)).body.data.find(
+        (row) => row.id === id && row.state === 'with_us',
+      );
     expect(await waiting()).toMatchObject({ email: buyer.email, customer_id: buyer.id, state: 'with_us' });
     const act = async (call: typeof contract.staff.lookAtTicket | typeof contract.staff.closeStaffTicket) =>
       (await api.call(call, { params }, staff)).status;
