@@ -17,8 +17,17 @@ export const router = createBrowserRouter(
       ErrorBoundary: Failed,
       HydrateFallback: () => null,
       children: [
-        page('/', async () => ({ Component: (await import('./routes/today.tsx')).Today })),
-        page('*', async () => ({ Component: (await import('./routes/not-found.tsx')).NotFound })),
+        page('/', async () => ({ Component: (await import('./features/today/today-page.tsx')).TodayPage })),
+        page('/tickets', async () => ({
+          Component: (await import('./features/tickets/tickets-page.tsx')).TicketsPage,
+        })),
+        page('/trials', async () => ({
+          Component: (await import('./features/trials/trials-page.tsx')).TrialsPage,
+        })),
+        page('/notices', async () => ({
+          Component: (await import('./features/notices/notices-page.tsx')).NoticesPage,
+        })),
+        page('*', async () => ({ Component: (await import('./shell/not-found.tsx')).NotFound })),
       ],
     },
   ],

@@ -87,7 +87,7 @@ function AppForm({
           autoComplete="one-time-code"
           maxLength={100}
         />
-        <DemoCode />
+        {data ? <DemoCode /> : null}
         <FormError message={general} />
         <Button type="submit" variant="primary" isWide isBusy={isSending}>
           <Trans>Turn on</Trans>

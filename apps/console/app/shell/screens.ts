@@ -18,6 +18,30 @@ export type Screen = {
 /** Screens of the console: rail, palette and keys follow from them. A screen is here once it exists. */
 export const SCREENS: readonly Screen[] = [
   { path: '/', name: msg`Today`, drawing: 'today', group: 'top', permission: null, letter: 't' },
+  {
+    path: '/tickets',
+    name: msg`Tickets`,
+    drawing: 'tickets',
+    group: 'desk',
+    permission: 'tickets.answer',
+    letter: 'i',
+  },
+  {
+    path: '/trials',
+    name: msg`Free trials`,
+    drawing: 'trials',
+    group: 'desk',
+    permission: 'trials.decide',
+    letter: 'f',
+  },
+  {
+    path: '/notices',
+    name: msg`Notices`,
+    drawing: 'notices',
+    group: 'desk',
+    permission: 'notices.answer',
+    letter: 'n',
+  },
 ];
 
 /** Screens that somebody with these permissions may open. */

@@ -1,0 +1,85 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import { staff } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { TargetLink } from '@fanfare/ui/target-link.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { Clock } from '../../desk/clock.tsx';
+import { Facts } from '../../desk/facts.tsx';
+import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import type { OpenRow } from '../../desk/use-open-row.ts';
+import styles from './notice-panel.module.css';
+import { NOTICE_NAMES } from './notice-words.ts';
+
+type Outcome = (typeof staff.NOTICE_OUTCOMES)[number];
+type NoticePanelProps = { notice: staff.Notice; open: OpenRow; total: number };
+
+/** One notice: who objects to what, in their words, and the two answers, which they get by a letter. */
+export function NoticePanel({ notice, open, total }: NoticePanelProps) {
+  const { t, i18n } = useLingui();
+  const [asked, setAsked] = useState<Outcome | null>(null);
+  const { run, pending, refusal } = useDeskAction(staff.answerNotice, { onDone: () => setAsked(null) });
+  useDeskKeys({ enter: () => setAsked('upheld'), c: () => setAsked('declined') });
+  const { id, kind, url, message, name, email, received_at } = notice;
+
+  return (
+    <Panel
+      title={t`Notice ${id}`}
+      label={t`Notice ${id}`}
+      open={open}
+      total={total}
+      sentence={i18n._(NOTICE_NAMES[kind])}
+      foot={
+        <>
+          <Button variant="primary" onClick={() => setAsked('upheld')}>
+            <Trans>Uphold…</Trans> <kbd>Enter</kbd>
+          </Button>
+          <Button onClick={() => setAsked('declined')}>
+            <Trans>Decline…</Trans> <kbd>C</kbd>
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { key: 'link', name: t`Link`, value: <TargetLink url={url} /> },
+          { key: 'from', name: t`From`, value: `${name} · ${email}` },
+          { key: 'received', name: t`Received`, value: <Clock iso={received_at} /> },
+        ]}
+      />
+      <PanelSection title={t`In their words`}>
+        <p className={styles.words}>{message}</p>
+      </PanelSection>
+      {asked ? (
+        <ActionDialog
+          title={asked === 'upheld' ? t`Uphold notice ${id}` : t`Decline notice ${id}`}
+          does={asked === 'upheld' ? <Trans>Uphold it</Trans> : <Trans>Decline it</Trans>}
+          note={<Trans>It is answered once, by a letter</Trans>}
+          isBusy={pending !== null}
+          refusal={refusal?.error ?? null}
+          fields={['reason']}
+          onClose={() => setAsked(null)}
+          onSubmit={(values) =>
+            void run({
+              params: { noticeId: String(id) },
+              body: { outcome: asked, reason: textOf(values, 'reason').trim() },
+            })
+          }
+        >
+          <TextArea
+            name="reason"
+            label={t`What was decided and why`}
+            hint={t`${name} reads this.`}
+            error={refusal?.error.errors.reason?.join(' ')}
+            rows={6}
+            maxLength={2000}
+          />
+        </ActionDialog>
+      ) : null}
+    </Panel>
+  );
+}
