@@ -1,4 +1,4 @@
-import { LOCALES, NOTICE_KINDS, staff, TICKET_KINDS } from '@fanfare/contract';
+import { LOCALES, NOTICE_KINDS, STAFF_ROLES, staff, TICKET_KINDS } from '@fanfare/contract';
 import { describe, expect, test } from 'vitest';
 import type { Letter, LetterContext } from '../src/adapters/mail/port.ts';
 import { translate } from '../src/i18n/messages.ts';
@@ -270,6 +270,29 @@ const LETTERS: Letter[] = [
     template: 'data-ready',
     props: { name: 'Mira', accountUrl: 'https://shop.example/app/account-management#own-data' },
   },
+  ...(['balance_change', 'payment_refund', 'order_refund', 'invoice_credit', 'withdrawal'] as const).map(
+    (kind): Letter => ({
+      template: 'approval-lapsed',
+      props: {
+        kind,
+        amount: '1200.00',
+        reason: 'The bank booked one transfer twice',
+        consoleUrl: 'https://console.example/approvals',
+      },
+    }),
+  ),
+  ...STAFF_ROLES.map(
+    (role): Letter => ({
+      template: 'staff-invitation',
+      props: { inviter: 'Ana Petrov', role, inviteUrl: 'https://console.example/invitation?token=t' },
+    }),
+  ),
+  ...staff.FREEZE_CODES.map(
+    (code): Letter => ({
+      template: 'account-frozen',
+      props: { code, supportUrl: 'https://shop.example/app/support' },
+    }),
+  ),
   { template: 'documents-required', props: { accountUrl: 'https://shop.example/app/card-verification' } },
   ...(['accepted', 'refused'] as const).map(
     (outcome): Letter => ({
@@ -341,6 +364,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, subscriptionUrl, webhooksUrl, campaignsUrl } =
       letter.props as Urls;
     const { ordersUrl, orderUrl, payUrl, pageUrl, ticketUrl, trialUrl, favoritesUrl } = letter.props as Urls;
+    const { consoleUrl, inviteUrl, supportUrl } = letter.props as Urls;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
     const ofAccount =
       verifyUrl ??
@@ -354,6 +378,9 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       ticketUrl ??
       trialUrl ??
       favoritesUrl ??
+      consoleUrl ??
+      inviteUrl ??
+      supportUrl ??
       // A free order is told of by the trial that it was given for.
       (letter.template === 'trial-granted' ? orderUrl : undefined);
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;

@@ -24,6 +24,8 @@ export type DomainEvents = {
   approved: Selectable<Tables['approval']>;
   /** A request for approval was declined or withdrawn. */
   declined: Selectable<Tables['approval']>;
+  /** Nobody decided on a request for approval in time. */
+  lapsed: Selectable<Tables['approval']>;
   /**
    * A payment attempt of a purchase failed, and the purchase may be paid in another way. `heldLinks`: a card was charged while
    * the purchase held its links.

@@ -24,6 +24,7 @@ import { freeHeldLinks } from './areas/orders/lifecycle/running-links.ts';
 import { startPaidOrders } from './areas/orders/lifecycle/start-paid-orders.ts';
 import { takeOverOrders } from './areas/orders/lifecycle/take-over-orders.ts';
 import { announcePurchase } from './areas/orders/order-rows.ts';
+import { reopenPayout } from './areas/payouts/reopen-payout.ts';
 import { payChargeOf } from './areas/plans/apply-charge.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
@@ -52,7 +53,8 @@ const reactions: Reactions = {
   accountFrozen: [keepFrozen],
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
   approved: [carryOutChange, giveBack, creditApproved],
-  declined: [declineRefund],
+  declined: [declineRefund, reopenPayout],
+  lapsed: [declineRefund, reopenPayout],
   paymentFailed: [freeHeldLinks, announcePurchase, markFailed],
   purchasePaid: [startPaidOrders, markPaid],
   ordersStarted: [startDripFeeds, openDeliveries, planReadings],

@@ -41,15 +41,19 @@ export type Policy =
   | 'gateway';
 /** What staff does something to: the first word of the subject of its line in the log. */
 export type AuditTarget =
+  | 'audit'
   | 'check'
   | 'customer'
   | 'dispute'
+  | 'document'
+  | 'invitation'
   | 'invoice'
   | 'line'
   | 'notice'
   | 'order'
   | 'provider'
   | 'statement'
+  | 'staff'
   | 'trial'
   | 'ticket'
   | 'withdrawal'

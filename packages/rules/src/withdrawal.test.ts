@@ -54,7 +54,7 @@ describe('§2.12 withdrawal', () => {
     );
   });
 
-  it('moves requested → approved → sent, is rejected before that, or canceled before it is approved', () => {
+  it('moves requested → approved → sent, is rejected before that, canceled before it is approved, and waits again where a second person said no', () => {
     const all = ['requested', 'approved', 'sent', 'rejected', 'canceled'] as const;
     expect(
       all.flatMap((from) => all.filter((to) => canMoveWithdrawal(from, to)).map((to) => `${from}>${to}`)),
@@ -62,6 +62,7 @@ describe('§2.12 withdrawal', () => {
       'requested>approved',
       'requested>rejected',
       'requested>canceled',
+      'approved>requested',
       'approved>sent',
       'approved>rejected',
     ]);

@@ -47,7 +47,7 @@ export type WithdrawalStatus = 'requested' | 'approved' | 'sent' | 'rejected' | 
 
 const TRANSITIONS: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   requested: ['approved', 'rejected', 'canceled'],
-  approved: ['sent', 'rejected'],
+  approved: ['sent', 'rejected', 'requested'],
   sent: [],
   rejected: [],
   canceled: [],

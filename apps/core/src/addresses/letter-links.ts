@@ -17,10 +17,12 @@ const LINKS = [
   'resetUrl',
   'invoiceUrl',
   'ticketUrl',
+  'inviteUrl',
 ];
 const WITHOUT_TOKEN = /^.*\/app\/(?:(\w+)\/)?orders\/(\d+)\?token=(view|claim)$/;
 const OF_INVOICE = /(?<=\/invoices\/(\d+)\/document\?locale=\w+&token=)(?:pay|bill)$/;
 const OF_TICKET = /(?<=\/support\/(\d+)\?token=)ticket$/;
+const OF_INVITATION = /(?<=\/invitation\?token=)invite-([\w-]+)$/;
 const OF_ACCOUNT =
   /(?<=\/(?:verify-email\?|password\/reset\?email=[^&]*&)token=)(email|newEmail|reset)-([\w-]+)$/;
 
@@ -44,6 +46,10 @@ export function ticketLetterUrl(
 ): string {
   return `${shopUrl(core, locale)}support/${ticketId}${isGuest ? '?token=ticket' : ''}`;
 }
+
+/** URL for a letter of the page of the console at which an invitation is accepted. */
+export const invitationLetterUrl = (core: { config: Config }, opens: string): string =>
+  `${core.config.consoleOrigin ?? core.config.publicUrl}/invitation?token=invite-${opens}`;
 
 type AccountLink = { purpose: 'email' | 'newEmail' | 'reset'; opens: string; locale: string };
 
@@ -88,6 +94,7 @@ function fillLink(parts: { config: Config } & LinkKeeper, address: string): stri
   return address
     .replace(OF_INVOICE, (_, opens: string) => makeLinkToken(parts, { purpose: 'bill', opens }))
     .replace(OF_TICKET, (_, ticketId: string) => makeTicketToken(parts, Number(ticketId)))
+    .replace(OF_INVITATION, (_, opens: string) => makeLinkToken(parts, { purpose: 'invite', opens }))
     .replace(OF_ACCOUNT, (_, purpose: AccountLink['purpose'], opens: string) =>
       makeLinkToken(parts, { purpose, opens }),
     );

@@ -25,6 +25,8 @@ const LIVES = {
   newEmail: days(1),
   /** Opens the ticket of a guest. */
   ticket: days(90),
+  /** Accepts an invitation to the staff. */
+  invite: days(3),
   /** Sets a new password for an account. */
   reset: { count: 60, unit: MINUTE_MS },
 } as const;

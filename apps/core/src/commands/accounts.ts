@@ -81,7 +81,7 @@ export const accountCommands: readonly Command[] = [
     async run(core, { account: named, role: word }, act) {
       const { setStaffRole } = await helpCustomer();
       const role = word === 'none' ? null : word;
-      const helped = act((tx) => setStaffRole(tx, named, role));
+      const helped = act((tx) => setStaffRole(core, tx, named, role));
       return { account: await told(core, 'staff_role_set', named, helped), role };
     },
     lines: ({ role }, { account }) => [`${account} is ${role === null ? 'not staff' : `staff: ${role}`}`],

@@ -284,6 +284,10 @@ test('each command that answers does so as one JSON document too, which tells wh
     data: { checked_at: expect.stringMatching(ISO), broken: [] },
     lines: ['All money is where it should be'],
   });
+  expect(await both('check-audit')).toEqual({
+    data: { broken: [] },
+    lines: ['The log of what staff did is whole'],
+  });
 
   // The shop as a whole.
   expect(await both('migrate')).toEqual({ data: { steps: [] }, lines: ['The schema is up to date'] });

@@ -6,7 +6,7 @@ import { logSecurity } from '../security/security-log.ts';
 import { numberOf, oneOf } from './arguments.ts';
 import { type Command, command, staffCommand } from './command.ts';
 
-/** Commands on payments, and the check of all money. */
+/** Commands on payments, and the checks of all money and of the log of staff. */
 export const moneyCommands: readonly Command[] = [
   staffCommand({
     name: 'settle-invoice',
@@ -53,6 +53,22 @@ export const moneyCommands: readonly Command[] = [
       return { checked_at: check.checkedAt, broken: check.broken };
     },
     lines: ({ broken }) => (broken.length > 0 ? broken : ['All money is where it should be']),
+    isFault: ({ broken }) => broken.length > 0,
+  }),
+
+  command({
+    name: 'check-audit',
+    about: 'looks whether the log of what staff did is whole',
+    example: '--json',
+    needs: 'shop',
+    async run(core) {
+      const { checkAudit } = await import('./check-audit.ts');
+      return { broken: await checkAudit(core.db) };
+    },
+    lines: ({ broken }) =>
+      broken.length > 0
+        ? [`The log is broken at the entries ${broken.join(', ')}`]
+        : ['The log of what staff did is whole'],
     isFault: ({ broken }) => broken.length > 0,
   }),
 ];

@@ -18,6 +18,7 @@ const RIGHT: Record<string, string[]> = {
   'accept-secret-key': [],
   'settle-invoice': ['7', 'rejected'],
   'check-money': [],
+  'check-audit': [],
   'withdrawals list': [],
   'withdrawals show': ['7'],
   'withdrawals approve': ['7'],

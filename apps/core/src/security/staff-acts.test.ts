@@ -137,6 +137,21 @@ const moderated = () =>
     ],
   });
 
+const invitation = () => ({
+  email: `${Math.random()}@example.com`,
+  name: 'Lea',
+  locale: 'de',
+  role: 'support',
+  limits: {},
+  granted: [],
+});
+
+async function invitedBy({ api, by }: Parameters<Maker>[0]): Promise<number> {
+  const { body } = await send(api, contract.staff.inviteStaff, by, { body: invitation() });
+
+  return (body as unknown as { data: { id: number } }).data.id;
+}
+
 /** A call of staff that is added tomorrow has a line here, or its test fails. */
 const READY: Record<string, Maker> = {
   impersonateCustomer: async ({ buyer }) => ({ body: { customer_id: buyer.id, reason: REASON } }),
@@ -145,6 +160,46 @@ const READY: Record<string, Maker> = {
     const changeId = await waiting('changeBalance', api, core, { body: change(buyer.id, '501') });
     return { params: { changeId }, body: { approve: true } };
   },
+  async decideApproval({ api, core, buyer }) {
+    const subject = await waiting('changeBalance', api, core, { body: change(buyer.id, '501') });
+    const { id } = await core.db
+      .selectFrom('approval')
+      .select('id')
+      .where('kind', '=', 'balance_change')
+      .where('subject', '=', subject)
+      .executeTakeFirstOrThrow();
+    return { params: { approvalId: id }, body: { approve: true } };
+  },
+  freezeCustomer: async ({ buyer }) => ({
+    params: { customerId: buyer.id },
+    body: { code: 'other', reason: REASON },
+  }),
+  unfreezeCustomer: async ({ buyer }) => ({ params: { customerId: buyer.id }, body: { reason: REASON } }),
+  signOutCustomer: async ({ buyer }) => ({ params: { customerId: buyer.id }, body: { reason: REASON } }),
+  addCustomerNote: async ({ buyer }) => ({
+    params: { customerId: buyer.id },
+    body: { body: 'Prefers mail to chat.' },
+  }),
+  writeToCustomer: async ({ buyer }) => ({
+    params: { customerId: buyer.id },
+    body: { message: 'It is on its way.' },
+  }),
+  changeStaffMember: async ({ api, core }) => ({
+    params: { memberId: (await staffOf(api, core)).id },
+    body: { role: 'support', limits: {}, granted: [], reason: REASON },
+  }),
+  removeStaffMember: async ({ api, core }) => ({
+    params: { memberId: (await staffOf(api, core)).id },
+    body: { reason: REASON },
+  }),
+  endStaffSessions: async ({ api, core }) => ({
+    params: { memberId: (await staffOf(api, core)).id },
+    body: {},
+  }),
+  inviteStaff: async () => ({ body: invitation() }),
+  sendInvitationAgain: async (given) => ({ params: { invitationId: await invitedBy(given) }, body: {} }),
+  takeBackInvitation: async (given) => ({ params: { invitationId: await invitedBy(given) }, body: {} }),
+  exportAuditEntries: async () => ({ body: {} }),
   async moderateOrder({ api, core, buyer }) {
     await giveCash(core, buyer.id, 20_000_000n);
     return {
@@ -294,6 +349,10 @@ describe('the log of what staff did', () => {
         if (!isOfNothing) expect((await send(api, endpoint, by, { params, body: wrong })).status).toBe(404);
         if (endpoint.body)
           expect((await send(api, endpoint, by, { params: ready.params ?? {}, body: {} })).status).toBe(422);
+        // Some name nothing: a file of the log, an address that is invited.
+        if (ready.params || wrong !== ready.body)
+          expect((await send(api, endpoint, by, { params, body: wrong })).status).toBe(404);
+        if (endpoint.body) expect((await send(api, endpoint, by, { ...ready, body: {} })).status).toBe(422);
       });
       expect(refused).toEqual([]);
       const lines = await linesOf(core, async () => {

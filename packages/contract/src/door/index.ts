@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assertion } from '../calls/passkeys.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, id, localeQuery, text, timestamp } from '../fields.ts';
+import { data, id, localeQuery, password, text, timestamp } from '../fields.ts';
 import { STAFF_ROLES, staffPermission } from '../staff-roles.ts';
 
 /** Calls by which staff comes in to the console, and shows the second factor again (console.md §3). */
@@ -135,4 +135,33 @@ export const leave = defineEndpoint({
   status: 204,
   output: z.null(),
   errors: [],
+});
+
+const invitation = '/api/console/v1/invitation';
+const token = text(200, 1);
+
+export const getInvitation = defineEndpoint({
+  ...call,
+  name: 'getInvitation',
+  summary: 'To what the letter of an invitation invites, and whether its address has an account already.',
+  method: 'GET',
+  path: invitation,
+  status: 200,
+  query: z.object({ ...localeQuery, token }),
+  output: data(
+    z.object({ email: z.string(), name: z.string(), role: z.enum(STAFF_ROLES), has_account: z.boolean() }),
+  ),
+  errors: [422],
+});
+
+export const acceptInvitation = defineEndpoint({
+  ...call,
+  name: 'acceptInvitation',
+  summary: 'Accepts an invitation, once: by a new password, or by that of the account which its address has.',
+  method: 'POST',
+  path: invitation,
+  status: 200,
+  body: z.strictObject({ token, password, password_confirmation: z.optional(text(128)) }),
+  output: data(door),
+  errors: [422],
 });

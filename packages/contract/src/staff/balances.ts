@@ -33,6 +33,8 @@ export const changeBalance = defineStaffEndpoint({
     /** USD as text, negative to take: "-4.50". */
     amount: amount.check(z.refine((value) => Number(value) !== 0)),
     bucket: z.enum(['cash', 'bonus']),
+    /** The balance, of both buckets, as it was shown: 409 where it moved since. */
+    expected_balance: z.optional(amount),
     reason,
   }),
   output: data(balanceChange),

@@ -1,7 +1,290 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id } from '../fields.ts';
-import { query, reason } from './fields.ts';
+import { amount, data, id, idText, timestamp, words } from '../fields.ts';
+import { STAFF_ROLES } from '../staff-roles.ts';
+import { approval, person } from './approvals.ts';
+import { bounded, listed, listQuery, query, reason } from './fields.ts';
+
+/** Why an account is frozen, as its customer is told. */
+export const FREEZE_CODES = ['payment', 'identity', 'terms', 'security', 'other'] as const;
+export type FreezeCode = (typeof FREEZE_CODES)[number];
+/** Parts of the sum that is a customer's balance. */
+export const BALANCE_PARTS = [
+  'added',
+  'sent_back',
+  'bonuses',
+  'returned',
+  'corrections',
+  'earned',
+  'orders',
+  'plans',
+] as const;
+export type BalancePart = (typeof BALANCE_PARTS)[number];
+
+const path = '/api/console/v1/customers';
+const params = z.object({ customerId: idText });
+const errors = [401, 403, 404, 422] as const;
+const reads = { method: 'GET', permission: 'customers.read', audit: 'none', status: 200, errors } as const;
+
+const state = z.enum(['active', 'guest', 'frozen', 'leaving', 'erased']);
+
+const deskCustomer = z.object({
+  id,
+  name: z.string(),
+  /** Null for a customer who signs in by a messenger, and after the account was erased. */
+  email: z.nullable(z.string()),
+  state,
+  balance: amount,
+  orders: bounded,
+  /** Name of the grade in the reader's language. */
+  grade: z.nullable(z.string()),
+  created_at: timestamp,
+  last_seen_at: z.nullable(timestamp),
+});
+export type DeskCustomer = z.output<typeof deskCustomer>;
+
+export const listDeskCustomers = defineStaffEndpoint({
+  ...reads,
+  name: 'listDeskCustomers',
+  summary:
+    'Customers, the newest first; `q` is a number, the beginning of an e-mail or of a name. Filters: frozen ones, guests, a grade.',
+  path,
+  query: z.object({
+    ...listQuery,
+    view: z.optional(z.enum(['all', 'frozen', 'guests'])),
+    grade_id: z.optional(idText),
+  }),
+  output: listed(deskCustomer),
+});
+
+const note = z.object({ id, body: z.string(), by: person, at: timestamp });
+
+const customer = z.extend(deskCustomer, {
+  locale: z.string(),
+  company: z.nullable(z.string()),
+  /** Null for customers. */
+  role: z.nullable(z.enum(STAFF_ROLES)),
+  frozen_at: z.nullable(timestamp),
+  frozen_code: z.nullable(z.enum(FREEZE_CODES)),
+  deletion_at: z.nullable(timestamp),
+  /** What the balance is made of, by the ledger: the parts add up to it. Parts of nothing are left out. */
+  sum: z.array(z.object({ part: z.enum(BALANCE_PARTS), amount })),
+  cash: amount,
+  bonus: amount,
+  /** Earnings that are not on the balance. */
+  earned: amount,
+  /** Null where the shop has no grades. */
+  standing: z.nullable(
+    z.object({ spend: amount, next: z.nullable(z.object({ name: z.string(), goal: amount })) }),
+  ),
+  facts: z.object({
+    email_verified_at: z.nullable(timestamp),
+    identity: z.enum(['not_asked', 'asked', 'sent', 'accepted', 'refused']),
+    payments: bounded,
+    disputes: z.number(),
+    /** Other customers who linked the same card. */
+    same_card: z.array(z.object({ id, frozen_at: z.nullable(timestamp) })),
+    open_ticket: z.nullable(z.object({ id, subject: z.string(), opened_at: timestamp })),
+  }),
+  notes: z.array(note),
+  /** Requests about this customer's money that wait for a second person. */
+  waiting: z.array(approval),
+  counts: z.object({ money: bounded, orders: bounded, tickets: bounded, documents: bounded, deeds: bounded }),
+});
+export type CustomerOfDesk = z.output<typeof customer>;
+
+export const getDeskCustomer = defineStaffEndpoint({
+  ...reads,
+  name: 'getDeskCustomer',
+  summary: 'All that the desk knows of a customer, with the sum that is the balance.',
+  path: `${path}/{customerId}`,
+  params,
+  query,
+  output: data(customer),
+});
+
+/** Groups of the movements of a balance. */
+export const MONEY_VIEWS = ['all', 'added', 'returned', 'bonuses', 'staff'] as const;
+
+const movement = z.object({
+  id,
+  at: timestamp,
+  part: z.enum(BALANCE_PARTS),
+  amount,
+  balance_after: amount,
+  order_id: z.nullable(id),
+  orders_count: z.number(),
+  invoice_id: z.nullable(id),
+  service: z.nullable(z.string()),
+  network_id: z.nullable(id),
+  quantity: z.nullable(z.number()),
+  undelivered: z.nullable(z.number()),
+  /** Why staff corrected it. */
+  reason: z.nullable(z.string()),
+  by: z.enum(['customer', 'shop', 'gateway', 'staff']),
+  staff: z.nullable(person),
+});
+export type Movement = z.output<typeof movement>;
+
+export const listCustomerMoney = defineStaffEndpoint({
+  ...reads,
+  name: 'listCustomerMoney',
+  summary: 'What moved a balance, the latest first, with the balance after each.',
+  path: `${path}/{customerId}/money`,
+  params,
+  query: z.object({ ...listQuery, view: z.optional(z.enum(MONEY_VIEWS)) }),
+  output: listed(movement),
+});
+
+const ordered = z.object({
+  id,
+  at: timestamp,
+  service: z.string(),
+  network_id: z.nullable(id),
+  quantity: z.number(),
+  cost: amount,
+  status: z.string(),
+});
+
+export const listCustomerOrders = defineStaffEndpoint({
+  ...reads,
+  name: 'listCustomerOrders',
+  summary: 'Orders of a customer, the latest first.',
+  path: `${path}/{customerId}/orders`,
+  params,
+  query: z.object(listQuery),
+  output: listed(ordered),
+});
+
+const asked = z.object({
+  id,
+  subject: z.string(),
+  state: z.string(),
+  opened_at: timestamp,
+  written_at: timestamp,
+});
+
+export const listCustomerTickets = defineStaffEndpoint({
+  ...reads,
+  name: 'listCustomerTickets',
+  summary: 'Tickets of a customer, the latest first.',
+  path: `${path}/{customerId}/tickets`,
+  params,
+  query: z.object(listQuery),
+  output: listed(asked),
+});
+
+const shown = z.object({
+  id,
+  step: z.string(),
+  state: z.string(),
+  sent_at: timestamp,
+  decided_at: z.nullable(timestamp),
+  /** False once the file is deleted. */
+  is_kept: z.boolean(),
+});
+
+export const listCustomerDocuments = defineStaffEndpoint({
+  ...reads,
+  name: 'listCustomerDocuments',
+  summary: 'Documents that a customer sent, the latest first, without their images.',
+  path: `${path}/{customerId}/documents`,
+  params,
+  query: z.object(listQuery),
+  output: listed(shown),
+});
+
+export const getCustomerAccess = defineStaffEndpoint({
+  ...reads,
+  name: 'getCustomerAccess',
+  summary:
+    'Where a customer is signed in, how else they may sign in, and their API tokens, by the beginning alone.',
+  path: `${path}/{customerId}/access`,
+  params,
+  query,
+  output: data(
+    z.object({
+      sessions: z.array(
+        z.object({
+          id,
+          device: z.string(),
+          signed_in_at: timestamp,
+          seen_at: timestamp,
+          is_staff: z.boolean(),
+        }),
+      ),
+      passkeys: z.number(),
+      app: z.boolean(),
+      tokens: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          prefix: z.string(),
+          created_at: timestamp,
+          used_at: z.nullable(timestamp),
+        }),
+      ),
+    }),
+  ),
+});
+
+const act = { method: 'POST', permission: 'customers.handle', params, query, errors } as const;
+
+export const freezeCustomer = defineStaffEndpoint({
+  ...act,
+  name: 'freezeCustomer',
+  summary: 'Stops an account from moving money; its customer is told why by a letter. What runs goes on.',
+  path: `${path}/{customerId}/freeze`,
+  audit: { target: 'customer', actions: ['customer.frozen'] },
+  status: 204,
+  body: z.strictObject({ code: z.enum(FREEZE_CODES), reason }),
+  output: z.null(),
+});
+
+export const unfreezeCustomer = defineStaffEndpoint({
+  ...act,
+  name: 'unfreezeCustomer',
+  summary: 'Lets an account move money again.',
+  path: `${path}/{customerId}/unfreeze`,
+  audit: { target: 'customer', actions: ['customer.unfrozen'] },
+  status: 204,
+  body: z.strictObject({ reason }),
+  output: z.null(),
+});
+
+export const signOutCustomer = defineStaffEndpoint({
+  ...act,
+  name: 'signOutCustomer',
+  summary: 'Ends all sessions of a customer.',
+  path: `${path}/{customerId}/sign-out`,
+  audit: { target: 'customer', actions: ['customer.signed_out'] },
+  status: 204,
+  body: z.strictObject({ reason }),
+  output: z.null(),
+});
+
+export const addCustomerNote = defineStaffEndpoint({
+  ...act,
+  name: 'addCustomerNote',
+  summary: 'Writes something down about a customer, who may ask to see it.',
+  path: `${path}/{customerId}/notes`,
+  audit: { target: 'customer', actions: ['customer.note_added'] },
+  status: 201,
+  body: z.strictObject({ body: words(2000, 3) }),
+  output: data(note),
+});
+
+export const writeToCustomer = defineStaffEndpoint({
+  ...act,
+  permission: 'tickets.answer',
+  name: 'writeToCustomer',
+  summary: 'Opens a ticket with a message of the shop, which its customer gets by a letter too.',
+  path: `${path}/{customerId}/messages`,
+  audit: { target: 'ticket', actions: ['ticket.opened'] },
+  status: 201,
+  body: z.strictObject({ message: words(5000, 1) }),
+  output: data(z.object({ ticket_id: id })),
+});
 
 export const impersonateCustomer = defineStaffEndpoint({
   name: 'impersonateCustomer',

@@ -1,3 +1,4 @@
+export * from './approvals.ts';
 export * from './audit-entries.ts';
 export * from './balances.ts';
 export * from './bank-statements.ts';
@@ -12,6 +13,7 @@ export * from './desk-withdrawals.ts';
 export * from './free-trials.ts';
 export * from './notices.ts';
 export * from './orders.ts';
+export * from './people.ts';
 export * from './refunds.ts';
 export * from './tasks.ts';
 export * from './tickets.ts';

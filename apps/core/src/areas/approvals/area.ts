@@ -8,4 +8,5 @@ export const area: Area = {
       ofCustomer: { copy: null, erasure: 'stays' },
     },
   },
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
 };

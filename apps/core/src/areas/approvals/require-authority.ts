@@ -10,22 +10,22 @@ import type { ApprovalRow } from './store.ts';
  * everybody's limit one of the two has to be an owner (console.md §4.1). Throws 422 on the kind's field.
  */
 export async function requireAuthority(db: Queryable, actor: Actor, approval: ApprovalRow): Promise<void> {
-  const fault = await faultOf(db, await authorityOf(db, actor), approval);
-  if (fault) throw invalidField(KINDS[approval.kind].decides, fault);
+  const fault = faultOf(await authorityOf(db, actor), approval, await isByOwner(db, approval.asked_by));
+  if (fault) throw invalidField(KINDS[approval.kind].decides, `staff.${fault}`);
 }
 
-/** Why somebody with this authority may not agree to it; null where they may, as far as that alone goes. */
-export async function faultOf(
-  db: Queryable,
+/** Why somebody may not agree to it, by permission and limit alone; null where they may. */
+export function faultOf(
   authority: Authority,
-  { kind, amount, asked_by }: Pick<ApprovalRow, 'kind' | 'amount' | 'asked_by'>,
-): Promise<'staff.not_permitted' | 'staff.above_your_limit' | 'staff.owner_needed' | null> {
+  { kind, amount }: Pick<ApprovalRow, 'kind' | 'amount'>,
+  isAskedByOwner: boolean,
+): 'not_permitted' | 'above_your_limit' | 'owner_needed' | null {
   const { permission, limit } = KINDS[kind];
-  if (!authority.permissions.includes(permission)) return 'staff.not_permitted';
+  if (!authority.permissions.includes(permission)) return 'not_permitted';
   if (amount <= authority.limits[limit]) return null;
-  if (amount <= highestLimit(limit)) return 'staff.above_your_limit';
+  if (amount <= highestLimit(limit)) return 'above_your_limit';
 
-  return authority.isOwner || (await isByOwner(db, asked_by)) ? null : 'staff.owner_needed';
+  return authority.isOwner || isAskedByOwner ? null : 'owner_needed';
 }
 
 async function isByOwner(db: Queryable, askedBy: string): Promise<boolean> {

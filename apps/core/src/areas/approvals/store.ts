@@ -49,6 +49,25 @@ export function moveApproval(
     .executeTakeFirst();
 }
 
+/** Requests that wait since before a moment, locked. */
+export function lockAskedBefore(
+  tx: Tx,
+  before: Date,
+  { limit, except }: { limit: number; except: readonly number[] },
+): Promise<ApprovalRow[]> {
+  return tx
+    .selectFrom('approval')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('asked_at', '<=', before)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
 type Counted = { kinds: readonly ApprovalKind[]; by: string; day: { now: Date; timeZone: string } };
 
 /** The sum that one person has moved alone on a day of the shop, of some kinds, micro-USD; what was not used does not count. */

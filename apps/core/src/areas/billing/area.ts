@@ -38,7 +38,7 @@ export const area: Area = {
     },
     dispute_answer: { readBy: ['areas/console'] },
     linked_card: {
-      readBy: ['areas/referral', 'areas/trials'],
+      readBy: ['areas/referral', 'areas/trials', 'areas/console'],
       ofCustomer: { copy: 'linked_cards', erasure: 'emptied' },
     },
     gateway_event: { readBy: ['areas/console'] },

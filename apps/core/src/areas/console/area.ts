@@ -3,15 +3,21 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     balance_change: { ofCustomer: { copy: null, erasure: 'stays' } },
+    // Its customer may ask to see what was written down.
+    customer_note: { ofCustomer: { copy: 'notes_of_staff', erasure: 'deleted' } },
     order_note: {},
   },
   async staffRoutes() {
-    const [own, today, orders, payments, refills] = await Promise.all([
+    const [own, today, orders, payments, refills, customers, approvals, audit, people] = await Promise.all([
       import('./routes.ts'),
       import('./today/today-routes.ts'),
       import('./orders/order-routes.ts'),
       import('./payments/payment-routes.ts'),
       import('./refills/refill-routes.ts'),
+      import('./customers/customer-routes.ts'),
+      import('./approvals/approval-routes.ts'),
+      import('./audit/audit-routes.ts'),
+      import('./staff/staff-people-routes.ts'),
     ]);
 
     return [
@@ -20,6 +26,11 @@ export const area: Area = {
       orders.orderRoutes,
       payments.paymentRoutes,
       refills.refillRoutes,
+      customers.customerRoutes,
+      approvals.approvalRoutes,
+      audit.auditRoutes,
+      people.peopleRoutes,
     ];
   },
+  ownData: async () => (await import('./own-data.ts')).ownData,
 };

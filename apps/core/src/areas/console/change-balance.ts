@@ -10,17 +10,24 @@ import { waitingApprovals } from '../approvals/find-approvals.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { type Bucket, correctBalance } from '../wallet/correct-balance.ts';
 import { type BalanceChangeRow, changesOf, insertChange } from './balance-changes.ts';
+import { requireBalance } from './require-balance.ts';
 
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A change of a balance, and who asked for it and agreed to it. */
 export type BalanceChange = { change: BalanceChangeRow; approval: Approval };
 type Changed<Action extends string> = BalanceChange & { deed: Deed<Action | 'balance.changed'> };
-type Wanted = { customer_id: number; amount: string; bucket: Bucket; reason: string };
+type Wanted = {
+  customer_id: number;
+  amount: string;
+  bucket: Bucket;
+  reason: string;
+  expected_balance?: string | undefined;
+};
 
 const KIND = 'balance_change';
 
 /**
- * Adds USD to a customer's balance or takes it, once it is approved: at once, or by a second person (`askApproval`). Throws 404
+ * Adds USD to a customer's balance or takes it, once it is approved: at once, or by a second person (`askApproval`). Throws 409 where the balance is another one than was shown, 404
  * for a customer who is not there and 422 on `amount` where it would leave less than nothing, and on `customer_id` for one's own
  * account.
  */
@@ -28,10 +35,11 @@ export async function changeBalance(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { customer_id: customerId, amount: entered, bucket, reason }: Wanted,
+  { customer_id: customerId, amount: entered, bucket, reason, expected_balance: expected }: Wanted,
 ): Promise<Changed<'balance.change_asked'>> {
   const amount = parseAmount(entered);
   if (customerId >= 2 ** 31 || !(await findCustomer(tx, customerId))) throw notFound('page');
+  if (expected !== undefined) await requireBalance(tx, customerId, expected);
   const change = await insertChange(tx, { customer_id: customerId, amount, bucket });
   const approval = await askApproval(core, tx, actor, {
     kind: KIND,

@@ -10,15 +10,10 @@ import { answerNotice } from '../notices/answer-notice.ts';
 import { listNotices } from '../notices/list-notices.ts';
 import { type BalanceChange, changeBalance, decideChange, listWaitingChanges } from './change-balance.ts';
 import { impersonate } from './impersonate.ts';
-import { listAuditEntries } from './list-audit-entries.ts';
 import { listModerated, moderateOrder } from './moderate-order.ts';
 
 /** Routes of staff; the permission that each needs stands in the contract (`permission`). */
 export function consoleRoutes({ mount }: Mount): void {
-  mount(contract.staff.listAuditEntries)(async ({ core, query }) => ({
-    data: await listAuditEntries(core, query.before_id),
-  }));
-
   mount(contract.staff.impersonateCustomer)(async ({ core, tx, caller, body, request }) => {
     const { customer_id } = body;
     const { url, deed } = await impersonate(core, tx, caller.customerId, customer_id);

@@ -252,28 +252,3 @@ describe('staff looks at an account', () => {
     }
   });
 });
-
-describe('the log of what staff did', () => {
-  test('is read from the latest on, a hundred at a time, by who may', async ({ api, core }) => {
-    const manager = await staffOf(api, core, 'manager');
-    const customer = await api.customer();
-    for (let i = 0; i < 102; i += 1) await change(api, manager, customer, { amount: '0.01' });
-    const read = async (before_id?: number) =>
-      (
-        await api.call(
-          contract.staff.listAuditEntries,
-          before_id === undefined ? {} : { query: { before_id: String(before_id) } },
-          {
-            token: manager.token,
-          },
-        )
-      ).body.data;
-    const first = await read();
-    expect(first).toHaveLength(100);
-    const next = await read(first.at(-1)?.id);
-    expect(next.length).toBeGreaterThanOrEqual(2);
-    const ids = [...first, ...next].map(({ id }) => id);
-    expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-});

@@ -3,6 +3,7 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     document: {
+      readBy: ['areas/console'],
       state: { column: 'state', file: 'store.ts' },
       ofCustomer: { copy: 'documents', erasure: 'deleted' },
     },

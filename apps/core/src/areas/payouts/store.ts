@@ -62,6 +62,16 @@ export function storeApproval(tx: Tx, id: number): Promise<PayoutRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** Takes back that a payout was approved. */
+export async function storeReopening(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set({ state: 'requested' })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .execute();
+}
+
 type Ending = { state: Exclude<WithdrawalState, 'requested' | 'approved'>; by: string; now: Date };
 /** Why it was refused, or the transfer by which it was sent. */
 type Told = { reason?: string | null | undefined; reference?: string | null | undefined };

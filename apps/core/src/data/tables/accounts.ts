@@ -1,4 +1,4 @@
-import type { Messenger, StaffPermission, TokenScope } from '@fanfare/contract';
+import type { Messenger, StaffPermission, staff, TokenScope } from '@fanfare/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
@@ -21,6 +21,8 @@ export type AccountsTables = {
     granted_permissions: Generated<StaffPermission[]>;
     locale: Generated<string>;
     frozen_at: Time | null;
+    /** Why staff froze it, as its customer is told. */
+    frozen_code: Generated<staff.FreezeCode | null>;
     email_verified_at: Time | null;
     company_name: string | null;
     company_address: string | null;

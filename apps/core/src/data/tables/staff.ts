@@ -1,3 +1,4 @@
+import type { Locale, StaffPermission, StaffRole } from '@fanfare/contract';
 import type { ApprovalState } from '@fanfare/rules';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Money, Time } from './columns.ts';
@@ -32,6 +33,8 @@ export type StaffTables = {
     before: string | null;
     after: string | null;
     reason: string;
+    /** Over the entry and the hash of the one before; null in entries of before the chain. Set by the database. */
+    hash: GeneratedAlways<Buffer | null>;
   };
   /** Requests of staff about a customer's money, and who approved them. */
   approval: {
@@ -62,6 +65,28 @@ export type StaffTables = {
   };
   /** Notes of staff on orders. Append-only. */
   order_note: { id: GeneratedAlways<bigint>; order_id: number; by: string; body: string; at: Time };
+  /** Invitations to the staff, also after they have ended. */
+  staff_invitation: {
+    id: Id;
+    email: string;
+    name: string;
+    role: StaffRole;
+    locale: Locale;
+    refund_a_day: bigint | null;
+    correction_a_day: bigint | null;
+    credit_each: bigint | null;
+    payout_each: bigint | null;
+    granted_permissions: StaffPermission[];
+    invited_by: string;
+    /** How often it was sent: links of an earlier time are over. */
+    round: Generated<number>;
+    sent_at: Time;
+    expires_at: Time;
+    accepted_at: Time | null;
+    taken_back_at: Time | null;
+  };
+  /** What staff wrote down about a customer. Nothing of it is changed. */
+  customer_note: { id: Id; customer_id: number; body: string; by: string; at: Time };
   balance_change: {
     id: Id;
     customer_id: number;

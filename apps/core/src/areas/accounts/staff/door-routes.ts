@@ -10,6 +10,7 @@ import { logSecurity } from '../../../security/security-log.ts';
 import { deviceOf } from '../sessions/list-sessions.ts';
 import { confirmSetup, offerSecret } from '../sign-in/second-factor.ts';
 import { beginSignIn } from '../sign-in/sign-in-by-passkey.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { enterByPassword, noteProof, proveFactor } from './come-in.ts';
 import { presentDoor } from './present-door.ts';
 import { endStaffSession } from './staff-session-store.ts';
@@ -58,6 +59,18 @@ export function doorRoutes({ mount }: Mount): void {
     await noteProof(core, found, 'app');
     logSecurity(core, 'staff_signed_in', { account: found.account.id }, request);
     return { data: { recovery_codes: codes, door: await presentDoor(core, await holderOf(core, request)) } };
+  });
+
+  mount(contract.door.getInvitation)(async ({ core, query }) => {
+    const { invitation, account } = await readInvitation(core, query.token);
+    const { email, name, role } = invitation;
+    return { data: { email, name, role, has_account: account !== undefined } };
+  });
+
+  mount(contract.door.acceptInvitation)(async ({ core, body, request, reply }) => {
+    const token = await acceptInvitation(core, body, deviceOf(request.headers['user-agent']));
+    setStaffCookie(core, reply, token);
+    return { data: await presentDoor(core, await readStaffSession(core, token)) };
   });
 
   mount(contract.door.leave)(async ({ core, request, reply }) => {

@@ -1,5 +1,7 @@
-import type { StaffRole } from '@fanfare/contract';
+import { parseLocale, type StaffRole, type staff } from '@fanfare/contract';
 import { type Fraction, toWireFraction } from '@fanfare/rules';
+import { writeLetters } from '../../../adapters/mail/outbox.ts';
+import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
@@ -7,6 +9,7 @@ import type { Deed, Done } from '../../../security/audit.ts';
 import { dropSecondFactor } from '../sign-in/second-factor-store.ts';
 import { tellOfSecondFactor } from '../sign-in/tell-of-second-factor.ts';
 import { type CustomerRow, findNamedAccount, updateCustomer } from '../store.ts';
+import { storeLeaving, storeMember } from './members.ts';
 import { staffRoleOf } from './staff.ts';
 
 /** The result of an action by staff on an account, with the account's id. */
@@ -14,14 +17,20 @@ export type Helped<Action extends string> = Done<number, Action>;
 
 /**
  * Stops an account from moving money. What runs already goes on. Frozen twice, it stays frozen since the first time, and until
- * staff says so. Throws 404 where there is no account.
+ * staff says so. With a code its owner is told why by a letter. Throws 404 where there is no account.
  */
-export function freezeCustomer(core: Core, tx: Tx, named: string): Promise<Helped<'customer.frozen'>> {
+export function freezeCustomer(
+  core: Core,
+  tx: Tx,
+  named: string,
+  code: staff.FreezeCode | null = null,
+): Promise<Helped<'customer.frozen'>> {
   return withAccount(tx, named, async (account) => {
     const frozenAt = account.frozen_at ?? core.clock.now();
     await core.happened(tx, 'accountFrozen', { customerId: account.id });
+    if (code !== null && account.frozen_at === null) await tellOfFreeze(core, tx, account, code);
 
-    return { action: 'customer.frozen', ...(await storeFrozen(tx, account, frozenAt)) };
+    return { action: 'customer.frozen', ...(await storeFrozen(tx, account, { at: frozenAt, code })) };
   });
 }
 
@@ -29,14 +38,37 @@ export function freezeCustomer(core: Core, tx: Tx, named: string): Promise<Helpe
 export function unfreezeCustomer(tx: Tx, named: string): Promise<Helped<'customer.unfrozen'>> {
   return withAccount(tx, named, async (account) => ({
     action: 'customer.unfrozen',
-    ...(await storeFrozen(tx, account, null)),
+    ...(await storeFrozen(tx, account, { at: null, code: null })),
   }));
 }
 
-async function storeFrozen(tx: Tx, account: CustomerRow, frozenAt: Date | null) {
-  await updateCustomer(tx, account.id, { frozen_at: frozenAt });
+type Frozen = { at: Date | null; code: staff.FreezeCode | null };
 
-  return { before: { frozen_at: account.frozen_at }, after: { frozen_at: frozenAt } };
+async function storeFrozen(tx: Tx, account: CustomerRow, { at, code }: Frozen) {
+  await updateCustomer(tx, account.id, { frozen_at: at, frozen_code: code });
+
+  return {
+    before: { frozen_at: account.frozen_at },
+    after: { frozen_at: at, ...(code !== null && { code }) },
+  };
+}
+
+async function tellOfFreeze(
+  core: Core,
+  tx: Tx,
+  { id, email, locale: language }: CustomerRow,
+  code: staff.FreezeCode,
+) {
+  const now = core.clock.now();
+  const locale = parseLocale(language) ?? 'en';
+  const letter = {
+    template: 'account-frozen' as const,
+    props: { code, supportUrl: `${shopUrl(core, locale)}support` },
+    idempotencyKey: `account-frozen:${id}:${now.getTime()}`,
+    recipient: email,
+    locale,
+  };
+  await writeLetters(tx, [letter], now);
 }
 
 /**
@@ -65,6 +97,7 @@ export function resetSecondFactor(
  * `email` for one that is not confirmed: its mailbox may be somebody else's.
  */
 export function setStaffRole(
+  core: Core,
   tx: Tx,
   named: string,
   role: StaffRole | null,
@@ -74,7 +107,12 @@ export function setStaffRole(
       throw invalidField('email', 'accounts.verify_first');
     const before = staffRoleOf(account);
     const others = account.roles.filter((held) => held !== before);
-    await updateCustomer(tx, account.id, { roles: role === null ? others : [...others, role] });
+    const roles = role === null ? others : [...others, role];
+    await updateCustomer(tx, account.id, { roles, granted_permissions: [] });
+    const now = core.clock.now();
+    if (role === null) await storeLeaving(tx, account.id, now);
+    else if (before === null)
+      await storeMember(tx, { customer_id: account.id, since: now, invited_by: null });
 
     return { action: 'staff.role_set', before: { role: before }, after: { role } };
   });

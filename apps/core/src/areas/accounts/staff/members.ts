@@ -1,10 +1,57 @@
-import type { Selectable } from 'kysely';
-import type { Queryable } from '../../../data/database.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
+import { type CustomerRow, findCustomer } from '../store.ts';
+import { staffRoleOf } from './staff.ts';
 
 export type MemberRow = Selectable<Tables['staff_member']>;
+export type OwnLimits = Pick<MemberRow, 'refund_a_day' | 'correction_a_day' | 'credit_each' | 'payout_each'>;
 
 /** What is known of somebody as one of staff, now or before. */
 export function findMember(db: Queryable, customerId: number): Promise<MemberRow | undefined> {
   return db.selectFrom('staff_member').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+}
+
+/** Notes that somebody is one of staff from now on; who was before and comes back begins anew. */
+export async function storeMember(tx: Tx, member: Insertable<Tables['staff_member']>): Promise<void> {
+  const { customer_id: _, ...row } = member;
+  await tx
+    .insertInto('staff_member')
+    .values(member)
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ ...row, left_at: null }))
+    .execute();
+}
+
+export async function storeOwnLimits(tx: Tx, customerId: number, limits: OwnLimits): Promise<void> {
+  await tx.updateTable('staff_member').set(limits).where('customer_id', '=', customerId).execute();
+}
+
+/** Notes that somebody is none of staff any more. */
+export async function storeLeaving(tx: Tx, customerId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('staff_member')
+    .set({ left_at: now })
+    .where('customer_id', '=', customerId)
+    .where('left_at', 'is', null)
+    .execute();
+}
+
+/**
+ * One of staff, and how many owners there are besides. Two owners who end each other follow one another: roles are changed one at a
+ * time.
+ */
+export async function lockMember(
+  tx: Tx,
+  customerId: number,
+): Promise<{ account: CustomerRow; otherOwners: number } | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('roles of staff', 0))`.execute(tx);
+  const account = customerId < 2 ** 31 ? await findCustomer(tx, customerId) : undefined;
+  if (!account || staffRoleOf(account) === null) return null;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from staff_member join customer on customer.id = customer_id
+    where left_at is null and frozen_at is null and 'owner' = any(roles) and customer_id <> ${customerId}`.execute(
+    tx,
+  );
+
+  return { account, otherOwners: rows[0]?.count ?? 0 };
 }

@@ -1,0 +1,93 @@
+import { formatAmount } from '@fanfare/rules';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { invalidField, notFound } from '../../../refusal.ts';
+import type { Actor, Deed } from '../../../security/audit.ts';
+import { revokeSessions } from '../sessions/session-store.ts';
+import { type CustomerRow, updateCustomer } from '../store.ts';
+import { type Given, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
+import { findMember, lockMember, storeLeaving, storeOwnLimits } from './members.ts';
+import { staffRoleOf } from './staff.ts';
+import { endStaffSessions } from './staff-session-store.ts';
+
+/**
+ * Gives one of staff other rights. Throws 404 for who is none, and 422 on `role` for the last owner and as `requireOwn`, also where
+ * the person has more than the caller now.
+ */
+export async function changeMember(
+  tx: Tx,
+  actor: Actor,
+  memberId: number,
+  given: Given,
+): Promise<Deed<'staff.changed'>> {
+  const { account, otherOwners } = await requireMember(tx, memberId);
+  if (given.role !== 'owner') requireOtherOwner(account, otherOwners);
+  await requireOwn(tx, actor, given);
+  const before = { ...rightsOf(account), ...shown(await findMember(tx, memberId)) };
+  const granted = grantsOf(given);
+  await updateCustomer(tx, memberId, {
+    roles: [...rolesBesides(account), given.role],
+    granted_permissions: granted,
+  });
+  const limits = limitsOf(given);
+  await storeOwnLimits(tx, memberId, limits);
+
+  return {
+    action: 'staff.changed',
+    target: memberId,
+    before,
+    after: { role: given.role, granted: granted.join(' '), ...shown(limits) },
+  };
+}
+
+/** Takes access away: the role, what was granted, and every session at once. Throws 404, and 422 on `role` for the last owner. */
+export async function removeMember(core: Core, tx: Tx, memberId: number): Promise<Deed<'staff.removed'>> {
+  const { account, otherOwners } = await requireMember(tx, memberId);
+  requireOtherOwner(account, otherOwners);
+  const now = core.clock.now();
+  await updateCustomer(tx, memberId, { roles: rolesBesides(account), granted_permissions: [] });
+  await storeLeaving(tx, memberId, now);
+  // Those of the console too.
+  await revokeSessions(tx, { customerId: memberId }, now);
+
+  return { action: 'staff.removed', target: memberId, before: rightsOf(account), after: { role: null } };
+}
+
+/** Ends somebody's sessions in the console. Throws 404. */
+export async function signOutMember(core: Core, tx: Tx, memberId: number): Promise<Deed<'staff.signed_out'>> {
+  await requireMember(tx, memberId);
+  await endStaffSessions(tx, memberId, core.clock.now());
+
+  return { action: 'staff.signed_out', target: memberId };
+}
+
+async function requireMember(tx: Tx, memberId: number) {
+  const found = await lockMember(tx, memberId);
+  if (!found) throw notFound('page');
+
+  return found;
+}
+
+function requireOtherOwner(account: CustomerRow, otherOwners: number): void {
+  if (staffRoleOf(account) === 'owner' && otherOwners === 0) throw invalidField('role', 'staff.last_owner');
+}
+
+export const rolesBesides = (account: CustomerRow): string[] =>
+  account.roles.filter((role) => role !== staffRoleOf(account));
+
+const rightsOf = (account: CustomerRow) => ({
+  role: staffRoleOf(account),
+  granted: account.granted_permissions.join(' '),
+});
+
+/** Own limits as the log has them, those of the role left out. */
+function shown(limits: ReturnType<typeof limitsOf> | undefined): Record<string, string> {
+  const names = ['refund_a_day', 'correction_a_day', 'credit_each', 'payout_each'] as const;
+
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const limit = limits?.[name] ?? null;
+      return limit === null ? [] : [[name, formatAmount(limit, 2)]];
+    }),
+  );
+}

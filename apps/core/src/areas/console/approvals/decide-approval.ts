@@ -1,0 +1,51 @@
+import type { staff } from '@fanfare/contract';
+import type { Staff } from '../../../caller.ts';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { notFound } from '../../../refusal.ts';
+import type { Actor, Deed } from '../../../security/audit.ts';
+import { decideApproval } from '../../approvals/decide-approval.ts';
+import { KINDS } from '../../approvals/kinds.ts';
+import { decideRefund } from '../../billing/refunds/staff-refunds.ts';
+import { decideChange } from '../change-balance.ts';
+import { requireBalance } from '../require-balance.ts';
+import { findWholeApproval } from './approval-rows.ts';
+import { readApproval } from './list-approvals.ts';
+
+type Verdict = {
+  approvalId: number;
+  approve: boolean;
+  expected_balance?: string | undefined;
+  comment?: string | undefined;
+};
+type Action = 'approval.approved' | 'approval.declined';
+
+/**
+ * The second person's word on any request. Throws 404 for one that is not there or whose kind the caller may not decide, 409 where
+ * the balance is another one than was shown, and 422 as `decideApproval`.
+ */
+export async function decideAny(
+  core: Core,
+  tx: Tx,
+  { actor, caller }: { actor: Actor; caller: Staff },
+  { approvalId, approve, expected_balance: expected, comment = '' }: Verdict,
+): Promise<{ answer: { data: staff.Approval }; deed: Deed<Action> }> {
+  const approval = approvalId < 2 ** 31 ? await findWholeApproval(tx, approvalId) : undefined;
+  if (!approval || !caller.permissions.includes(KINDS[approval.kind].permission)) throw notFound('page');
+  const { kind, subject, customer_id: customerId } = approval;
+  if (approve && expected !== undefined && kind !== 'withdrawal')
+    await requireBalance(tx, customerId, expected);
+  if (kind === 'balance_change') await decideChange(core, tx, actor, { changeId: subject, approve });
+  else if (kind === 'payment_refund') await decideRefund(core, tx, actor, { refundId: subject, approve });
+  else await decideApproval(core, tx, actor, { kind, subject, approve });
+
+  return {
+    answer: { data: await readApproval(tx, caller.customerId, approvalId) },
+    deed: {
+      action: approve ? 'approval.approved' : 'approval.declined',
+      target: customerId,
+      after: { approval: approvalId, kind, subject, asked_by: approval.asked_by },
+      reason: comment || approval.reason,
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import type { Api, TestCustomer } from '../../../../testing/api.ts';
+import { rowsRead, scansOf } from '../../../../testing/scans.ts';
+import { makeStaff } from '../../../../testing/staff.ts';
+import { expect, test } from '../../../../testing/test.ts';
+import { checkAudit } from '../../../commands/check-audit.ts';
+import type { Core } from '../../../core.ts';
+import { type AuditFilters, pageOfAudit } from './audit-rows.ts';
+
+const REASON = 'asks where an order is';
+
+async function managerOf(api: Api, core: Core): Promise<TestCustomer> {
+  const one = await api.customer();
+  await makeStaff(core, one.id, 'manager');
+
+  return one;
+}
+
+const note = (api: Api, by: TestCustomer, of: { id: number }, body = 'Prefers mail to chat.') =>
+  api.call(contract.staff.addCustomerNote, { params: { customerId: String(of.id) }, body: { body } }, by);
+const freeze = (api: Api, by: TestCustomer, of: { id: number }, reason = REASON) =>
+  api.call(
+    contract.staff.freezeCustomer,
+    { params: { customerId: String(of.id) }, body: { code: 'other', reason } },
+    by,
+  );
+
+describe('the log of what staff did', () => {
+  test('is searched by who, what, on what and when, fifty entries at a time', async ({ api, core }) => {
+    const [manager, other] = [await managerOf(api, core), await managerOf(api, core)];
+    const buyer = await api.customer();
+    for (let turn = 0; turn < 52; turn += 1) await note(api, manager, buyer);
+    await freeze(api, other, buyer);
+    const find = async (query: Record<string, string>) =>
+      (await api.call(contract.staff.listAuditEntries, { query }, manager)).body;
+    const first = await find({ actor: `staff ${manager.id}` });
+    expect(first.data).toHaveLength(50);
+    const next = await find({ actor: `staff ${manager.id}`, cursor: first.next ?? '' });
+    const ids = [...first.data, ...next.data].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    const today = new Date().toISOString().slice(0, 10);
+    for (const query of [
+      { q: 'customer.frozen', subject: `customer ${buyer.id}` },
+      { q: String(buyer.id), action: 'customer.frozen' },
+      { actor: `staff ${other.id}`, subject: 'customer' },
+      { actor: `staff ${other.id}`, from: today, to: today },
+    ])
+      expect(
+        (await find(query)).data.map(({ action, by }) => [action, by.id]),
+        JSON.stringify(query),
+      ).toEqual([['customer.frozen', other.id]]);
+    expect((await find({ q: 'customer%' })).data).toEqual([]);
+    for (const query of [{ from: '2026-02-31' }, { cursor: 'x' }, { actor: 'nobody' }])
+      expect((await api.call(contract.staff.listAuditEntries, { query }, manager)).status).toBe(422);
+  });
+
+  test('shows one entry with before and after by field, and what else was done to the same', async ({
+    api,
+    core,
+  }) => {
+    const manager = await managerOf(api, core);
+    const buyer = await api.customer();
+    await note(api, manager, buyer);
+    await freeze(api, manager, buyer);
+    const query = { subject: `customer ${buyer.id}`, action: 'customer.frozen' };
+    const [entry] = (await api.call(contract.staff.listAuditEntries, { query }, manager)).body.data;
+    const params = { entryId: String(entry?.id) };
+    const { data } = (await api.call(contract.staff.getAuditEntry, { params }, manager)).body;
+    expect(data).toMatchObject({
+      permission: 'customers.handle',
+      reason: REASON,
+      changes: [
+        { field: 'frozen_at', before: null, after: expect.any(String) },
+        { field: 'code', before: null, after: 'other' },
+      ],
+      together: [{ action: 'customer.note_added' }],
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+    const none = { entryId: '9007199254740991' };
+    expect((await api.call(contract.staff.getAuditEntry, { params: none }, manager)).status).toBe(404);
+  });
+
+  test('is a file whose cells are no formulas; that it was made is an entry of its own', async ({
+    api,
+    core,
+  }) => {
+    const manager = await managerOf(api, core);
+    for (const start of ['=', '+', '-', '@', '\t'])
+      await freeze(api, manager, await api.customer(), `${start}HYPERLINK("https://x.example")`);
+    const query = { actor: `staff ${manager.id}` };
+    const file = await api.call(contract.staff.exportAuditEntries, { query }, manager);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = String(file.body).trim().split('\r\n');
+    expect(lines).toHaveLength(6);
+    // A tab at the beginning is not kept with the reason.
+    expect(lines.filter((line) => line.includes(`"'`))).toHaveLength(4);
+    const [made] = (await api.call(contract.staff.listAuditEntries, { query }, manager)).body.data;
+    expect(made).toMatchObject({ action: 'audit.exported', subject: { kind: 'audit', id: null } });
+  });
+
+  test('is a chain that breaks where an entry is changed or taken out, also when many write at once', async ({
+    api,
+    core,
+  }) => {
+    const [manager, other] = [await managerOf(api, core), await managerOf(api, core)];
+    const buyer = await api.customer();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => note(api, n % 2 ? manager : other, buyer)));
+    expect(await checkAudit(core.db)).toEqual([]);
+    const broken = (change: ReturnType<typeof sql>) =>
+      core.db
+        .transaction()
+        .execute(async (tx) => {
+          await sql`alter table audit_entry disable trigger append_only`.execute(tx);
+          await change.execute(tx);
+          const found = await checkAudit(tx);
+          await sql`rollback to savepoint nothing`.execute(tx).catch(() => undefined);
+          throw Object.assign(new Error('undone'), { found });
+        })
+        .catch((error: { found: number[] }) => error.found);
+    const middle = sql`(select id from audit_entry order by id desc offset 5 limit 1)`;
+    expect(await broken(sql`update audit_entry set reason = 'another' where id = ${middle}`)).toHaveLength(1);
+    expect(await broken(sql`delete from audit_entry where id = ${middle}`)).toHaveLength(1);
+    expect(await checkAudit(core.db)).toEqual([]);
+  });
+
+  test('is read from an index at a hundred thousand entries, whatever is looked for', async ({ core }) => {
+    await core.db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        insert into audit_entry (at, actor, action, subject, reason)
+        select now() - n * interval '1 minute', 'staff ' || n % 40, 'order.refunded', 'order ' || n, ''
+        from generate_series(1, 100000) n`.execute(tx);
+    });
+    await sql`vacuum (analyze) audit_entry`.execute(core.db);
+    const looked: AuditFilters[] = [
+      {},
+      { actor: 'staff 7' },
+      { subjects: ['order 77', 'customer 77', 'invoice 77'] },
+      { action: 'customer.frozen' },
+      { actor: 'staff 7', action: 'order.' },
+      { from: new Date(Date.now() - 3600_000), to: new Date() },
+    ];
+    for (const filters of looked)
+      for (const after of [undefined, 50_000]) {
+        const scans = await scansOf(core.db, 'audit_entry', (db) => pageOfAudit(db, filters, { after }));
+        expect(
+          scans.map((scan) => scan['Node Type']),
+          JSON.stringify(filters),
+        ).not.toContain('Seq Scan');
+        expect(rowsRead(scans), JSON.stringify(filters)).toBeLessThan(6_000);
+      }
+  });
+});

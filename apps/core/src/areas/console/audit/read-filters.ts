@@ -1,0 +1,34 @@
+import type { ParsedInputOf, staff } from '@fanfare/contract';
+import { daysAfter, readDay, startOf } from '../../orders/lists/days.ts';
+import type { AuditFilters } from './audit-rows.ts';
+
+type Query = ParsedInputOf<typeof staff.listAuditEntries>['query'];
+
+/** What a bare number may be the number of. */
+const NUMBERED = ['order', 'customer', 'invoice', 'ticket', 'withdrawal', 'document', 'trial', 'notice'];
+
+/** Reads what is looked for in the log; days are the shop's. Throws 422 on a day that never was. */
+export function readFilters(
+  { q = '', actor, action, subject, from, to }: Query,
+  timeZone: string,
+): AuditFilters {
+  const text = q.trim().toLowerCase().replace(/^#/, '').replace(/\s+/g, ' ');
+
+  return {
+    ...named(text),
+    ...(actor !== undefined && { actor }),
+    ...(action !== undefined && { action }),
+    ...(subject !== undefined && (subject.includes(' ') ? { subjects: [subject] } : { kind: subject })),
+    ...(from !== undefined && { from: startOf(readDay(from, 'from'), timeZone) }),
+    ...(to !== undefined && { to: startOf(daysAfter(readDay(to, 'to'), 1), timeZone) }),
+  };
+}
+
+/** A number is that of anything; a word and a number say of what; a word alone begins the name of an action. */
+function named(text: string): AuditFilters {
+  if (text === '') return {};
+  if (/^\d{1,10}$/.test(text)) return { subjects: NUMBERED.map((kind) => `${kind} ${text}`) };
+  if (/^[a-z]+ \d{1,10}$/.test(text)) return { subjects: [text] };
+
+  return { action: text };
+}

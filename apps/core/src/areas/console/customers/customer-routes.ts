@@ -1,0 +1,73 @@
+import * as contract from '@fanfare/contract';
+import type { Mount } from '../../../http/mount.ts';
+import { logSecurity } from '../../../security/security-log.ts';
+import { openForCustomer } from '../../support/open-for-customer.ts';
+import { readAccess } from './customer-access.ts';
+import { listOrders, listSent, listTickets } from './customer-lists.ts';
+import { listMoney } from './customer-money.ts';
+import { freeze, signOut, unfreeze } from './help-customer.ts';
+import { listCustomers } from './list-customers.ts';
+import { addNote } from './notes.ts';
+import { readCustomer } from './read-customer.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/** Customers, as the desk knows and helps them. */
+export function customerRoutes({ mount }: Mount): void {
+  mount(contract.staff.listDeskCustomers)(({ core, query, locale }) => listCustomers(core, query, locale));
+
+  mount(contract.staff.getDeskCustomer)(async ({ core, caller, params, locale }) => ({
+    data: await readCustomer(core, caller.customerId, { ...params, locale }),
+  }));
+
+  mount(contract.staff.listCustomerMoney)(({ core, params, query, locale }) =>
+    listMoney(core, params.customerId, query, locale),
+  );
+
+  mount(contract.staff.listCustomerOrders)(async ({ core, params: { customerId }, query, locale }) => {
+    await requireCustomer(core.db, customerId);
+    return listOrders(core, { customerId, cursor: query.cursor }, locale);
+  });
+
+  mount(contract.staff.listCustomerTickets)(async ({ core, params: { customerId }, query }) => {
+    await requireCustomer(core.db, customerId);
+    return listTickets(core, { customerId, cursor: query.cursor });
+  });
+
+  mount(contract.staff.listCustomerDocuments)(async ({ core, params: { customerId }, query }) => {
+    await requireCustomer(core.db, customerId);
+    return listSent(core, { customerId, cursor: query.cursor });
+  });
+
+  mount(contract.staff.getCustomerAccess)(async ({ core, params: { customerId } }) => {
+    await requireCustomer(core.db, customerId);
+    return { data: await readAccess(core, customerId) };
+  });
+
+  mount(contract.staff.freezeCustomer)(async ({ core, tx, caller, params, body, request }) => ({
+    answer: null,
+    deed: await freeze(core, tx, { ...params, ...body }),
+    whenStored: () =>
+      logSecurity(core, 'frozen', { account: params.customerId, by: caller.customerId }, request),
+  }));
+
+  mount(contract.staff.unfreezeCustomer)(async ({ core, tx, caller, params, request }) => ({
+    answer: null,
+    deed: await unfreeze(tx, params.customerId),
+    whenStored: () =>
+      logSecurity(core, 'unfrozen', { account: params.customerId, by: caller.customerId }, request),
+  }));
+
+  mount(contract.staff.signOutCustomer)(async ({ core, tx, params }) => ({
+    answer: null,
+    deed: await signOut(core, tx, params.customerId),
+  }));
+
+  mount(contract.staff.addCustomerNote)(({ core, tx, actor, params, body }) =>
+    addNote(core, tx, actor, { ...params, ...body }),
+  );
+
+  mount(contract.staff.writeToCustomer)(async ({ core, tx, actor, params, body }) => {
+    await requireCustomer(tx, params.customerId);
+    return openForCustomer(core, tx, actor, { ...params, ...body });
+  });
+}

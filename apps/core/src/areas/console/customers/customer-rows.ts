@@ -1,0 +1,62 @@
+import type { staff } from '@fanfare/contract';
+import type { Micro } from '@fanfare/rules';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../data/database.ts';
+import { PAGE_ROWS } from '../../../data/page-cursor.ts';
+import { countUpTo } from '../bounded.ts';
+
+export type FoundCustomer = {
+  id: number;
+  name: string;
+  email: string | null;
+  password_hash: string | null;
+  frozen_at: Date | null;
+  frozen_code: staff.FreezeCode | null;
+  deletion_at: Date | null;
+  erased_at: Date | null;
+  grade_id: number | null;
+  created_at: Date;
+  balance: Micro;
+  orders: number;
+  last_seen_at: Date | null;
+};
+
+type Looked = { view: 'all' | 'frozen' | 'guests'; text: string; gradeId: number | undefined };
+
+/** A page of customers, the newest first. Of each its balance, its orders and when it was seen are read for the page alone. */
+export async function pageOfCustomers(
+  db: Queryable,
+  looked: Looked,
+  after: number | undefined,
+): Promise<FoundCustomer[]> {
+  const conditions = conditionsOf(looked);
+  if (after !== undefined) conditions.push(sql`id < ${after}`);
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<FoundCustomer>`
+    with page as materialized (
+      select * from customer ${where} order by id desc limit ${PAGE_ROWS + 1}
+    )
+    select page.id, page.name, page.email, page.password_hash, page.frozen_at, page.frozen_code, page.deletion_at,
+      page.erased_at, page.grade_id, page.created_at,
+      (select coalesce(sum(balance), 0)::bigint from ledger_account
+        where customer_id = page.id and kind in ('cash', 'bonus')) as balance,
+      ${countUpTo(sql`select from orders where customer_id = page.id and parent_id is null`)} as orders,
+      (select max(rotated_at) from session where customer_id = page.id and impersonator_id is null) as last_seen_at
+    from page order by page.id desc`.execute(db);
+
+  return rows;
+}
+
+function conditionsOf({ view, text, gradeId }: Looked) {
+  const conditions: ReturnType<typeof sql>[] = [];
+  if (view === 'frozen') conditions.push(sql`frozen_at is not null`);
+  if (view === 'guests') conditions.push(sql`password_hash is null`);
+  if (gradeId !== undefined) conditions.push(sql`grade_id = ${gradeId}`);
+  if (text === '') return conditions;
+  const start = `${text.replace(/[%_\\]/g, '\\$&')}%`;
+  if (/^#?\d{1,9}$/.test(text)) conditions.push(sql`id = ${Number(text.replace('#', ''))}`);
+  else if (text.includes('@')) conditions.push(sql`email like ${start}`);
+  else conditions.push(sql`(email like ${start} or lower(name) like ${start})`);
+
+  return conditions;
+}

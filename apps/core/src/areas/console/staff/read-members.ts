@@ -1,0 +1,130 @@
+import type { ParsedInputOf, staff } from '@fanfare/contract';
+import { formatAmount, hoursAfter, type Micro } from '@fanfare/rules';
+import type { Core } from '../../../core.ts';
+import { pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { notFound } from '../../../refusal.ts';
+import { actorName } from '../../../security/audit.ts';
+import { authorityOf } from '../../accounts/staff/authority.ts';
+import { findMember } from '../../accounts/staff/members.ts';
+import { ROLE_LIMITS, ROLE_PERMISSIONS, type StaffLimits } from '../../accounts/staff/roles.ts';
+import { staffRoleOf } from '../../accounts/staff/staff.ts';
+import { type Allowance, allowanceOf } from '../../approvals/allowance.ts';
+import { pageOfAudit } from '../audit/audit-rows.ts';
+import { readPeople } from '../people.ts';
+import {
+  countMembers,
+  findWholeMember,
+  livingStaffSessions,
+  pageOfMembers,
+  type WholeMember,
+} from './member-rows.ts';
+
+/** Lines of the log that are shown with a person. */
+const LATELY = 5;
+const SESSION_HOURS = 12;
+
+type Query = ParsedInputOf<typeof staff.listStaff>['query'];
+
+/** A page of people of the staff, or of those who have left. Throws 422 on `cursor`. */
+export async function listMembers({ db, clock }: Core, { view = 'people', cursor }: Query) {
+  const [after = 0] = readCursor(cursor, ['number']) ?? [];
+  const [rows, counts] = await Promise.all([
+    pageOfMembers(db, { hasLeft: view === 'left', after, now: clock.now() }),
+    countMembers(db),
+  ]);
+  const page = pageOf(rows, ({ id }) => [id]);
+
+  return { data: page.data.map(presentMember), next: page.next, counts };
+}
+
+/** One of staff as a whole. Throws 404. */
+export async function readMember(core: Core, id: number) {
+  const { db } = core;
+  const now = core.clock.now();
+  const member = id < 2 ** 31 ? await findWholeMember(db, id, now) : undefined;
+  if (!member) throw notFound('page');
+  const actor = { staff: id };
+  const [authority, own, refunds, corrections, sessions, lately, nameOf] = await Promise.all([
+    authorityOf(db, actor),
+    findMember(db, id),
+    allowanceOf(core, db, actor, 'refundADay'),
+    allowanceOf(core, db, actor, 'correctionADay'),
+    livingStaffSessions(db, id, now),
+    pageOfAudit(db, { actor: actorName(actor) }, { limit: LATELY }),
+    readPeople(db, [member.invited_by]),
+  ]);
+
+  return {
+    ...presentMember(member),
+    invited_by: member.invited_by === null ? null : nameOf(member.invited_by),
+    permissions: [...authority.permissions],
+    granted: member.granted_permissions,
+    limits: presentLimits(authority.limits),
+    own_limits: ownLimits(own),
+    today: { refunds: presentUsed(refunds), corrections: presentUsed(corrections) },
+    signed_in: sessions.map(({ id, device, created_at, proven_by }) => ({
+      id,
+      device,
+      since: created_at.toISOString(),
+      by: proven_by,
+      ends_at: hoursAfter(created_at, SESSION_HOURS).toISOString(),
+    })),
+    lately: lately.map(({ id, at, action, subject }) => ({
+      id: Number(id),
+      at: at.toISOString(),
+      action,
+      subject,
+    })),
+  };
+}
+
+/** What each role may do. */
+export const listRoles = () =>
+  Object.entries(ROLE_PERMISSIONS).map(([role, permissions]) => ({
+    role: role as keyof typeof ROLE_LIMITS,
+    permissions: [...permissions],
+    limits: presentLimits(ROLE_LIMITS[role as keyof typeof ROLE_LIMITS]),
+  }));
+
+function presentMember(member: WholeMember): staff.Member {
+  return {
+    id: member.id,
+    name: member.name,
+    email: member.email ?? '',
+    role: staffRoleOf(member),
+    is_frozen: member.frozen_at !== null,
+    factors: { passkeys: member.passkeys, app: member.app },
+    sessions: member.sessions,
+    seen_at: member.seen_at?.toISOString() ?? null,
+    since: member.since.toISOString(),
+    left_at: member.left_at?.toISOString() ?? null,
+  };
+}
+
+const text = (amount: Micro) => formatAmount(amount);
+const presentUsed = ({ limit, used }: Allowance) => ({ limit: text(limit), used: text(used) });
+
+function presentLimits({
+  refundADay,
+  correctionADay,
+  creditEach,
+  payoutEach,
+}: StaffLimits): staff.StaffLimits {
+  return {
+    refund_a_day: text(refundADay),
+    correction_a_day: text(correctionADay),
+    credit_each: text(creditEach),
+    payout_each: text(payoutEach),
+  };
+}
+
+function ownLimits(own: Awaited<ReturnType<typeof findMember>>): Partial<staff.StaffLimits> {
+  const names = ['refund_a_day', 'correction_a_day', 'credit_each', 'payout_each'] as const;
+
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const limit = own?.[name] ?? null;
+      return limit === null ? [] : [[name, text(limit)]];
+    }),
+  );
+}

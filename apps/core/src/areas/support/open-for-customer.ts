@@ -1,0 +1,42 @@
+import { parseLocale } from '@fanfare/contract';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { notFound } from '../../refusal.ts';
+import type { Actor, Done } from '../../security/audit.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { excerpt } from './excerpt.ts';
+import { insertTicket } from './store.ts';
+
+const SUBJECT = 80;
+
+/** Opens a ticket with a message of the shop, which waits for its customer and reaches them by a letter. Throws 404. */
+export async function openForCustomer(
+  core: Core,
+  tx: Tx,
+  actor: Actor,
+  { customerId, message }: { customerId: number; message: string },
+): Promise<Done<{ data: { ticket_id: number } }, 'ticket.opened'>> {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) throw notFound('page');
+  const now = core.clock.now();
+  const isGuest = customer.password_hash === null;
+  const { id } = await insertTicket(tx, {
+    // A guest opens it by the link of a letter.
+    customer_id: isGuest ? null : customerId,
+    email: isGuest ? customer.email : null,
+    locale: parseLocale(customer.locale) ?? 'en',
+    order_id: null,
+    kind: 'other',
+    subject: excerpt(message, SUBJECT),
+    state: 'with_us',
+    opened_at: now,
+    written_at: now,
+  });
+  await answerTicket(core, tx, actor, { ticketId: id, message });
+
+  return {
+    answer: { data: { ticket_id: id } },
+    deed: { action: 'ticket.opened', target: id, after: { customer: customerId } },
+  };
+}
