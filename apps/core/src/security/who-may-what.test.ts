@@ -290,11 +290,13 @@ describe('who may what, as the contract says', () => {
         await makeStaff(core, id, role, { hasSecondFactor: false });
         const byPassword = await ask(token);
         expect([role, byPassword.status]).toEqual([role, 403]);
-        expect(byPassword.body.code).toBe('staff_factor_needed');
+        // A stream is asked for by HEAD, whose answer has no body.
+        const code = (said: string) => (endpoint.media === 'text/event-stream' ? undefined : said);
+        expect(byPassword.body?.code).toBe(code('staff_factor_needed'));
         await makeStaff(core, id, role);
         const { status, body } = await ask(token);
         if (may) expect([...REFUSED, 500]).not.toContain(body?.code === 'page_not_found' ? 200 : status);
-        else expect([role, status, body.code]).toEqual([role, 403, 'staff_not_permitted']);
+        else expect([role, status, body?.code]).toEqual([role, 403, code('staff_not_permitted')]);
       }
     },
   );

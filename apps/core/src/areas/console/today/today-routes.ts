@@ -37,15 +37,16 @@ async function streamWaiting(
   { permissions }: Staff,
   reply: FastifyReply,
 ): Promise<void> {
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
+  const headers = {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     connection: 'close',
-  });
+  };
+  if (reply.request.method === 'HEAD') return void reply.headers(headers).send();
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
   raw.write('retry: 2000\n\n');
   const write = (text: string) => {
     if (!raw.writableEnded && !raw.destroyed) raw.write(text);
