@@ -1,7 +1,5 @@
-import { turnOn } from './authenticator.ts';
-import { confirmEmail } from './mailbox.ts';
-import { asStaff } from './staff.ts';
-import { expect, expectAccessibleInBoth, hydrated, openAccount, register, test } from './story.ts';
+import { comeIn } from './desk.ts';
+import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
 
 test.use({ provoked: /422/ });
 
@@ -20,22 +18,17 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
     return (await answer.json()).data.id as number;
   });
 
-  const desk = await (await browser.newContext()).newPage();
-  const staff = await openAccount(desk);
-  await confirmEmail(desk, staff);
-  await asStaff(baseURL, 'set-staff-role', staff, 'support', 'answers', 'letters');
-  await turnOn(desk);
-  await desk.evaluate(async (customer_id) => {
-    const session = await fetch('/refresh');
-    await fetch('/api/console/v1/impersonations', {
+  const desk = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await comeIn(desk, baseURL, 'support');
+  const url = await desk.evaluate(async (customer_id) => {
+    const answer = await fetch('/api/console/v1/impersonations', {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: session.headers.get('authorization') ?? '',
-      },
+      headers: { 'content-type': 'application/json', 'x-fanfare-console': 'person' },
       body: JSON.stringify({ customer_id, reason: 'asks about a payment' }),
     });
+    return (await answer.json()).data.url as string;
   }, customerId);
+  await desk.goto(url);
 
   await desk.goto('/app/profile');
   await hydrated(desk);

@@ -42,7 +42,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, columns, list, idOf, nameOf, open, isTall, ticks, empty, card } = props;
   const chosen = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is open now comes into sight
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [open.open]);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [open.open]);
   if (list.rows.length === 0) return <ListState list={list} empty={empty} />;
 
   return (
