@@ -27,8 +27,31 @@ export const router = createBrowserRouter(
         page('/notices', async () => ({
           Component: (await import('./features/notices/notices-page.tsx')).NoticesPage,
         })),
+        page('/customers', async () => ({
+          Component: (await import('./features/customers/customers-page.tsx')).CustomersPage,
+        })),
+        page('/customers/:customerId', async () => ({
+          Component: (await import('./features/customers/customer-page.tsx')).CustomerPage,
+        })),
+        page('/approvals', async () => ({
+          Component: (await import('./features/approvals/approvals-page.tsx')).ApprovalsPage,
+        })),
+        page('/staff', async () => ({
+          Component: (await import('./features/staff/staff-page.tsx')).StaffPage,
+        })),
+        page('/audit', async () => ({
+          Component: (await import('./features/audit/audit-page.tsx')).AuditPage,
+        })),
         page('*', async () => ({ Component: (await import('./shell/not-found.tsx')).NotFound })),
       ],
+    },
+    {
+      // Whoever is invited has no session yet.
+      path: '/invitation',
+      HydrateFallback: () => null,
+      lazy: async () => ({
+        Component: (await import('./features/invitation/invitation-page.tsx')).InvitationPage,
+      }),
     },
   ],
   { basename: '/console' },

@@ -23,11 +23,12 @@ export type DeskList<Row> = {
 export function useDeskList<E extends Paged>(
   endpoint: E,
   query: Record<string, string | undefined>,
+  params: Record<string, string> = {},
 ): DeskList<RowOf<E>> {
   const list = useInfiniteQuery({
-    queryKey: ['list', endpoint.name, query],
+    queryKey: ['list', endpoint.name, query, params],
     queryFn: async ({ pageParam, signal }) => {
-      const input: object = { query: { ...query, ...(pageParam && { cursor: pageParam }) } };
+      const input: object = { params, query: { ...query, ...(pageParam && { cursor: pageParam }) } };
       return (await callDesk(endpoint, input as InputOf<E>, { signal, isBackground: true })) as Answer<
         RowOf<E>
       >;

@@ -42,6 +42,38 @@ export const SCREENS: readonly Screen[] = [
     permission: 'notices.answer',
     letter: 'n',
   },
+  {
+    path: '/customers',
+    name: msg`Customers`,
+    drawing: 'customers',
+    group: 'people',
+    permission: 'customers.read',
+    letter: 'c',
+  },
+  {
+    path: '/approvals',
+    name: msg`Second person`,
+    drawing: 'second',
+    group: 'people',
+    permission: null,
+    letter: 'k',
+  },
+  {
+    path: '/audit',
+    name: msg`Audit log`,
+    drawing: 'audit',
+    group: 'end',
+    permission: 'audit.read',
+    letter: 'a',
+  },
+  {
+    path: '/staff',
+    name: msg`Staff`,
+    drawing: 'staff',
+    group: 'end',
+    permission: 'staff.manage',
+    letter: 's',
+  },
 ];
 
 /** Screens that somebody with these permissions may open. */

@@ -49,7 +49,7 @@ export function ticketLetterUrl(
 
 /** URL for a letter of the page of the console at which an invitation is accepted. */
 export const invitationLetterUrl = (core: { config: Config }, opens: string): string =>
-  `${core.config.consoleOrigin ?? core.config.publicUrl}/invitation?token=invite-${opens}`;
+  `${core.config.consoleOrigin ?? core.config.publicUrl}/console/invitation?token=invite-${opens}`;
 
 type AccountLink = { purpose: 'email' | 'newEmail' | 'reset'; opens: string; locale: string };
 

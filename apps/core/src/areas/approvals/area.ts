@@ -8,5 +8,6 @@ export const area: Area = {
       ofCustomer: { copy: null, erasure: 'stays' },
     },
   },
+  waiting: async () => (await import('./waiting.ts')).waiting,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
 };

@@ -43,7 +43,7 @@ async function tellAsker(
       kind,
       amount: formatAmount(amount),
       reason,
-      consoleUrl: `${core.config.consoleOrigin ?? ''}/approvals`,
+      consoleUrl: `${core.config.consoleOrigin ?? ''}/console/approvals`,
     },
     idempotencyKey: `approval-lapsed:${id}`,
     recipient: asker.email,

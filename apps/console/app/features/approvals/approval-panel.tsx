@@ -1,0 +1,158 @@
+import { staff } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callDesk } from '../../api/call-desk.ts';
+import { Clock } from '../../desk/clock.tsx';
+import { Facts } from '../../desk/facts.tsx';
+import { NowAndAfter } from '../../desk/now-and-after.tsx';
+import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { ThingState } from '../../desk/thing-state.tsx';
+import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import type { OpenRow } from '../../desk/use-open-row.ts';
+import { CAUSE_WORDS, HELD_WORDS, KIND_WORDS, STATE_WORDS } from './approval-words.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+
+type ApprovalPanelProps = { id: string; open: OpenRow; total: number };
+
+/** One request: who asks for what and why two people decide, what agreeing does, and the two answers. */
+export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
+  const { t, i18n } = useLingui();
+  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
+  const query = useQuery({
+    queryKey: ['approval', id],
+    queryFn: async ({ signal }) =>
+      (await callDesk(staff.getApproval, { params: { approvalId: id } }, { signal, isBackground: true }))
+        .data,
+  });
+  const approval = query.data;
+  const mayApprove = approval?.held === null;
+  const mayDecline =
+    approval !== undefined && approval.state === 'waiting' && approval.held !== 'not_permitted';
+  useDeskKeys({
+    enter: () => mayApprove && setAsked('approve'),
+    c: () => mayDecline && setAsked('decline'),
+  });
+  if (!approval)
+    return (
+      <Panel title={t`Request ${id}`} label={t`Request ${id}`} open={open} total={total}>
+        <ThingState query={query} />
+      </Panel>
+    );
+  const { kind, state, customer, amount, asked_by, asked_at, lapses_at, reason, held, cause } = approval;
+  const { limit_of_one: limit, used_before: used, decided_by, decided_at, balance, becomes } = approval;
+  const money = formatMoney(amount);
+  const name = asked_by.name;
+
+  return (
+    <Panel
+      title={i18n._(KIND_WORDS[kind])}
+      label={i18n._(KIND_WORDS[kind])}
+      open={open}
+      total={total}
+      badge={<StatusBadge tone={STATE_WORDS[state].tone}>{i18n._(STATE_WORDS[state].words)}</StatusBadge>}
+      sentence={
+        <Trans>
+          {name} asks for {money}: {customer.name || customer.id}.
+        </Trans>
+      }
+      foot={
+        state === 'waiting' ? (
+          <>
+            {mayApprove ? (
+              <Button variant="primary" onClick={() => setAsked('approve')}>
+                <Trans>Approve {money}</Trans> <kbd>Enter</kbd>
+              </Button>
+            ) : null}
+            {mayDecline ? (
+              <Button onClick={() => setAsked('decline')}>
+                {held === 'asked' ? <Trans>Take it back…</Trans> : <Trans>Refuse…</Trans>} <kbd>C</kbd>
+              </Button>
+            ) : null}
+            <p>
+              <Trans>
+                Lapses <Clock iso={lapses_at} />
+              </Trans>
+            </p>
+          </>
+        ) : null
+      }
+    >
+      <Facts
+        facts={[
+          {
+            key: 'customer',
+            name: t`Customer`,
+            value: <Link to={`/customers/${customer.id}`}>{customer.name || customer.id}</Link>,
+          },
+          cause === null
+            ? null
+            : { key: 'cause', name: t`Why two people`, value: i18n._(CAUSE_WORDS[cause]) },
+          limit === null
+            ? null
+            : {
+                key: 'limit',
+                name: t`Limit`,
+                value: (
+                  <Trans>
+                    {formatMoney(limit)}, {formatMoney(used ?? '0')} used before
+                  </Trans>
+                ),
+              },
+          decided_by === null
+            ? null
+            : {
+                key: 'decided',
+                name: t`Decided by`,
+                value: (
+                  <>
+                    {decided_by.name} {decided_at === null ? null : <Clock iso={decided_at} />}
+                  </>
+                ),
+              },
+        ]}
+      />
+      <PanelSection title={<Trans>Two people</Trans>}>
+        <p>
+          <b>
+            <Trans>
+              {name} asks, <Clock iso={asked_at} />
+            </Trans>
+          </b>
+        </p>
+        <p>“{reason}”</p>
+        <p>
+          {held === null ? (
+            <Trans>
+              You may approve: you did not ask, and your limit covers it. Your factor is asked for again.
+            </Trans>
+          ) : (
+            i18n._(HELD_WORDS[held])
+          )}
+        </p>
+      </PanelSection>
+      {becomes === null ? null : (
+        <PanelSection title={<Trans>What approving does</Trans>}>
+          <NowAndAfter
+            effects={[
+              {
+                key: 'balance',
+                name: <Trans>Balance</Trans>,
+                now: <Money amount={balance} />,
+                after: <Money amount={becomes} />,
+              },
+            ]}
+          />
+        </PanelSection>
+      )}
+      {asked ? (
+        <DecideDialog approval={approval} approve={asked === 'approve'} onClose={() => setAsked(null)} />
+      ) : null}
+    </Panel>
+  );
+}

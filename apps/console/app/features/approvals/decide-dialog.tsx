@@ -1,0 +1,65 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import { type OutputOf, staff } from '@fanfare/contract';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { NowAndAfter } from '../../desk/now-and-after.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+
+type DecideDialogProps = {
+  approval: OutputOf<typeof staff.getApproval>['data'];
+  approve: boolean;
+  onClose: () => void;
+};
+
+/** The word of the second person. Where the balance moved since it was shown, it asks for a second press. */
+export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) {
+  const { id, amount, balance, becomes, asked_by } = approval;
+  const act = useDeskAction(staff.decideApproval, { onDone: onClose });
+  const name = asked_by.name;
+
+  return (
+    <ActionDialog
+      title={
+        approve ? <Trans>Approve {formatMoney(amount)}</Trans> : <Trans>Refuse {formatMoney(amount)}</Trans>
+      }
+      risk={
+        approve ? (
+          <Trans>
+            It is done as {name} asked it, in both names. If the balance moves before you press, it asks
+            again.
+          </Trans>
+        ) : undefined
+      }
+      does={approve ? <Trans>Approve {formatMoney(amount)}</Trans> : <Trans>Refuse</Trans>}
+      isBusy={act.pending !== null}
+      refusal={act.refusal?.error ?? null}
+      onClose={onClose}
+      onSubmit={(values) => {
+        const comment = textOf(values, 'comment').trim();
+        const body = {
+          approve,
+          ...(approve && { expected_balance: balance }),
+          ...(comment !== '' && { comment }),
+        };
+        void act.run({ params: { approvalId: String(id) }, body });
+      }}
+    >
+      {approve && becomes !== null ? (
+        <NowAndAfter
+          effects={[
+            {
+              key: 'balance',
+              name: <Trans>Balance</Trans>,
+              now: <Money amount={balance} />,
+              after: <Money amount={becomes} />,
+            },
+          ]}
+        />
+      ) : null}
+      <TextArea name="comment" label={<Trans>For {name} and the log, if you like</Trans>} maxLength={500} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { Clock } from '../../desk/clock.tsx';
+import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
+import { FilterChoice } from '../../desk/filter-choice.tsx';
+import { ListPage } from '../../desk/list-page.tsx';
+import { SearchBox } from '../../desk/search-box.tsx';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import { useOpenRow } from '../../desk/use-open-row.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import { SubjectLink } from './subject-link.tsx';
+import { useAuditFile } from './use-audit-file.ts';
+
+type Row = staff.AuditEntry;
+const KINDS = ['customer', 'order', 'invoice', 'ticket', 'withdrawal', 'staff', 'document'] as const;
+
+/** What staff did. Nobody can change a line. */
+export function AuditPage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const query = {
+    q: params.get('q') ?? undefined,
+    subject: params.get('subject') ?? undefined,
+    actor: params.get('actor') ?? undefined,
+  };
+  const list = useDeskList(staff.listAuditEntries, query);
+  const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  const file = useAuditFile(query);
+  const columns: DeskColumn<Row>[] = [
+    {
+      id: 'at',
+      heading: t`Time`,
+      width: 130,
+      sorted: 'descending',
+      cell: ({ at }) => <Clock iso={at} hasSeconds />,
+    },
+    { id: 'who', heading: t`Who`, width: 150, cell: ({ by }) => by.name },
+    { id: 'what', heading: t`What`, cell: ({ action }) => <b>{action}</b> },
+    { id: 'on', heading: t`On what`, leaves: true, cell: ({ subject }) => <SubjectLink subject={subject} /> },
+    {
+      id: 'money',
+      heading: t`Money`,
+      width: 110,
+      isFigure: true,
+      cell: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t`Audit log`}
+      documentTitle={t`Audit log`}
+      sub={t`nobody can change a line`}
+      actions={
+        <Button isBusy={file.pending !== null} onClick={() => void file.run()}>
+          <Icon name="receipt" size={16} /> <Trans>Export</Trans>
+        </Button>
+      }
+      filters={
+        <>
+          <SearchBox label={t`Number, or the beginning of an action`} />
+          <FilterChoice
+            name="subject"
+            label={t`On what`}
+            choices={KINDS.map((kind) => ({ value: kind, words: kind }))}
+          />
+        </>
+      }
+      panel={open.open === null ? null : <EntryPanel id={open.open} open={open} total={list.rows.length} />}
+    >
+      <DeskTable
+        label={t`Audit log`}
+        list={list}
+        open={open}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        nameOf={({ action, id }) => `${action} ${formatNumber(id)}`}
+        card={({ at, by, action }) => (
+          <>
+            <b>{action}</b>
+            <span>{by.name}</span>
+            <Clock iso={at} />
+          </>
+        )}
+        empty={
+          <Empty kind="match" title={<Trans>No line is found</Trans>}>
+            <Trans>A number finds what was done to an order, an invoice, a customer or a ticket.</Trans>
+          </Empty>
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { callDesk } from '../../api/call-desk.ts';
+import { Clock } from '../../desk/clock.tsx';
+import { Facts } from '../../desk/facts.tsx';
+import { Log } from '../../desk/log.tsx';
+import { NowAndAfter } from '../../desk/now-and-after.tsx';
+import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { ThingState } from '../../desk/thing-state.tsx';
+import type { OpenRow } from '../../desk/use-open-row.ts';
+import { SubjectLink } from './subject-link.tsx';
+
+type EntryPanelProps = { id: string; open: OpenRow; total: number };
+
+/** One line of the log as a whole: before and after, and what belongs together. */
+export function EntryPanel({ id, open, total }: EntryPanelProps) {
+  const { t } = useLingui();
+  const query = useQuery({
+    queryKey: ['audit entry', id],
+    queryFn: async ({ signal }) =>
+      (await callDesk(staff.getAuditEntry, { params: { entryId: id } }, { signal, isBackground: true })).data,
+  });
+  const entry = query.data;
+  if (!entry)
+    return (
+      <Panel title={t`Line ${id}`} label={t`Line ${id}`} open={open} total={total}>
+        <ThingState query={query} />
+      </Panel>
+    );
+  const { action, at, by, subject, reason, permission, changes, together, hash } = entry;
+  const about = `${subject.kind}${subject.id === null ? '' : ` ${subject.id}`}`;
+
+  return (
+    <Panel
+      title={action}
+      label={t`Line ${formatNumber(entry.id)}`}
+      open={open}
+      total={total}
+      sentence={
+        <Trans>
+          {by.name} did this, <Clock iso={at} hasSeconds />: {action}, <SubjectLink subject={subject} />.
+        </Trans>
+      }
+      foot={
+        <p>
+          <Link to={`/audit?subject=${encodeURIComponent(about)}`}>
+            <Trans>All about {about}</Trans>
+          </Link>
+        </p>
+      }
+    >
+      <Facts
+        facts={[
+          { key: 'line', name: t`Line`, value: formatNumber(entry.id) },
+          {
+            key: 'when',
+            name: t`When`,
+            value: `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`,
+          },
+          reason === '' ? null : { key: 'reason', name: t`In their words`, value: `“${reason}”` },
+          permission === null
+            ? null
+            : { key: 'permission', name: t`Allowed by`, value: <code>{permission}</code> },
+          hash === null
+            ? null
+            : {
+                key: 'hash',
+                name: t`Chain`,
+                value: <code>{`sha-256 ${hash.slice(0, 4)}…${hash.slice(-4)}`}</code>,
+              },
+        ]}
+      />
+      {changes.length > 0 ? (
+        <PanelSection title={<Trans>Before and after</Trans>}>
+          <NowAndAfter
+            effects={changes.map(({ field, before, after }) => ({
+              key: field,
+              name: field,
+              now: before ?? '–',
+              after: after ?? '–',
+            }))}
+          />
+        </PanelSection>
+      ) : null}
+      {together.length > 0 ? (
+        <PanelSection title={<Trans>Belongs together</Trans>}>
+          <Log
+            lines={together.map((line) => ({
+              key: String(line.id),
+              at: line.at,
+              words: (
+                <Link to={`/audit?subject=${encodeURIComponent(about)}&open=${line.id}`}>{line.action}</Link>
+              ),
+              by: line.by.name,
+            }))}
+          />
+        </PanelSection>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Link } from 'react-router';
+
+/** Pages of what a line of the log is about; what has none is only named. */
+const PLACES: Partial<Record<string, (id: number) => string>> = {
+  customer: (id) => `/customers/${id}`,
+  order: (id) => `/orders/${id}`,
+  invoice: (id) => `/payments/${id}`,
+  ticket: (id) => `/tickets?view=all&open=${id}`,
+  withdrawal: (id) => `/withdrawals?view=all&open=${id}`,
+  staff: (id) => `/staff?open=${id}`,
+};
+
+/** What a line of the log was done to. */
+export function SubjectLink({ subject: { kind, id } }: { subject: staff.AuditEntry['subject'] }) {
+  if (id === null) return kind;
+  const place = PLACES[kind];
+  const words = `${kind} ${formatNumber(id)}`;
+
+  return place ? <Link to={place(id)}>{words}</Link> : words;
+}

@@ -1,0 +1,86 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import { staff } from '@fanfare/contract';
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Select } from '@fanfare/ui/select.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { NowAndAfter } from '../../desk/now-and-after.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+
+type CorrectDialogProps = { customer: staff.CustomerOfDesk; onClose: () => void };
+const AMOUNT = /^-?\d{1,7}(\.\d{1,2})?$/;
+
+/** Adds to a purse or takes from it. Above the limit of the person it waits for a second one. */
+export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const act = useDeskAction(staff.changeBalance, { onDone: onClose });
+  const errors = act.refusal?.error.errors ?? {};
+  const amount = typed.trim().replace(',', '.').replace(/^\+/, '').replace('−', '-');
+  const isAmount = AMOUNT.test(amount);
+  const after = isAmount ? formatAmount(parseAmount(customer.balance) + parseAmount(amount), 6) : null;
+
+  return (
+    <ActionDialog
+      title={<Trans>Correct the balance of {customer.name || customer.email}</Trans>}
+      risk={<Trans>A correction is seen in their statement. The way back is another one.</Trans>}
+      does={isAmount ? <Trans>Book {formatMoney(amount)}</Trans> : <Trans>Book</Trans>}
+      note={<Trans>Above your limit it waits for a second person</Trans>}
+      isBusy={act.pending !== null}
+      refusal={act.refusal?.error ?? null}
+      fields={['amount', 'reason']}
+      onClose={onClose}
+      onSubmit={(values) =>
+        void act.run({
+          body: {
+            customer_id: customer.id,
+            amount,
+            bucket: textOf(values, 'bucket') === 'bonus' ? 'bonus' : 'cash',
+            expected_balance: customer.balance,
+            reason: textOf(values, 'reason'),
+          },
+        })
+      }
+    >
+      <TextField
+        name="amount"
+        label={t`Amount, USD; with a minus it is taken`}
+        error={errors.amount?.[0]}
+        inputMode="decimal"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        autoFocus
+      />
+      <Field name="bucket" label={t`Purse`} error={undefined}>
+        {(wiring) => (
+          <Select {...wiring} name="bucket">
+            <option value="cash">{t`Cash, can be sent back`}</option>
+            <option value="bonus">{t`Bonus, only for orders`}</option>
+          </Select>
+        )}
+      </Field>
+      <NowAndAfter
+        effects={[
+          {
+            key: 'balance',
+            name: <Trans>Balance</Trans>,
+            now: <Money amount={customer.balance} />,
+            after: after === null ? '–' : <Money amount={after} />,
+          },
+        ]}
+      />
+      <TextArea
+        name="reason"
+        label={<Trans>Why, for the log</Trans>}
+        error={errors.reason?.[0]}
+        maxLength={500}
+      />
+    </ActionDialog>
+  );
+}

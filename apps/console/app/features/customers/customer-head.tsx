@@ -1,0 +1,106 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Menu } from '@fanfare/ui/menu.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Clock } from '../../desk/clock.tsx';
+import { useMay } from '../../shell/desk-me.ts';
+import { Face } from '../../shell/face.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import styles from './customer-head.module.css';
+import { CustomerState } from './customer-state.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ViewAsDialog } from './view-as-dialog.tsx';
+import { WriteDialog } from './write-dialog.tsx';
+
+type Shown = 'correct' | 'freeze' | 'unfreeze' | 'sign-out' | 'write' | 'view-as';
+
+/** Who it is, and what may be done with the account. */
+export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+  const { id, email, name, created_at, company, state } = customer;
+  const called = name || email || t`Guest`;
+  const isOpen = customer.role === null && state !== 'erased';
+
+  return (
+    <header className={styles.head}>
+      <Face name={called} />
+      <div className={styles.who}>
+        <h1>
+          {called} <CustomerState state={state} />
+        </h1>
+        <p>
+          {[email, company].filter(Boolean).join(' · ')} · <Trans>no. {formatNumber(id)}</Trans> ·{' '}
+          <Trans>
+            since <Clock iso={created_at} />
+          </Trans>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {may('customers.view_as') && isOpen && state !== 'guest' ? (
+          <Button onClick={() => setShown('view-as')}>
+            <Icon name="eye" size={16} /> <Trans>View as</Trans>
+          </Button>
+        ) : null}
+        {may('tickets.answer') && state !== 'erased' ? (
+          <Button onClick={() => setShown('write')}>
+            <Icon name="mail" size={16} /> <Trans>Write</Trans>
+          </Button>
+        ) : null}
+        {may('wallet.correct') && state !== 'erased' ? (
+          <Button onClick={() => setShown('correct')}>
+            <Trans>Correct balance</Trans>
+          </Button>
+        ) : null}
+        {may('customers.handle') && isOpen ? (
+          <Menu label={t`More for ${called}`}>
+            {() => (
+              <>
+                {state === 'frozen' ? (
+                  <button type="button" onClick={() => setShown('unfreeze')}>
+                    <Trans>Unfreeze…</Trans>
+                  </button>
+                ) : (
+                  <button type="button" onClick={() => setShown('freeze')}>
+                    <Trans>Freeze…</Trans>
+                  </button>
+                )}
+                <button type="button" onClick={() => setShown('sign-out')}>
+                  <Trans>Sign out everywhere…</Trans>
+                </button>
+              </>
+            )}
+          </Menu>
+        ) : null}
+      </div>
+      {shown === 'correct' ? <CorrectDialog customer={customer} onClose={close} /> : null}
+      {shown === 'freeze' ? <FreezeDialog customer={customer} onClose={close} /> : null}
+      {shown === 'unfreeze' ? (
+        <ReasonDialog
+          call={staff.unfreezeCustomer}
+          customerId={id}
+          title={t`Unfreeze ${called}`}
+          does={t`Unfreeze`}
+          onClose={close}
+        />
+      ) : null}
+      {shown === 'sign-out' ? (
+        <ReasonDialog
+          call={staff.signOutCustomer}
+          customerId={id}
+          title={t`Sign ${called} out everywhere`}
+          does={t`Sign out`}
+          onClose={close}
+        />
+      ) : null}
+      {shown === 'write' ? <WriteDialog customerId={id} name={called} onClose={close} /> : null}
+      {shown === 'view-as' ? <ViewAsDialog customerId={id} name={called} onClose={close} /> : null}
+    </header>
+  );
+}

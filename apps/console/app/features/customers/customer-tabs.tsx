@@ -1,0 +1,184 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { Clock } from '../../desk/clock.tsx';
+import { DeskTable } from '../../desk/desk-table.tsx';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import { leading } from './closed-row.ts';
+
+type TabProps = { customerId: number };
+const paramsOf = (customerId: number) => ({ customerId: String(customerId) });
+
+export function OrdersTab({ customerId }: TabProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const list = useDeskList(staff.listCustomerOrders, {}, paramsOf(customerId));
+
+  return (
+    <DeskTable
+      label={t`Orders`}
+      list={list}
+      open={leading((id) => void navigate(`/orders/${id}`))}
+      idOf={({ id }) => String(id)}
+      nameOf={({ id }) => String(id)}
+      columns={[
+        { id: 'id', heading: <Trans>Order</Trans>, width: 110, cell: ({ id }) => formatNumber(id) },
+        {
+          id: 'service',
+          heading: <Trans>Service</Trans>,
+          cell: ({ service, quantity }) => (
+            <>
+              {service} · {formatNumber(quantity)}
+            </>
+          ),
+        },
+        { id: 'status', heading: <Trans>State</Trans>, width: 130, cell: ({ status }) => status },
+        {
+          id: 'cost',
+          heading: <Trans>Cost</Trans>,
+          width: 100,
+          isFigure: true,
+          cell: ({ cost }) => <Money amount={cost} />,
+        },
+        {
+          id: 'at',
+          heading: <Trans>Date</Trans>,
+          width: 120,
+          isFigure: true,
+          cell: ({ at }) => <Clock iso={at} />,
+        },
+      ]}
+      empty={<Empty kind="yet" title={<Trans>No orders</Trans>} />}
+    />
+  );
+}
+
+export function TicketsTab({ customerId }: TabProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const list = useDeskList(staff.listCustomerTickets, {}, paramsOf(customerId));
+
+  return (
+    <DeskTable
+      label={t`Tickets`}
+      list={list}
+      open={leading((id) => void navigate(`/tickets?view=all&open=${id}`))}
+      idOf={({ id }) => String(id)}
+      nameOf={({ subject }) => subject}
+      columns={[
+        { id: 'subject', heading: <Trans>Subject</Trans>, cell: ({ subject }) => subject },
+        {
+          id: 'state',
+          heading: <Trans>State</Trans>,
+          width: 140,
+          cell: ({ state }) =>
+            state === 'with_us' ? (
+              <Trans>waits for us</Trans>
+            ) : state === 'answered' ? (
+              <Trans>answered</Trans>
+            ) : (
+              <Trans>closed</Trans>
+            ),
+        },
+        {
+          id: 'at',
+          heading: <Trans>Last word</Trans>,
+          width: 130,
+          isFigure: true,
+          cell: ({ written_at }) => <Clock iso={written_at} />,
+        },
+      ]}
+      empty={<Empty kind="yet" title={<Trans>No tickets</Trans>} />}
+    />
+  );
+}
+
+export function DocumentsTab({ customerId }: TabProps) {
+  const { t } = useLingui();
+  const list = useDeskList(staff.listCustomerDocuments, {}, paramsOf(customerId));
+
+  return (
+    <DeskTable
+      label={t`Documents`}
+      list={list}
+      open={leading(() => {})}
+      idOf={({ id }) => String(id)}
+      nameOf={({ step }) => step}
+      columns={[
+        {
+          id: 'step',
+          heading: <Trans>Document</Trans>,
+          cell: ({ step }) =>
+            step === 'card' ? (
+              <Trans>Card</Trans>
+            ) : step === 'selfie' ? (
+              <Trans>Selfie</Trans>
+            ) : (
+              <Trans>Identity</Trans>
+            ),
+        },
+        {
+          id: 'state',
+          heading: <Trans>State</Trans>,
+          width: 140,
+          cell: ({ state }) =>
+            state === 'waiting' ? (
+              <Trans>waits</Trans>
+            ) : state === 'accepted' ? (
+              <Trans>accepted</Trans>
+            ) : (
+              <Trans>refused</Trans>
+            ),
+        },
+        {
+          id: 'kept',
+          heading: <Trans>File</Trans>,
+          width: 120,
+          cell: ({ is_kept }) => (is_kept ? <Trans>kept</Trans> : <Trans>deleted</Trans>),
+        },
+        {
+          id: 'at',
+          heading: <Trans>Sent</Trans>,
+          width: 130,
+          isFigure: true,
+          cell: ({ sent_at }) => <Clock iso={sent_at} />,
+        },
+      ]}
+      empty={<Empty kind="yet" title={<Trans>No documents</Trans>} />}
+    />
+  );
+}
+
+export function DeedsTab({ customerId }: TabProps) {
+  const { t } = useLingui();
+  const list = useDeskList(staff.listCustomerDeeds, {}, paramsOf(customerId));
+
+  return (
+    <DeskTable
+      label={t`Staff did`}
+      list={list}
+      open={leading(() => {})}
+      isTall
+      idOf={({ id }) => String(id)}
+      nameOf={({ action }) => action}
+      columns={[
+        { id: 'at', heading: <Trans>Date</Trans>, width: 130, cell: ({ at }) => <Clock iso={at} /> },
+        {
+          id: 'what',
+          heading: <Trans>What</Trans>,
+          cell: ({ action, reason }) => (
+            <>
+              <code>{action}</code>
+              <small>{reason}</small>
+            </>
+          ),
+        },
+        { id: 'by', heading: <Trans>By</Trans>, width: 160, cell: ({ by }) => by.name },
+      ]}
+      empty={<Empty kind="yet" title={<Trans>Staff did nothing here</Trans>} />}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Clock } from '../../desk/clock.tsx';
+import { DeskTable } from '../../desk/desk-table.tsx';
+import { ListPage } from '../../desk/list-page.tsx';
+import { SearchBox } from '../../desk/search-box.tsx';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import { Views } from '../../desk/views.tsx';
+import { leading } from './closed-row.ts';
+import { CustomerState } from './customer-state.tsx';
+
+/** Customers of the shop. A row leads to the customer's page. */
+export function CustomersPage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = {
+    view: params.get('view') ?? undefined,
+    q: params.get('q') ?? undefined,
+  };
+  const list = useDeskList(staff.listDeskCustomers, query);
+  const open = leading((id) => void navigate(`/customers/${id}`));
+
+  return (
+    <ListPage
+      title={t`Customers`}
+      documentTitle={t`Customers`}
+      views={
+        <Views
+          label={t`Customers`}
+          views={[
+            { id: 'all', name: t`All` },
+            { id: 'frozen', name: t`Frozen` },
+            { id: 'guests', name: t`Guests` },
+          ]}
+        />
+      }
+      filters={<SearchBox label={t`Number, e-mail or name`} />}
+    >
+      <DeskTable
+        label={t`Customers`}
+        list={list}
+        open={open}
+        isTall
+        idOf={({ id }) => String(id)}
+        nameOf={({ name, email, id }) => name || email || String(id)}
+        columns={[
+          { id: 'customer', heading: <Trans>Customer</Trans>, cell: (row) => <Who customer={row} /> },
+          {
+            id: 'state',
+            heading: <Trans>State</Trans>,
+            width: 140,
+            cell: ({ state }) => <CustomerState state={state} />,
+          },
+          {
+            id: 'grade',
+            heading: <Trans>Grade</Trans>,
+            width: 110,
+            leaves: true,
+            cell: ({ grade }) => grade ?? '–',
+          },
+          {
+            id: 'orders',
+            heading: <Trans>Orders</Trans>,
+            width: 100,
+            isFigure: true,
+            cell: ({ orders }) => `${formatNumber(orders.count)}${orders.is_more ? '+' : ''}`,
+          },
+          {
+            id: 'balance',
+            heading: <Trans>Balance</Trans>,
+            width: 120,
+            isFigure: true,
+            cell: ({ balance }) => <Money amount={balance} />,
+          },
+          {
+            id: 'seen',
+            heading: <Trans>Last seen</Trans>,
+            width: 130,
+            isFigure: true,
+            cell: ({ last_seen_at }) => (last_seen_at === null ? '–' : <Clock iso={last_seen_at} />),
+          },
+        ]}
+        card={(row) => (
+          <>
+            <Who customer={row} />
+            <CustomerState state={row.state} />
+            <Money amount={row.balance} />
+          </>
+        )}
+        empty={
+          query.q ? (
+            <Empty kind="match" title={<Trans>Nobody is found</Trans>}>
+              <Trans>A number, or the beginning of an e-mail or of a name, finds somebody.</Trans>
+            </Empty>
+          ) : (
+            <Empty kind="yet" title={<Trans>Nobody here</Trans>}>
+              <Trans>Whoever orders or signs up comes here, guests too.</Trans>
+            </Empty>
+          )
+        }
+      />
+    </ListPage>
+  );
+}
+
+function Who({ customer: { id, name, email } }: { customer: staff.DeskCustomer }) {
+  return (
+    <>
+      <b>{name || email || <Trans>Guest</Trans>}</b>
+      <small>
+        {email ?? '–'} · <Trans>no. {formatNumber(id)}</Trans>
+      </small>
+    </>
+  );
+}

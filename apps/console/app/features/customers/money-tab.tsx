@@ -1,0 +1,121 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Clock } from '../../desk/clock.tsx';
+import { DeskTable } from '../../desk/desk-table.tsx';
+import { FilterChoice } from '../../desk/filter-choice.tsx';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import { leading } from './closed-row.ts';
+import { MOVEMENT_WORDS } from './part-words.ts';
+
+/** What moved the balance, with the balance after it and by whom. */
+export function MoneyTab({ customerId }: { customerId: number }) {
+  const { t, i18n } = useLingui();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const list = useDeskList(
+    staff.listCustomerMoney,
+    { view: params.get('kind') ?? undefined },
+    { customerId: String(customerId) },
+  );
+  const open = (id: string) => {
+    const order = list.rows.find((row) => String(row.id) === id)?.order_id;
+    if (order) void navigate(`/orders/${order}`);
+  };
+
+  return (
+    <>
+      <p>
+        <FilterChoice
+          name="kind"
+          label={t`All movements`}
+          choices={[
+            { value: 'added', words: i18n._(MOVEMENT_WORDS.added) },
+            { value: 'returned', words: i18n._(MOVEMENT_WORDS.returned) },
+            { value: 'bonuses', words: i18n._(MOVEMENT_WORDS.bonuses) },
+            { value: 'staff', words: i18n._(MOVEMENT_WORDS.corrections) },
+          ]}
+        />
+      </p>
+      <DeskTable
+        label={t`Money`}
+        list={list}
+        open={leading(open)}
+        idOf={({ id }) => String(id)}
+        nameOf={({ part }) => i18n._(MOVEMENT_WORDS[part])}
+        columns={[
+          { id: 'at', heading: <Trans>Date</Trans>, width: 120, cell: ({ at }) => <Clock iso={at} /> },
+          { id: 'what', heading: <Trans>What</Trans>, cell: (row) => <What row={row} /> },
+          {
+            id: 'to',
+            heading: <Trans>Belongs to</Trans>,
+            width: 110,
+            leaves: true,
+            cell: ({ order_id, invoice_id }) => formatted(order_id ?? invoice_id),
+          },
+          {
+            id: 'amount',
+            heading: <Trans>Amount</Trans>,
+            width: 100,
+            isFigure: true,
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+          {
+            id: 'balance',
+            heading: <Trans>Balance</Trans>,
+            width: 100,
+            isFigure: true,
+            cell: ({ balance_after }) => <Money amount={balance_after} />,
+          },
+          { id: 'by', heading: <Trans>By</Trans>, width: 130, cell: (row) => <By row={row} /> },
+        ]}
+        empty={
+          <Empty kind="yet" title={<Trans>Nothing has moved this balance</Trans>}>
+            <Trans>Payments, orders and what comes back stand here.</Trans>
+          </Empty>
+        }
+      />
+    </>
+  );
+}
+
+const formatted = (number: number | null) => (number === null ? '–' : formatNumber(number));
+
+function What({ row }: { row: staff.Movement }) {
+  const { i18n } = useLingui();
+  const { part, service, quantity, undelivered, reason, orders_count } = row;
+  if (part === 'orders' && service && orders_count <= 1)
+    return (
+      <>
+        {service}
+        {quantity === null ? null : <> · {formatNumber(quantity)}</>}
+      </>
+    );
+  if (part === 'orders' && orders_count > 1)
+    return <Plural value={orders_count} one="# order, paid together" other="# orders, paid together" />;
+
+  return (
+    <>
+      <b>{i18n._(MOVEMENT_WORDS[part])}</b>
+      {undelivered !== null && quantity !== null ? (
+        <>
+          ,{' '}
+          <Trans>
+            {formatNumber(undelivered)} of {formatNumber(quantity)} were not delivered
+          </Trans>
+        </>
+      ) : null}
+      {reason ? <>, “{reason}”</> : null}
+    </>
+  );
+}
+
+function By({ row: { by, staff: person } }: { row: staff.Movement }) {
+  if (person) return <>{person.name}</>;
+  if (by === 'customer') return <Trans>customer</Trans>;
+
+  return by === 'gateway' ? <Trans>gateway</Trans> : <Trans>the shop</Trans>;
+}

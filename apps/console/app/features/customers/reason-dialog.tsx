@@ -1,0 +1,45 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import type { staff } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+
+type ReasonDialogProps = {
+  call: typeof staff.unfreezeCustomer | typeof staff.signOutCustomer;
+  customerId: number;
+  title: React.ReactNode;
+  does: React.ReactNode;
+  onClose: () => void;
+};
+
+/** An act on an account that needs only a reason, for whoever reads the log later. */
+export function ReasonDialog({ call, customerId, title, does, onClose }: ReasonDialogProps) {
+  const { t } = useLingui();
+  const act = useDeskAction(call, { onDone: onClose });
+  const errors = act.refusal?.error.errors ?? {};
+
+  return (
+    <ActionDialog
+      title={title}
+      does={does}
+      isBusy={act.pending !== null}
+      refusal={act.refusal?.error ?? null}
+      fields={['reason']}
+      onClose={onClose}
+      onSubmit={(values) => {
+        const body = { reason: textOf(values, 'reason') };
+        void act.run({ params: { customerId: String(customerId) }, body });
+      }}
+    >
+      <TextArea
+        name="reason"
+        label={<Trans>Why, for the log</Trans>}
+        error={errors.reason?.[0]}
+        aria-label={t`Why, for the log`}
+        maxLength={500}
+        autoFocus
+      />
+    </ActionDialog>
+  );
+}

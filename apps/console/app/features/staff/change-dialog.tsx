@@ -1,0 +1,43 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import { type OutputOf, staff } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+import { RightsFields, readRights } from './rights-fields.tsx';
+
+type ChangeDialogProps = { member: OutputOf<typeof staff.getStaffMember>['data']; onClose: () => void };
+
+/** Gives one of staff another role, limits or grants. */
+export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
+  const act = useDeskAction(staff.changeStaffMember, { onDone: onClose });
+  const errors = act.refusal?.error.errors ?? {};
+  const role = staff.GIVEN_ROLES.find((one) => one === member.role);
+  const granted = staff.GRANTABLE.filter((permission) => member.granted.includes(permission));
+
+  return (
+    <ActionDialog
+      title={<Trans>Change what {member.name || member.email} may do</Trans>}
+      does={<Trans>Change</Trans>}
+      note={<Trans>At once</Trans>}
+      isBusy={act.pending !== null}
+      refusal={act.refusal?.error ?? null}
+      fields={['role', 'limits', 'reason']}
+      onClose={onClose}
+      onSubmit={(values) =>
+        void act.run({
+          params: { memberId: String(member.id) },
+          body: { ...readRights(values), reason: textOf(values, 'reason') },
+        })
+      }
+    >
+      <RightsFields member={{ ...(role && { role }), limits: member.own_limits, granted }} errors={errors} />
+      <TextArea
+        name="reason"
+        label={<Trans>Why, for the log</Trans>}
+        error={errors.reason?.[0]}
+        maxLength={500}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { staff } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callDesk } from '../../api/call-desk.ts';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { type Check, Checks } from '../../desk/checks.tsx';
+import { Clock } from '../../desk/clock.tsx';
+import { Facts } from '../../desk/facts.tsx';
+import { Log } from '../../desk/log.tsx';
+import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { ThingState } from '../../desk/thing-state.tsx';
+import type { OpenRow } from '../../desk/use-open-row.ts';
+import { roleName } from '../../shell/role-names.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { PERMISSION_WORDS } from './right-words.ts';
+import { useRoles } from './role-table.tsx';
+
+/** One of staff: what they may, what of their limits is used, where they are signed in, what they did. */
+export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
+  const { t, i18n } = useLingui();
+  const [asked, setAsked] = useState<'change' | 'remove' | null>(null);
+  const query = useQuery({
+    queryKey: ['staff member', id],
+    queryFn: async ({ signal }) =>
+      (await callDesk(staff.getStaffMember, { params: { memberId: id } }, { signal, isBackground: true }))
+        .data,
+  });
+  const roles = useRoles().data ?? [];
+  const signOut = useDeskAction(staff.endStaffSessions);
+  const member = query.data;
+  if (!member)
+    return (
+      <Panel title={t`Staff`} label={t`Staff`} open={open}>
+        <ThingState query={query} />
+      </Panel>
+    );
+  const { name, email, role, since, invited_by, today, permissions, signed_in, lately } = member;
+  const all = roles.find((one) => one.role === 'owner')?.permissions ?? [];
+  const checks: Check[] = all.map((permission) => ({
+    key: permission,
+    result: permissions.includes(permission) ? 'yes' : 'no',
+    words: i18n._(PERMISSION_WORDS[permission]),
+    note:
+      permission === 'orders.refund' && permissions.includes(permission)
+        ? t`${formatMoney(today.refunds.limit)} a day`
+        : permission === 'wallet.correct' && permissions.includes(permission)
+          ? t`${formatMoney(today.corrections.limit)} a day`
+          : null,
+  }));
+
+  return (
+    <Panel
+      title={name || email}
+      label={name || email}
+      open={open}
+      badge={
+        role === null ? (
+          <StatusBadge tone="part">
+            <Trans>Left</Trans>
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="ok">{i18n._(roleName(role))}</StatusBadge>
+        )
+      }
+      sentence={
+        <Trans>
+          Since <Clock iso={since} />, {invited_by ? invited_by.name : t`by a command`}. Returned{' '}
+          {formatMoney(today.refunds.used)} of {formatMoney(today.refunds.limit)} today.
+        </Trans>
+      }
+      foot={
+        role === null ? null : (
+          <>
+            <Button onClick={() => setAsked('change')}>
+              <Trans>Change role and limits…</Trans>
+            </Button>
+            <Button onClick={() => setAsked('remove')}>
+              <Trans>Take access away…</Trans>
+            </Button>
+            <p>
+              <Trans>Never above your own limits</Trans>
+            </p>
+          </>
+        )
+      }
+    >
+      <PanelSection title={<Trans>May</Trans>}>
+        <Checks checks={checks} />
+      </PanelSection>
+      <PanelSection
+        title={<Trans>Signed in</Trans>}
+        note={
+          signed_in.length > 0 ? (
+            <Button
+              variant="quiet"
+              isBusy={signOut.pending !== null}
+              onClick={() => void signOut.run({ params: { memberId: id } })}
+            >
+              <Trans>End all</Trans>
+            </Button>
+          ) : null
+        }
+      >
+        {signed_in.length === 0 ? <Trans>nowhere</Trans> : null}
+        <Facts
+          facts={signed_in.map((session) => ({
+            key: String(session.id),
+            name: <Clock iso={session.since} />,
+            value: (
+              <Trans>
+                {session.device || t`unknown device`}, ends <Clock iso={session.ends_at} />
+              </Trans>
+            ),
+          }))}
+        />
+      </PanelSection>
+      <PanelSection
+        title={<Trans>Did lately</Trans>}
+        note={
+          <Link to={`/audit?actor=${encodeURIComponent(`staff ${id}`)}`}>
+            <Trans>All lines</Trans>
+          </Link>
+        }
+      >
+        <Log
+          lines={lately.map((line) => ({
+            key: String(line.id),
+            at: line.at,
+            words: line.action,
+            by: line.subject,
+          }))}
+        />
+      </PanelSection>
+      {asked === 'change' ? <ChangeDialog member={member} onClose={() => setAsked(null)} /> : null}
+      {asked === 'remove' ? <RemoveDialog member={member} onClose={() => setAsked(null)} /> : null}
+    </Panel>
+  );
+}

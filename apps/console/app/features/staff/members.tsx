@@ -1,0 +1,85 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import type { OpenRow } from '../../desk/use-open-row.ts';
+import { Waits } from '../../desk/waits.tsx';
+import { useMe } from '../../shell/desk-me.ts';
+import { roleName } from '../../shell/role-names.ts';
+import { FactorWords } from './factor-words.tsx';
+
+type MembersProps = { view: 'people' | 'left'; open: OpenRow };
+
+/** Those of the staff, or who have left: role, second factor, sessions, when they were seen. */
+export function Members({ view, open }: MembersProps) {
+  const { t, i18n } = useLingui();
+  const me = useMe();
+  const list = useDeskList(staff.listStaff, { view });
+  const columns: DeskColumn<staff.Member>[] = [
+    {
+      id: 'name',
+      heading: t`Name`,
+      cell: ({ id, name, email }) => (
+        <>
+          <b>{name || email}</b>
+          <small>
+            {email}
+            {id === me.id ? <>, {t`you`}</> : null}
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      heading: t`Role`,
+      width: 120,
+      cell: ({ role }) => (role === null ? '–' : i18n._(roleName(role))),
+    },
+    {
+      id: 'factor',
+      heading: t`Second factor`,
+      width: 150,
+      leaves: true,
+      cell: ({ factors }) => <FactorWords factors={factors} />,
+    },
+    {
+      id: 'sessions',
+      heading: t`Signed in`,
+      width: 90,
+      isFigure: true,
+      cell: ({ sessions }) => formatNumber(sessions),
+    },
+    {
+      id: 'seen',
+      heading: t`Last seen`,
+      width: 100,
+      isFigure: true,
+      cell: ({ seen_at }) => (seen_at === null ? '–' : <Waits since={seen_at} />),
+    },
+  ];
+
+  return (
+    <DeskTable
+      label={t`People`}
+      list={list}
+      open={open}
+      isTall
+      columns={columns}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name, email }) => name || email}
+      card={({ name, email, role }) => (
+        <>
+          <b>{name || email}</b>
+          <span>{role === null ? '–' : i18n._(roleName(role))}</span>
+        </>
+      )}
+      empty={
+        <Empty kind="yet" title={<Trans>Nobody has left</Trans>}>
+          <Trans>Whose access was taken away stands here; what they did stays in the log.</Trans>
+        </Empty>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import { staff } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+
+type RemoveDialogProps = { member: Pick<staff.Member, 'id' | 'name' | 'email'>; onClose: () => void };
+
+/** Takes access away from one of staff. */
+export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
+  const act = useDeskAction(staff.removeStaffMember, { onDone: onClose });
+
+  return (
+    <ActionDialog
+      title={<Trans>Take access away from {member.name || member.email}</Trans>}
+      risk={
+        <Trans>All of their sessions end at once, in the shop too. The account stays as a customer’s.</Trans>
+      }
+      does={<Trans>Take access away</Trans>}
+      note={<Trans>They can be invited again</Trans>}
+      isBusy={act.pending !== null}
+      refusal={act.refusal?.error ?? null}
+      fields={['reason']}
+      onClose={onClose}
+      onSubmit={(values) =>
+        void act.run({ params: { memberId: String(member.id) }, body: { reason: textOf(values, 'reason') } })
+      }
+    >
+      <TextArea
+        name="reason"
+        label={<Trans>Why, for the log</Trans>}
+        error={act.refusal?.error.errors.reason?.[0]}
+        maxLength={500}
+        autoFocus
+      />
+    </ActionDialog>
+  );
+}

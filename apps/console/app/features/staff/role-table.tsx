@@ -1,0 +1,70 @@
+import { staff } from '@fanfare/contract';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { callDesk } from '../../api/call-desk.ts';
+import { ThingState } from '../../desk/thing-state.tsx';
+import { roleName } from '../../shell/role-names.ts';
+import { LIMIT_WORDS, PERMISSION_WORDS } from './right-words.ts';
+import styles from './role-table.module.css';
+
+/** Reads what each role may do; it changes with a release alone. */
+export const useRoles = () =>
+  useQuery({
+    queryKey: ['staff roles'],
+    queryFn: async ({ signal }) =>
+      (await callDesk(staff.getStaffRoles, {}, { signal, isBackground: true })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What each role may do alone; above it a second person decides. As a whole with every permission. */
+export function RoleTable({ isWhole }: { isWhole: boolean }) {
+  const { i18n } = useLingui();
+  const query = useRoles();
+  if (!query.data) return <ThingState query={query} />;
+  const roles = query.data;
+  const permissions = roles.find(({ role }) => role === 'owner')?.permissions ?? [];
+
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>What each role may do alone</Trans>{' '}
+        <small>
+          <Trans>above it a second person decides</Trans>
+        </small>
+      </h2>
+      <div className={styles.frame}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {roles.map(({ role }) => (
+                <th key={role} scope="col">
+                  {i18n._(roleName(role))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {LIMIT_WORDS.map(({ name, words }) => (
+              <tr key={name}>
+                <th scope="row">{i18n._(words)}</th>
+                {roles.map(({ role, limits }) => (
+                  <td key={role}>{Number(limits[name]) === 0 ? '–' : <Money amount={limits[name]} />}</td>
+                ))}
+              </tr>
+            ))}
+            {(isWhole ? permissions : []).map((permission) => (
+              <tr key={permission}>
+                <th scope="row">{i18n._(PERMISSION_WORDS[permission])}</th>
+                {roles.map(({ role, permissions: own }) => (
+                  <td key={role}>{own.includes(permission) ? <Trans>yes</Trans> : '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
