@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { hashPassword } from '../areas/accounts/sign-in/passwords.ts';
 import { addCustomer } from '../areas/accounts/sign-in/sign-up.ts';
+import { storeMember } from '../areas/accounts/staff/members.ts';
 import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import { addProvenChannel } from '../areas/video-channels/add-proven-channel.ts';
 import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
@@ -82,7 +83,10 @@ async function seedFirst(db: Db): Promise<void> {
       verifiedAt: new Date(),
       roles: ['customer', 'operator'],
     });
-    for (const one of staff) await addCustomer(tx, { ...one, locale: 'en', verifiedAt: new Date() });
+    for (const one of staff) {
+      const added = await addCustomer(tx, { ...one, locale: 'en', verifiedAt: now });
+      if (added) await storeMember(tx, { customer_id: added.id, since: now, invited_by: null });
+    }
     await tx
       .insertInto('setting')
       .values({ key: DEMO_KEY, value: JSON.stringify({ accounts: true }) })

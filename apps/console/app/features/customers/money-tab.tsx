@@ -61,7 +61,12 @@ export function MoneyTab({ customerId }: { customerId: number }) {
             heading: <Trans>Amount</Trans>,
             width: 100,
             isFigure: true,
-            cell: ({ amount }) => <Money amount={amount} />,
+            cell: ({ amount }) => (
+              <>
+                {amount.startsWith('-') ? '' : '+'}
+                <Money amount={amount} />
+              </>
+            ),
           },
           {
             id: 'balance',
