@@ -9,7 +9,7 @@ test('staff comes in by a password and a second factor, which is set up at the f
   page,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(90_000);
   await page.goto(deskUrl(baseURL));
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
   await expectAccessibleInBoth(page);
@@ -54,7 +54,7 @@ test('keys go where they say: palette, screens by letter, all keys; they can be 
 }) => {
   await comeIn(page, baseURL, 'support');
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox', { name: 'Search or do something' });
+  const palette = page.getByRole('combobox', { name: 'Order, customer, or do something' });
   await expect(palette).toBeFocused();
   await palette.fill('tick');
   await expect(page.getByRole('option', { name: 'Tickets' })).toBeVisible();
@@ -81,7 +81,7 @@ test('job 7: a ticket is answered beside its thread; a session that ends meanwhi
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(90_000);
   const customer = await openTicketAs(browser, baseURL, 'Views do not start since yesterday');
   const { email, key } = await comeIn(page, baseURL, 'support');
   await page.getByRole('link', { name: /Tickets without an answer/ }).click();

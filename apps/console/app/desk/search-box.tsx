@@ -20,7 +20,6 @@ export function SearchBox({ label }: { label: string }) {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          next.delete('open');
           if (typed.trim() === '') next.delete('q');
           else next.set('q', typed.trim());
           return next;

@@ -21,7 +21,7 @@ export function FactorStep({ me, onShown }: FactorStepProps) {
         <div className={styles.who}>
           <Face name={me.name} />
           <div>
-            <b>{me.name}</b>
+            <h1>{me.name}</h1>
             <small>{me.email}</small>
           </div>
           <NotYou />

@@ -10,20 +10,13 @@ import { openPalette } from './palette-store.ts';
 import { chooseScheme, scheme } from './scheme.ts';
 
 export function Bar({ shop }: { shop: door.Door['shop'] }) {
-  const { t } = useLingui();
-
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.shop}>
         <i aria-hidden="true" />
         <b>{shop.name}</b>
       </Link>
-      <button
-        type="button"
-        className={styles.find}
-        onClick={openPalette}
-        aria-label={t`Search or do something`}
-      >
+      <button type="button" className={styles.find} onClick={openPalette}>
         <Icon name="search" size={16} />
         <span>
           <Trans>Order, customer, or do something</Trans>

@@ -10,9 +10,6 @@ export function Face({ name }: { name: string }) {
     .join('')
     .toUpperCase();
 
-  return (
-    <span className={styles.face} aria-hidden="true">
-      {initials}
-    </span>
-  );
+  // Drawn by CSS: they are no words, and the name beside them is.
+  return <span className={styles.face} data-initials={initials} aria-hidden="true" />;
 }

@@ -34,7 +34,10 @@ export function paletteEntries(typed: string, { permissions, counts, nameOf }: K
   }
   const named = screens.filter(({ name }) => startsWord(nameOf(name), text));
 
-  return [...lookups(text, screens), ...named.map(entry)];
+  const found = lookups(text, screens);
+  const isNumber = found.some(({ to }) => !to.includes('?'));
+
+  return isNumber ? found : [...named.map(entry), ...found];
 }
 
 function lookups(text: string, screens: readonly Screen[]): PaletteEntry[] {

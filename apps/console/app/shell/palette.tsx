@@ -38,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       className={styles.palette}
-      aria-label={t`Search or do something`}
+      aria-label={t`Order, customer, or do something`}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
@@ -51,7 +51,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-activedescendant={chosen ? `${id}-${chosen.to}` : undefined}
-          aria-label={t`Search or do something`}
+          aria-label={t`Order, customer, or do something`}
           autoFocus
           value={typed}
           maxLength={500}
