@@ -42,6 +42,12 @@ export const router = createBrowserRouter(
         page('/audit', async () => ({
           Component: (await import('./features/audit/audit-page.tsx')).AuditPage,
         })),
+        page('/payments', async () => ({
+          Component: (await import('./features/payments/payments-page.tsx')).PaymentsPage,
+        })),
+        page('/withdrawals', async () => ({
+          Component: (await import('./features/withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+        })),
         page('*', async () => ({ Component: (await import('./shell/not-found.tsx')).NotFound })),
       ],
     },

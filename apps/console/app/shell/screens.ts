@@ -19,6 +19,22 @@ export type Screen = {
 export const SCREENS: readonly Screen[] = [
   { path: '/', name: msg`Today`, drawing: 'today', group: 'top', permission: null, letter: 't' },
   {
+    path: '/payments',
+    name: msg`Payments`,
+    drawing: 'payments',
+    group: 'desk',
+    permission: 'billing.read',
+    letter: 'p',
+  },
+  {
+    path: '/withdrawals',
+    name: msg`Withdrawals`,
+    drawing: 'withdrawals',
+    group: 'desk',
+    permission: 'billing.read',
+    letter: 'w',
+  },
+  {
     path: '/tickets',
     name: msg`Tickets`,
     drawing: 'tickets',

@@ -40,14 +40,14 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     name: msg`A bank asks about a payment`,
     about: msg`The answer has a deadline`,
     way: msg`Read and answer`,
-    to: '/payments?view=disputes',
+    to: '/payments?view=returns',
     drawing: 'disputes',
   },
   'refunds.refused': {
     name: msg`A refund came back`,
     about: msg`The way back is closed; the money is on the balance again`,
     way: msg`Decide`,
-    to: '/payments?view=refunds',
+    to: '/payments?view=returns',
     drawing: 'payments',
   },
   'withdrawals.requested': {
@@ -61,7 +61,7 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     name: msg`Withdrawals to send`,
     about: msg`Approved; the transfer is to be made`,
     way: msg`Send`,
-    to: '/withdrawals?view=approved',
+    to: '/withdrawals?view=to_send',
     drawing: 'withdrawals',
   },
   approvals: {

@@ -1,0 +1,41 @@
+import { staff } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+
+/** Notes how a dispute was answered at its gateway. */
+export function AnswerDialog({
+  dispute: { id, answer },
+  onClose,
+}: {
+  dispute: staff.DeskDisputeDetail;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const note = useDeskAction(staff.answerDispute, { onDone: onClose });
+  const error = note.refusal?.error ?? null;
+
+  return (
+    <ActionDialog
+      title={t`Dispute ${String(id)}`}
+      does={<Trans>Keep the note</Trans>}
+      note={<Trans>No money moves. The gateway tells how it ends.</Trans>}
+      isBusy={note.pending !== null}
+      refusal={error}
+      fields={['note']}
+      onClose={onClose}
+      onSubmit={(form) =>
+        void note.run({ params: { disputeId: String(id) }, body: { note: String(form.get('note')) } })
+      }
+    >
+      <TextArea
+        name="note"
+        label={<Trans>What you answered at the gateway</Trans>}
+        maxLength={2000}
+        defaultValue={answer?.note}
+        error={error?.errors.note?.[0]}
+      />
+    </ActionDialog>
+  );
+}

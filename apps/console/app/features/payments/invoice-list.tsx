@@ -1,0 +1,108 @@
+import { staff } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DeskTable } from '../../desk/desk-table.tsx';
+import { ListPage } from '../../desk/list-page.tsx';
+import { SearchBox } from '../../desk/search-box.tsx';
+import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import { useOpenRow } from '../../desk/use-open-row.ts';
+import { useTicks } from '../../desk/use-ticks.ts';
+import { useMay } from '../../shell/desk-me.ts';
+import { BankLines } from './bank-lines.tsx';
+import { CreditTicked } from './credit-ticked.tsx';
+import { invoiceColumns, PaymentCard } from './invoice-columns.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { type PaymentTab, PaymentViews, usePaymentCounts } from './payment-views.tsx';
+import { StatementDialog } from './statement-dialog.tsx';
+
+const BESIDE = '(min-width: 1024px)';
+
+/** Invoices of a view; those to confirm with the lines of the bank under them. */
+export function InvoiceList({ view }: { view: Exclude<PaymentTab, 'returns'> }) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [params] = useSearchParams();
+  const [isReading, setReading] = useState(false);
+  const q = params.get('q') ?? undefined;
+  const list = useDeskList(staff.listDeskPayments, { view, q });
+  const { data: counts } = usePaymentCounts();
+  const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  const ticks = useTicks(t`Tick all`);
+  const isToConfirm = view === 'marked' && q === undefined;
+  const mayTick = isToConfirm && may('billing.credit');
+  const wasOpened = useRef(open.open !== null);
+  const first = list.rows[0];
+  // The first payment to confirm stands open beside the list: one press credits it.
+  useEffect(() => {
+    if (wasOpened.current || !isToConfirm || !first || !matchMedia(BESIDE).matches) return;
+    wasOpened.current = true;
+    open.show(String(first.id));
+  });
+  useDeskKeys({
+    x: () => {
+      if (mayTick && open.open !== null) ticks.set(open.open, !ticks.has(open.open));
+    },
+  });
+  const [sum, waiting] = [counts?.marked.sum ?? '0.00', counts?.marked.count ?? 0];
+
+  return (
+    <ListPage
+      title={t`Payments`}
+      documentTitle={t`Payments`}
+      sub={waiting > 0 ? t`${waiting} to confirm, ${formatMoney(sum)}` : null}
+      actions={
+        may('billing.credit') ? (
+          <Button onClick={() => setReading(true)}>
+            <Trans>Read a statement</Trans>
+          </Button>
+        ) : null
+      }
+      views={<PaymentViews />}
+      filters={<SearchBox label={t`Invoice, email or reference of a gateway`} />}
+      bulk={mayTick && ticks.ids.size > 0 ? <CreditTicked rows={list.rows} ticks={ticks} /> : undefined}
+      panel={open.open === null ? null : <PaymentPanel id={open.open} open={open} total={list.rows.length} />}
+    >
+      <DeskTable
+        label={t`Payments`}
+        columns={invoiceColumns}
+        list={list}
+        idOf={({ id }) => String(id)}
+        nameOf={({ id }) => t`Invoice ${String(id)}`}
+        open={open}
+        isTall
+        {...(mayTick && { ticks })}
+        card={(row) => <PaymentCard payment={row} />}
+        empty={<NoPayments view={view} isSearch={q !== undefined} />}
+      />
+      {isToConfirm ? <BankLines /> : null}
+      {isReading ? <StatementDialog onClose={() => setReading(false)} /> : null}
+    </ListPage>
+  );
+}
+
+function NoPayments({ view, isSearch }: { view: Exclude<PaymentTab, 'returns'>; isSearch: boolean }) {
+  if (isSearch)
+    return (
+      <Empty kind="match" title={<Trans>No payment like this</Trans>}>
+        <Trans>A whole number, email or reference finds one.</Trans>
+      </Empty>
+    );
+  const about = {
+    marked: <Trans>One comes here when a customer says that they sent a transfer.</Trans>,
+    second: <Trans>One comes here when it is above what one person may credit.</Trans>,
+    unknown: <Trans>One comes here when a gateway took a charge and does not say how it ended.</Trans>,
+    closed: <Trans>Transfers that were credited or refused stand here.</Trans>,
+    all: <Trans>Every invoice of the shop stands here.</Trans>,
+  };
+
+  return (
+    <Empty kind="yet" title={<Trans>No payment waits here</Trans>}>
+      {about[view]}
+    </Empty>
+  );
+}

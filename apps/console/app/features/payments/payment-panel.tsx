@@ -1,0 +1,154 @@
+import { staff } from '@fanfare/contract';
+import { parseAmount } from '@fanfare/rules';
+import { formatCharge, formatMoney } from '@fanfare/ui/format.ts';
+import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { callDesk } from '../../api/call-desk.ts';
+import { Checks } from '../../desk/checks.tsx';
+import { Clock } from '../../desk/clock.tsx';
+import { customerName } from '../../desk/customer-name.ts';
+import { Facts } from '../../desk/facts.tsx';
+import { ListState } from '../../desk/list-state.tsx';
+import { Log } from '../../desk/log.tsx';
+import { Panel, PanelSection } from '../../desk/panel.tsx';
+import type { OpenRow } from '../../desk/use-open-row.ts';
+import { paymentChecks } from './payment-checks.tsx';
+import { PaymentFoot } from './payment-foot.tsx';
+import { PaymentSentence } from './payment-sentence.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** One invoice: whether its money came, and what crediting it would do. */
+export function PaymentPanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
+  const { t } = useLingui();
+  const query = useQuery({
+    queryKey: ['payment', id],
+    queryFn: async ({ signal }) => {
+      const input = { params: { invoiceId: id } };
+      return (await callDesk(staff.getDeskPayment, input, { signal, isBackground: true })).data;
+    },
+  });
+  const payment = query.data;
+  const label = t`Invoice ${id}`;
+
+  return (
+    <Panel
+      title={label}
+      label={label}
+      open={open}
+      total={total}
+      {...(payment && {
+        badge: <StateBadge status={payment.status} />,
+        sentence: <PaymentSentence payment={payment} />,
+        foot: Object.values(payment.may).includes(true) ? (
+          <PaymentFoot key={payment.id} payment={payment} />
+        ) : null,
+      })}
+    >
+      {payment ? (
+        <PaymentBody payment={payment} />
+      ) : (
+        <ListState
+          list={{
+            rows: [],
+            isLoading: query.isPending,
+            isFailed: query.isError,
+            readAt: null,
+            again: () => void query.refetch(),
+          }}
+          empty={null}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PaymentBody({ payment }: { payment: staff.DeskPaymentDetail }) {
+  const { customer, line, marked_at, comment, effect, events } = payment;
+  const checks = paymentChecks(payment.checks);
+  const lines = events.map(({ type, outcome, at }, place) => ({
+    key: `${at} ${place}`,
+    at,
+    words: (
+      <code>
+        {type}: {outcome}
+      </code>
+    ),
+  }));
+
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            key: 'customer',
+            name: <Trans>Customer</Trans>,
+            value: (
+              <Trans>
+                {customerName(customer)}, balance {formatMoney(customer.balance)}
+              </Trans>
+            ),
+          },
+          marked_at === null
+            ? null
+            : { key: 'marked', name: <Trans>Marked</Trans>, value: <Clock iso={marked_at} /> },
+          comment === null ? null : { key: 'comment', name: <Trans>They wrote</Trans>, value: comment },
+          line === null
+            ? null
+            : {
+                key: 'line',
+                name: <Trans>At the bank</Trans>,
+                value: `${formatCharge({ charge_total: line.amount, charge_currency: line.currency })}, ${line.sender}, ${line.reference}`,
+              },
+          ...payment.attempts.map((attempt) => ({
+            key: String(attempt.id),
+            name: attempt.gateway,
+            value: (
+              <>
+                <code>{attempt.reference ?? attempt.merchant_reference}</code> {attempt.state},{' '}
+                <Clock iso={attempt.created_at} />
+              </>
+            ),
+          })),
+        ]}
+      />
+      {checks.length > 0 ? (
+        <PanelSection title={<Trans>Checks</Trans>}>
+          <Checks checks={checks} />
+        </PanelSection>
+      ) : null}
+      {effect ? <Effect effect={effect} /> : null}
+      {lines.length > 0 ? (
+        <PanelSection title={<Trans>What the gateway said</Trans>}>
+          <Log lines={lines} />
+        </PanelSection>
+      ) : null}
+    </>
+  );
+}
+
+function Effect({ effect }: { effect: NonNullable<staff.DeskPaymentDetail['effect']> }) {
+  const { t } = useLingui();
+  const row = (key: string, label: string, amount: string) =>
+    parseAmount(amount) === 0n ? [] : [{ key, label, amount }];
+
+  return (
+    <PanelSection title={<Trans>What crediting does</Trans>}>
+      <Receipt
+        hasLine={false}
+        rows={[
+          ...row('balance', t`Balance now`, effect.balance),
+          ...row('cash', t`Cash`, effect.cash),
+          ...row('bonus', t`Bonus`, effect.bonus),
+        ]}
+        total={{ key: 'after', label: t`Balance becomes`, amount: effect.balance_after }}
+        after={row('fee', t`Fee of the method`, effect.fee)}
+      />
+      {effect.pays_order ? (
+        <p>
+          <Trans>It pays the order, which starts at once.</Trans>
+        </p>
+      ) : null}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { staff } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { callDesk } from '../../api/call-desk.ts';
+import { Views } from '../../desk/views.tsx';
+
+/** Views of payments; `returns` are refunds and disputes together. */
+export const PAYMENT_TABS = ['marked', 'second', 'unknown', 'returns', 'closed', 'all'] as const;
+export type PaymentTab = (typeof PAYMENT_TABS)[number];
+
+/** How many payments each view has, and their sums. */
+export const usePaymentCounts = () =>
+  useQuery({
+    queryKey: ['list', 'payment-counts'],
+    queryFn: async ({ signal }) =>
+      (await callDesk(staff.countDeskPayments, {}, { signal, isBackground: true })).data,
+  });
+
+export function PaymentViews() {
+  const { t } = useLingui();
+  const { data } = usePaymentCounts();
+  const count = (of: { count: number; is_more: boolean } | undefined, isAtRisk = false) =>
+    of ? { count: of.count, isMore: of.is_more, isAtRisk: isAtRisk && of.count > 0 } : null;
+  const returns = data && {
+    count: data.refunds.count + data.disputes.count,
+    is_more: data.refunds.is_more || data.disputes.is_more,
+  };
+
+  return (
+    <Views
+      label={t`Payments by state`}
+      views={[
+        { id: 'marked', name: <Trans>To confirm</Trans>, count: count(data?.marked, true) },
+        { id: 'second', name: <Trans>Second person</Trans>, count: count(data?.second) },
+        { id: 'unknown', name: <Trans>Outcome unknown</Trans>, count: count(data?.unknown, true) },
+        {
+          id: 'returns',
+          name: <Trans>Refunds and disputes</Trans>,
+          count: count(returns, data !== undefined && data.disputes.count > 0),
+        },
+        { id: 'closed', name: <Trans>Closed</Trans>, count: count(data?.closed) },
+        { id: 'all', name: <Trans>All invoices</Trans>, count: count(data?.all) },
+      ]}
+    />
+  );
+}

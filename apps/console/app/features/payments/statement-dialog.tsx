@@ -1,0 +1,60 @@
+import { staff } from '@fanfare/contract';
+import { Field } from '@fanfare/ui/field.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { Banner } from '../../desk/banner.tsx';
+
+type Taken = { added: number; known: number };
+
+/** Reads a statement of a bank account; columns are asked for only where the file does not tell. */
+export function StatementDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const read = useDeskAction(staff.readBankStatement, { onDone: ({ data }) => setTaken(data) });
+  const error = read.refusal?.error ?? null;
+  const needsColumns = error?.errors.columns !== undefined;
+  const { added = 0, known = 0 } = taken ?? {};
+
+  return (
+    <ActionDialog
+      title={t`Read a statement`}
+      does={<Trans>Read it</Trans>}
+      note={<Trans>It credits nothing by itself.</Trans>}
+      isBusy={read.pending !== null}
+      refusal={error}
+      fields={['file']}
+      onClose={onClose}
+      onSubmit={(form) => {
+        for (const [name, value] of [...form]) if (value === '') form.delete(name);
+        void read.run({ body: form });
+      }}
+    >
+      {taken ? (
+        <Banner tone="run">
+          <Trans>
+            {added} new lines, {known} known before.
+          </Trans>
+        </Banner>
+      ) : null}
+      <Field
+        name="file"
+        label={<Trans>File of the bank</Trans>}
+        hint={<Trans>CSV or camt.053, up to 10 MB</Trans>}
+        error={error?.errors.file?.[0]}
+      >
+        {(wiring) => <input {...wiring} type="file" name="file" accept=".csv,.txt,.xml" />}
+      </Field>
+      {needsColumns ? (
+        <>
+          <TextField name="date" label={<Trans>Column of the date</Trans>} error={undefined} />
+          <TextField name="amount" label={<Trans>Column of the amount</Trans>} error={undefined} />
+          <TextField name="sender" label={<Trans>Column of the sender</Trans>} error={undefined} />
+          <TextField name="reference" label={<Trans>Column of the reference</Trans>} error={undefined} />
+        </>
+      ) : null}
+    </ActionDialog>
+  );
+}
