@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
-import { embeddedUrl } from '../apps/core/src/data/embedded-server.ts';
 import { answer, fillBalance, placeOrders, SHORT } from './cabinet.ts';
+import { earn, inDatabase } from './earnings.ts';
 import { open } from './lists.ts';
 import { confirmEmail, openLetter } from './mailbox.ts';
 import { findOverlaps } from './overlaps.ts';
-import { asStaff, folderNote } from './staff.ts';
+import { asStaff } from './staff.ts';
 import {
   expect,
   expectAccessibleInBoth,
@@ -18,30 +16,6 @@ import {
 } from './story.ts';
 
 const PASSWORD = 'a good password';
-
-/** Does something to the database of the stories: 14 days are not waited for. */
-async function inDatabase(baseURL: string | undefined, statement: string): Promise<void> {
-  const folder = await readFile(folderNote(new URL(baseURL ?? '').port), 'utf8');
-  const database = new pg.Client({ connectionString: embeddedUrl(folder) });
-  await database.connect();
-  await database.query(statement);
-  await database.end();
-}
-
-/** So many dollars of earnings, without the friends. */
-const earn = (baseURL: string | undefined, email: string, dollars: number) =>
-  inDatabase(
-    baseURL,
-    `with buyer as (select id from customer where email = '${email}'),
-     made as (insert into ledger_account (kind, customer_id) select 'referral', id from buyer
-       on conflict do nothing returning id),
-     one as (select id from made union select ledger_account.id from ledger_account, buyer
-       where kind = 'referral' and customer_id = buyer.id),
-     entry as (insert into journal (kind, idempotency_key) select 'referral', 'story:' || id || ':${dollars}' from one returning id)
-     insert into posting (journal_id, account_id, amount)
-     select entry.id, leg.account, leg.amount from entry, one,
-       lateral (values (one.id, ${dollars * 1e6}::bigint), (6, -${dollars * 1e6}::bigint)) as leg (account, amount)`,
-  );
 
 /** A friend who comes by the link in a browser of their own, and orders. */
 async function friendBuys(browser: Browser, link: string): Promise<void> {
