@@ -47,8 +47,16 @@ function checks(): Step[] {
       command: ['npm', 'run', '--silent', 'typecheck', '--workspace', 'apps/storefront'],
     },
     {
+      name: 'types of the console',
+      command: ['npm', 'run', '--silent', 'typecheck', '--workspace', 'apps/console'],
+    },
+    {
       name: 'translations',
       command: ['npm', 'run', '--silent', 'i18n:check', '--workspace', 'apps/storefront'],
+    },
+    {
+      name: 'translations of the console',
+      command: ['npm', 'run', '--silent', 'i18n:check', '--workspace', 'apps/console'],
     },
     {
       name: 'import rules',
