@@ -18,6 +18,12 @@ export const router = createBrowserRouter(
       HydrateFallback: () => null,
       children: [
         page('/', async () => ({ Component: (await import('./features/today/today-page.tsx')).TodayPage })),
+        page('/orders', async () => ({
+          Component: (await import('./features/orders/orders-page.tsx')).OrdersPage,
+        })),
+        page('/refills', async () => ({
+          Component: (await import('./features/refills/refills-page.tsx')).RefillsPage,
+        })),
         page('/tickets', async () => ({
           Component: (await import('./features/tickets/tickets-page.tsx')).TicketsPage,
         })),

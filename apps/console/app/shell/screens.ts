@@ -19,6 +19,22 @@ export type Screen = {
 export const SCREENS: readonly Screen[] = [
   { path: '/', name: msg`Today`, drawing: 'today', group: 'top', permission: null, letter: 't' },
   {
+    path: '/orders',
+    name: msg`Orders`,
+    drawing: 'orders',
+    group: 'desk',
+    permission: 'orders.read',
+    letter: 'o',
+  },
+  {
+    path: '/refills',
+    name: msg`Refills`,
+    drawing: 'refills',
+    group: 'desk',
+    permission: 'orders.read',
+    letter: 'r',
+  },
+  {
     path: '/payments',
     name: msg`Payments`,
     drawing: 'payments',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, lang, text, timestamp } from '../fields.ts';
-import { bounded, listed, listQuery, query } from './fields.ts';
+import { amount, data, id, idText, text, timestamp } from '../fields.ts';
+import { bounded, deskService, listed, listQuery, query } from './fields.ts';
 
 /** Lists of orders at the desk: those that need a person, late ones, those to read, asked back, running, and all. */
 export const DESK_ORDER_VIEWS = ['person', 'late', 'moderation', 'cancel', 'running', 'all'] as const;
@@ -31,7 +31,7 @@ const deskOrder = z.object({
   /** The package or drip feed that it is delivered for; null for an order as its customer knows it. */
   part_of: z.nullable(id),
   customer: z.object({ id, name: z.string(), email: z.nullable(z.string()) }),
-  service: z.object({ id, name: z.string(), lang, network_id: id }),
+  service: deskService,
   url: z.string(),
   quantity: z.number(),
   delivered: z.number(),
@@ -89,8 +89,9 @@ export const countDeskOrders = defineStaffEndpoint({
     z.object({
       views: z.record(deskOrderView, bounded),
       causes: z.array(causeCount),
-      /** Providers that orders went to, for the filter. */
+      /** Providers and networks, for the filters. */
       providers: z.array(z.string()),
+      networks: z.array(z.object({ id, name: z.string() })),
     }),
   ),
   errors: [401, 403, 404, 422],

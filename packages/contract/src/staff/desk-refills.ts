@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id, idText, lang, timestamp } from '../fields.ts';
-import { bounded, listed, listQuery, query, reason } from './fields.ts';
+import { data, id, idText, timestamp } from '../fields.ts';
+import { bounded, deskService, listed, listQuery, query, reason } from './fields.ts';
 
 /** Refills that staff decides on, those at a provider, those that are late there, and those that ended. */
 export const DESK_REFILL_VIEWS = ['decide', 'open', 'late', 'done', 'refused'] as const;
@@ -16,7 +16,7 @@ const deskRefill = z.object({
   id,
   order_id: id,
   customer: z.object({ id, name: z.string() }),
-  service: z.object({ id, name: z.string(), lang, network_id: id }),
+  service: deskService,
   url: z.string(),
   quantity: z.number(),
   ordered: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localeQuery, text, words } from '../fields.ts';
+import { id, lang, localeQuery, text, words } from '../fields.ts';
 
 export const query = z.object(localeQuery);
 /** Reason of an act, for whoever reads the log later. */
@@ -15,6 +15,14 @@ export const listQuery = {
 /** A page of a list of the desk, 50 rows at most; `next` is the cursor of the page that follows, null on the last one. */
 export const listed = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ data: z.array(row), next: z.nullable(z.string()) });
+
+/** A service as the desk names it, with the mark of its network. */
+export const deskService = z.object({
+  id,
+  name: z.string(),
+  lang,
+  network: z.object({ id, slug: z.string(), name: z.string(), color: z.string() }),
+});
 
 /** How many there are: exact up to 10,000, `is_more` beyond. */
 export const bounded = z.object({ count: z.number(), is_more: z.boolean() });

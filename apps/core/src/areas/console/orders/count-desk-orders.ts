@@ -1,4 +1,4 @@
-import { type OutputOf, staff } from '@fanfare/contract';
+import { type Locale, type OutputOf, staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../../core.ts';
@@ -8,8 +8,12 @@ import { ordersWithCause, waitingIn, waitsAtAll } from './order-causes.ts';
 const COUNTED = 10_000;
 
 /** How many orders each list of the desk has, and what waits by cause and provider, the most money first. */
-export async function countDeskOrders(core: Core): Promise<OutputOf<typeof staff.countDeskOrders>['data']> {
+export async function countDeskOrders(
+  core: Core,
+  locale: Locale,
+): Promise<OutputOf<typeof staff.countDeskOrders>['data']> {
   const now = core.clock.now();
+  const snapshot = await core.catalogue.current();
   const [views, causes, providers] = await Promise.all([
     Promise.all(staff.DESK_ORDER_VIEWS.map(async (view) => [view, await countOf(core, view, now)] as const)),
     sql<{ why: staff.OrderCause; provider: string | null; count: number; paid: bigint; since: Date }>`
@@ -28,6 +32,7 @@ export async function countDeskOrders(core: Core): Promise<OutputOf<typeof staff
       since: since.toISOString(),
     })),
     providers: providers.rows.map(({ name }) => name),
+    networks: snapshot.content(locale).networks.map(({ id, name }) => ({ id, name })),
   };
 }
 

@@ -52,13 +52,20 @@ export function presentDeskOrder(
 }
 
 /** A service as the desk names it, also one that is not sold any more. */
-export function presentService(id: number, snapshot: CatalogueSnapshot, locale: Locale) {
+export function presentService(
+  id: number,
+  snapshot: CatalogueSnapshot,
+  locale: Locale,
+): staff.DeskOrder['service'] {
   const content = snapshot.content(locale);
+  const networkId = snapshot.services.get(id)?.networkId;
+  const network = content.networks.find((one) => one.id === networkId);
+  const { slug = '', name = '', color = '' } = network ?? {};
 
   return {
     id,
     name: content.serviceName(id),
     lang: content.serviceLang(id),
-    network_id: snapshot.services.get(id)?.networkId ?? 1,
+    network: { id: networkId ?? 1, slug, name, color },
   };
 }

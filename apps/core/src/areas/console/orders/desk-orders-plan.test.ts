@@ -124,7 +124,7 @@ test('at a million orders the counts, an order and the refills are read by index
   core,
 }) => {
   for (const ask of [
-    (shop: Core) => countDeskOrders(shop),
+    (shop: Core) => countDeskOrders(shop, 'en'),
     (shop: Core) => readDeskOrder(shop, 140_000, 'en'),
     (shop: Core) => readOrderLog(shop, { id: 140_000, purchaseId: 140_000 }),
     (shop: Core) => listDeskRefills(shop, { view: 'decide' }, 'en'),

@@ -15,7 +15,9 @@ import { readDeskOrder } from './read-desk-order.ts';
 export function orderRoutes({ mount }: Mount): void {
   mount(staff.listDeskOrders)(({ core, query, locale }) => listDeskOrders(core, query, locale));
 
-  mount(staff.countDeskOrders)(async ({ core }) => ({ data: await countDeskOrders(core) }));
+  mount(staff.countDeskOrders)(async ({ core, locale }) => ({
+    data: await countDeskOrders(core, locale),
+  }));
 
   mount(staff.getDeskOrder)(async ({ core, params, locale }) => ({
     data: await readDeskOrder(core, params.orderId, locale),

@@ -1,0 +1,69 @@
+import type { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Trans } from '@lingui/react/macro';
+import { Clock } from '../../desk/clock.tsx';
+
+/** What happened to an order and what may safely be done, in a sentence or two. */
+export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
+  const { why, status, since, customer, delivery, promised_until: due } = order;
+  const provider = order.provider ?? '';
+  const delivered = formatNumber(order.delivered);
+  const quantity = formatNumber(order.quantity);
+  const at = since ? <Clock iso={since} /> : null;
+  if (why === 'answer_unknown')
+    return (
+      <Trans>
+        Sent to {provider} at {at}, no answer came. They may have taken it: sending again could deliver twice.
+      </Trans>
+    );
+  if (why === 'text_to_read') return <Trans>Paid at {at}. It starts once somebody has read it.</Trans>;
+  if (why === 'cancel_asked')
+    return (
+      <Trans>
+        {customer.name} asked at {at} to cancel; {delivered} of {quantity} are delivered. It ends within 24
+        hours, whatever {provider} says.
+      </Trans>
+    );
+  if (why === 'no_route')
+    return <Trans>Nobody delivers this service now. The order waits since {at}; nothing was sent.</Trans>;
+  if (why === 'provider_away')
+    return (
+      <Trans>
+        {provider} is away since {at}. The order waits there by itself.
+      </Trans>
+    );
+  if (why === 'no_progress')
+    return (
+      <Trans>
+        {delivered} of {quantity} are delivered, and nothing more since {at}.
+      </Trans>
+    );
+  if (why === 'late' && due)
+    return (
+      <Trans>
+        {delivered} of {quantity} are delivered; the rest was promised until <Clock iso={due} />.
+      </Trans>
+    );
+  if (status === 'completed') return <Trans>Delivered whole: {quantity}.</Trans>;
+  if (status === 'canceled')
+    return (
+      <Trans>
+        Canceled with {delivered} of {quantity} delivered.
+      </Trans>
+    );
+  if (status === 'unpaid') return <Trans>Not paid yet: nothing is done for it.</Trans>;
+  if (status === 'stopped')
+    return (
+      <Trans>
+        Its customer has stopped it, with {delivered} of {quantity} delivered.
+      </Trans>
+    );
+  if (delivery?.state === 'accepted')
+    return (
+      <Trans>
+        {provider} works on it: {delivered} of {quantity} are delivered. Nothing is to be done.
+      </Trans>
+    );
+
+  return <Trans>It is on its way to a provider. Nothing is to be done.</Trans>;
+}

@@ -1,0 +1,125 @@
+import { staff } from '@fanfare/contract';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DeskTable } from '../../desk/desk-table.tsx';
+import { FilterChoice } from '../../desk/filter-choice.tsx';
+import { ListPage } from '../../desk/list-page.tsx';
+import { SearchBox } from '../../desk/search-box.tsx';
+import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import { useOpenRow } from '../../desk/use-open-row.ts';
+import { useTicks } from '../../desk/use-ticks.ts';
+import { Views } from '../../desk/views.tsx';
+import { useMay } from '../../shell/desk-me.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CauseBanner } from './cause-banner.tsx';
+import { CAUSE_WORDS, VIEW_WORDS } from './cause-words.ts';
+import { OrderCard, useOrderColumns } from './order-columns.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { orderCountsQuery } from './order-queries.ts';
+import { StopsPanel } from './stops-panel.tsx';
+
+const FILTERS = ['view', 'network', 'provider', 'why', 'q'] as const;
+const WAITING = ['person', 'late', 'moderation', 'cancel'];
+
+/** The orders of the desk: those that wait, by how long they do, and all others. */
+export function OrdersPage() {
+  const { t, i18n } = useLingui();
+  const may = useMay();
+  const [params] = useSearchParams();
+  const query = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? undefined]));
+  const isWaiting =
+    query.q === undefined && (WAITING.includes(query.view ?? 'person') || query.why !== undefined);
+  const list = useDeskList(staff.listDeskOrders, query);
+  const counts = useQuery(orderCountsQuery);
+  const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  const ticks = useTicks(t`Tick all orders in sight`);
+  const [isStopping, setStopping] = useState(false);
+  const mayHandle = may('orders.handle');
+  useDeskKeys({
+    x: () => mayHandle && open.open !== null && ticks.set(open.open, !ticks.has(open.open)),
+    ...(isStopping && { escape: () => setStopping(false) }),
+  });
+  const views = Object.entries(VIEW_WORDS).map(([id, words]) => {
+    const count = counts.data?.views[id as staff.DeskOrderView];
+    return {
+      id,
+      name: i18n._(words),
+      count: count ? { count: count.count, isMore: count.is_more, isAtRisk: id === 'person' } : null,
+    };
+  });
+  const columns = useOrderColumns(isWaiting);
+  const isFiltered = FILTERS.some((name) => name !== 'view' && params.has(name));
+
+  return (
+    <ListPage
+      title={t`Orders`}
+      documentTitle={t`Orders`}
+      views={<Views label={t`Lists of orders`} views={views} />}
+      filters={
+        <>
+          <SearchBox label={t`Number, link, e-mail, provider’s id`} />
+          <FilterChoice
+            name="network"
+            label={t`Network`}
+            choices={(counts.data?.networks ?? []).map(({ id, name }) => ({
+              value: String(id),
+              words: name,
+            }))}
+          />
+          <FilterChoice
+            name="provider"
+            label={t`Provider`}
+            choices={(counts.data?.providers ?? []).map((name) => ({ value: name, words: name }))}
+          />
+          <FilterChoice
+            name="why"
+            label={t`Why it waits`}
+            choices={staff.ORDER_CAUSES.map((why) => ({ value: why, words: i18n._(CAUSE_WORDS[why].words) }))}
+          />
+        </>
+      }
+      banner={<CauseBanner causes={counts.data?.causes ?? []} />}
+      bulk={
+        ticks.ids.size > 0 ? (
+          <BulkBar ticks={ticks} rows={list.rows} onStop={() => setStopping(true)} />
+        ) : undefined
+      }
+      panel={
+        isStopping && ticks.ids.size > 0 ? (
+          <StopsPanel ids={[...ticks.ids]} onClose={() => setStopping(false)} />
+        ) : open.open !== null ? (
+          <OrderPanel key={open.open} id={open.open} open={open} total={list.rows.length} />
+        ) : undefined
+      }
+    >
+      <DeskTable
+        label={t`Orders`}
+        columns={columns}
+        list={list}
+        idOf={({ id }) => String(id)}
+        nameOf={({ id }) => t`Order ${id}`}
+        open={open}
+        isTall
+        {...(mayHandle && { ticks })}
+        card={(order) => <OrderCard order={order} />}
+        empty={
+          isFiltered ? (
+            <Empty kind="match" title={<Trans>No order is like that</Trans>}>
+              <Trans>Orders are found by their whole number, link, e-mail or provider’s id.</Trans>
+            </Empty>
+          ) : (
+            <Empty kind="yet" title={<Trans>No order waits here</Trans>}>
+              <Trans>
+                Orders come here by themselves: without an answer, late, asked back, or to be read.
+              </Trans>
+            </Empty>
+          )
+        }
+      />
+    </ListPage>
+  );
+}

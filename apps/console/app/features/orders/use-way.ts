@@ -1,0 +1,65 @@
+import type { ApiError } from '@fanfare/client/api-error.ts';
+import { staff } from '@fanfare/contract';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { totalOf } from './way-words.tsx';
+
+type DoneWay = {
+  /** Does the way with what its form holds. */
+  run: (values: FormData) => void;
+  isBusy: boolean;
+  refusal: ApiError | null;
+};
+
+/** Does a way out of an order by its call, with the sums that were shown. */
+export function useWay(order: staff.DeskOrderDetail, way: staff.DeskOrderWay, onDone: () => void): DoneWay {
+  const actions = {
+    look_up: useDeskAction(staff.lookUpOrder, { onDone }),
+    moderate: useDeskAction(staff.moderateOrder, { onDone }),
+    accept: useDeskAction(staff.acceptOrderUnder, { onDone }),
+    reroute: useDeskAction(staff.rerouteOrder, { onDone }),
+    again: useDeskAction(staff.sendOrderAgain, { onDone }),
+    complete: useDeskAction(staff.completeOrder, { onDone }),
+    settle: useDeskAction(staff.settleOrder, { onDone }),
+    stop: useDeskAction(staff.stopOrder, { onDone }),
+  };
+  const params = { orderId: String(order.id) };
+
+  function run(values: FormData): void {
+    const said = (name: string) => String(values.get(name) ?? '').trim();
+    const reason = said('reason');
+    const expected = totalOf(way);
+    switch (way.way) {
+      case 'look_up':
+        return void actions.look_up.run({ params });
+      case 'approve':
+      case 'refuse':
+        return void actions.moderate.run({ params, body: { approve: way.way === 'approve', reason } });
+      case 'accepted_under':
+        return void actions.accept.run({ params, body: { reference: said('reference'), reason } });
+      case 'reroute':
+        return void actions.reroute.run({ params, body: { route_id: way.route_id ?? 0, reason } });
+      case 'send_again':
+        return void actions.again.run({ params, body: { reason } });
+      case 'complete':
+        return void actions.complete.run({ params, body: { reason } });
+      case 'settle':
+      case 'finish_cancel':
+        return void actions.settle.run({
+          params,
+          body: { delivered: way.after?.delivered ?? order.delivered, expected, reason },
+        });
+      case 'stop': {
+        const cancel_reason = staff.STOP_REASONS.find((code) => code === said('cancel_reason')) ?? 'other';
+        return void actions.stop.run({ params, body: { expected, cancel_reason, reason } });
+      }
+    }
+  }
+
+  const all = Object.values(actions);
+
+  return {
+    run,
+    isBusy: all.some(({ pending }) => pending !== null),
+    refusal: all.find(({ refusal }) => refusal !== null)?.refusal?.error ?? null,
+  };
+}

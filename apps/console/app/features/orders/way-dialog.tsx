@@ -1,0 +1,139 @@
+import type { staff } from '@fanfare/contract';
+import { formatNumber, parseAmount } from '@fanfare/rules';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { type Effect, NowAndAfter } from '../../desk/now-and-after.tsx';
+import { ReasonChoice } from '../../desk/reason-choice.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+import { STATUS_WORDS } from './cause-words.ts';
+import { useStopReasons } from './stop-reasons.tsx';
+import { useWay } from './use-way.ts';
+import { totalOf, WayName, WayRisk } from './way-words.tsx';
+
+export type WayDialogProps = {
+  order: staff.DeskOrderDetail;
+  /** The way as it stands now: after a conflict its new sums. */
+  way: staff.DeskOrderWay;
+  /** The count at which it would be settled, as it is typed. */
+  count: string;
+  onCount: (count: string) => void;
+  onClose: () => void;
+};
+
+/** A way out of an order before it is gone: what it does to the money, and the reason for it. */
+export function WayDialog({ order, way, count, onCount, onClose }: WayDialogProps) {
+  const { t } = useLingui();
+  const { run, isBusy, refusal } = useWay(order, way, onClose);
+  const reasons = useStopReasons();
+  const sum = totalOf(way);
+  const isMoney = parseAmount(sum) > 0n;
+  const isLater = parseAmount(way.returns_later) > 0n;
+  const errorOf = (name: string) => refusal?.errors[name]?.[0];
+
+  return (
+    <ActionDialog
+      title={
+        <>
+          {formatNumber(order.id)}: <WayName way={way} />
+        </>
+      }
+      risk={way.risk === 'none' ? undefined : <WayRisk way={way} />}
+      does={
+        isLater ? (
+          <Trans>Ask, up to {formatMoney(sum)}</Trans>
+        ) : isMoney ? (
+          <Trans>Return {formatMoney(sum)}</Trans>
+        ) : (
+          <Trans>Do it</Trans>
+        )
+      }
+      note={isMoney ? <Trans>No undo for the money.</Trans> : undefined}
+      isBusy={isBusy}
+      refusal={refusal}
+      fields={['reason', 'reference', 'delivered']}
+      onClose={onClose}
+      onSubmit={run}
+    >
+      {way.way === 'settle' ? (
+        <TextField
+          name="delivered"
+          label={t`Delivered, as somebody counted`}
+          inputMode="numeric"
+          value={count}
+          error={errorOf('delivered')}
+          hint={
+            <Trans>
+              Of {formatNumber(order.quantity)}; {formatNumber(order.delivered)} are known
+            </Trans>
+          }
+          onChange={({ currentTarget }) => onCount(currentTarget.value.replace(/\D/g, '').slice(0, 10))}
+        />
+      ) : null}
+      {way.now && way.after ? (
+        <Effects order={order} now={way.now} after={way.after} isLater={isLater} sum={sum} />
+      ) : null}
+      {way.way === 'stop' ? (
+        <ReasonChoice legend={t`Reason`} name="cancel_reason" reasons={reasons} />
+      ) : (
+        <>
+          {way.way === 'accepted_under' ? (
+            <TextField
+              name="reference"
+              label={t`Its number at the provider`}
+              error={errorOf('reference')}
+              maxLength={100}
+            />
+          ) : null}
+          <TextArea name="reason" label={t`Reason, for the log`} error={errorOf('reason')} maxLength={500} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+type EffectsProps = {
+  order: staff.DeskOrderDetail;
+  now: NonNullable<staff.DeskOrderWay['now']>;
+  after: NonNullable<staff.DeskOrderWay['after']>;
+  isLater: boolean;
+  sum: string;
+};
+
+function Effects({ order, now, after, isLater, sum }: EffectsProps) {
+  const { t, i18n } = useLingui();
+  const { name, email } = order.customer;
+  const status = (of: string) => i18n._(STATUS_WORDS[of as staff.DeskOrder['status']].words);
+  const upTo = isLater
+    ? t`${formatMoney(after.balance)}, later up to ${formatMoney(sum)} more`
+    : formatMoney(after.balance);
+  const effects: Effect[] = [
+    {
+      key: 'status',
+      name: t`Order`,
+      now: status(now.status),
+      after: isLater ? t`Asked to stop` : status(after.status),
+    },
+    {
+      key: 'delivered',
+      name: t`Delivered`,
+      now: formatNumber(now.delivered),
+      after: formatNumber(after.delivered),
+    },
+    {
+      key: 'balance',
+      name: t`Balance of ${name || email || order.customer.id}`,
+      now: formatMoney(now.balance),
+      after: upTo,
+    },
+    {
+      key: 'stays',
+      name: t`Stays with the shop`,
+      now: formatMoney(now.stays),
+      after: formatMoney(after.stays),
+    },
+  ];
+
+  return <NowAndAfter effects={effects} />;
+}

@@ -1,0 +1,67 @@
+import type { staff } from '@fanfare/contract';
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Trans } from '@lingui/react/macro';
+
+type Way = staff.DeskOrderWay;
+
+/** Names a way among others: other providers are a way each. */
+export const idOfWay = ({ way, route_id }: Way): string => (route_id === null ? way : `${way}-${route_id}`);
+
+/** What would be done. */
+export function WayName({ way: { way, provider } }: { way: Way }) {
+  switch (way) {
+    case 'look_up':
+      return <Trans>Look for it at {provider} once more</Trans>;
+    case 'approve':
+      return <Trans>Let it run</Trans>;
+    case 'accepted_under':
+      return <Trans>{provider} has it: note its number</Trans>;
+    case 'finish_cancel':
+      return <Trans>End it now, at what is delivered</Trans>;
+    case 'reroute':
+      return <Trans>Give it to {provider}</Trans>;
+    case 'send_again':
+      return <Trans>They confirm it was never taken: send again</Trans>;
+    case 'complete':
+      return <Trans>Mark it as delivered whole</Trans>;
+    case 'settle':
+      return <Trans>End it at what arrived</Trans>;
+    case 'stop':
+      return <Trans>Stop and return the money</Trans>;
+    case 'refuse':
+      return <Trans>Refuse it and return the money</Trans>;
+  }
+}
+
+/** What a way risks, in a line. */
+export function WayRisk({ way: { way, risk } }: { way: Way }) {
+  if (way === 'look_up') return <Trans>Safe to repeat, moves no money</Trans>;
+  if (way === 'accepted_under') return <Trans>Nothing is sent; it is asked about from now on</Trans>;
+  if (risk === 'twice') return <Trans>If it was taken after all, it is delivered twice</Trans>;
+  if (way === 'complete') return <Trans>Nothing is returned: somebody has counted it</Trans>;
+  if (risk === 'paid_for_nothing') return <Trans>If it was taken after all, the shop pays for it</Trans>;
+  if (way === 'stop' && risk === 'more_may_arrive')
+    return <Trans>They are asked first. The customer is told why</Trans>;
+  if (risk === 'more_may_arrive') return <Trans>What still arrives is not paid by the customer</Trans>;
+  if (way === 'approve') return <Trans>It goes to its provider at once</Trans>;
+  if (way === 'reroute') return <Trans>No provider has it: nothing is doubled</Trans>;
+
+  return <Trans>To the balance at once. The customer is told why</Trans>;
+}
+
+/** What a way costs the shop, or returns to the customer. */
+export function WaySum({ way }: { way: Way }) {
+  const { at, later } = { at: parseAmount(way.returns), later: parseAmount(way.returns_later) };
+  if (at + later > 0n) {
+    const sum = formatMoney(totalOf(way));
+    return later > 0n ? <Trans>up to {sum}</Trans> : <>+{sum}</>;
+  }
+  if (way.cost === null) return null;
+
+  return parseAmount(way.cost) === 0n ? <Trans>free</Trans> : formatMoney(way.cost);
+}
+
+/** All that a way returns, at once and later, as decimal text. */
+export const totalOf = ({ returns, returns_later: later }: Way): string =>
+  formatAmount(parseAmount(returns) + parseAmount(later), 6);
