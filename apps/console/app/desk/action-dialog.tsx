@@ -3,7 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 
@@ -34,6 +34,11 @@ export function ActionDialog(props: ActionDialogProps) {
   const { title, risk, children, does, note, isBusy, refusal, fields = [], onClose, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const isStale = refusal?.status === 409;
+  // The dialog itself gives the focus to its cross: what is asked for comes first.
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('input:not([type=radio]), textarea');
+    (field ?? form.current?.querySelector<HTMLElement>('input:checked'))?.focus();
+  }, []);
 
   return (
     <DeskDialog

@@ -21,7 +21,7 @@ export const STATUS_WORDS: Record<staff.DeskOrder['status'], Said> = {
   unpaid: { words: msg`Unpaid`, tone: 'wait' },
   in_moderation: { words: msg`In review`, tone: 'wait' },
   in_processing: { words: msg`Running`, tone: 'run' },
-  stopped: { words: msg`Stopped`, tone: 'part' },
+  stopped: { words: msg`Paused`, tone: 'part' },
   completed: { words: msg`Completed`, tone: 'ok' },
   canceled: { words: msg`Canceled`, tone: 'stop' },
 };

@@ -23,7 +23,7 @@ export function NoteDialog({ id, onClose }: { id: string; onClose: () => void })
         void add.run({ params: { orderId: id }, body: { body: String(values.get('body') ?? '') } })
       }
     >
-      <TextArea name="body" label={t`Note`} error={refusal?.errors.body?.[0]} maxLength={2000} autoFocus />
+      <TextArea name="body" label={t`Note`} error={refusal?.errors.body?.[0]} maxLength={2000} />
     </ActionDialog>
   );
 }

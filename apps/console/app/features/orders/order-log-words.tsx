@@ -23,7 +23,7 @@ export function OrderLogWords({ line: { code, values } }: { line: staff.DeskOrde
     case 'delivered':
       return <Trans>Delivered whole</Trans>;
     case 'stopped':
-      return <Trans>Stopped by its customer</Trans>;
+      return <Trans>Paused by its customer</Trans>;
     case 'resumed':
       return <Trans>Resumed by its customer</Trans>;
     case 'cancel_requested':

@@ -55,7 +55,7 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
   if (status === 'stopped')
     return (
       <Trans>
-        Its customer has stopped it, with {delivered} of {quantity} delivered.
+        Its customer has paused it, with {delivered} of {quantity} delivered.
       </Trans>
     );
   if (delivery?.state === 'accepted')

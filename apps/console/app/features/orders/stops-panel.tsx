@@ -129,10 +129,10 @@ function Group({ name, rows }: { name: React.ReactNode; rows: readonly GroupRow[
 
   return (
     <section className={styles.group}>
-      <h4>
+      <h3>
         <span>{name}</span>
         <span>{formatNumber(rows.length)}</span>
-      </h4>
+      </h3>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
