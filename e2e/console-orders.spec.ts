@@ -184,7 +184,10 @@ test('on a phone orders are cards, and an order takes their place', async () => 
   const id = await orderIn('late');
   await page.setViewportSize({ width: 320, height: 720 });
   await openList('?view=cancel');
-  const card = page.getByRole('list', { name: 'Orders' }).getByRole('listitem').filter({ hasText: String(id) });
+  const card = page
+    .getByRole('list', { name: 'Orders' })
+    .getByRole('listitem')
+    .filter({ hasText: String(id) });
   await expect(card).toBeVisible();
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(await fits()).toBe(true);

@@ -32,6 +32,7 @@ export function ListPage({ title, documentTitle, sub, actions, ...parts }: ListP
         <div className={styles.rows}>{children}</div>
         {bulk ?? <Keys />}
       </section>
+      {panel ? <h1 className={styles.behind}>{title}</h1> : null}
       {panel}
     </main>
   );
