@@ -12,7 +12,7 @@ import { chooseScheme, scheme } from './scheme.ts';
 export function Bar({ shop }: { shop: door.Door['shop'] }) {
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.shop}>
+      <Link to="/" className={styles.shop} aria-label={shop.name}>
         <i aria-hidden="true" />
         <b>{shop.name}</b>
       </Link>
