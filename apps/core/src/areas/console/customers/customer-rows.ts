@@ -51,7 +51,7 @@ function conditionsOf({ view, text, gradeId }: Looked) {
   const conditions: ReturnType<typeof sql>[] = [];
   if (view === 'frozen') conditions.push(sql`frozen_at is not null`);
   if (view === 'guests') conditions.push(sql`password_hash is null`);
-  if (gradeId !== undefined) conditions.push(sql`grade_id = ${gradeId}`);
+  if (gradeId !== undefined) conditions.push(sql`grade_id = ${gradeId}::bigint`);
   if (text === '') return conditions;
   const start = `${text.replace(/[%_\\]/g, '\\$&')}%`;
   if (/^#?\d{1,9}$/.test(text)) conditions.push(sql`id = ${Number(text.replace('#', ''))}`);
