@@ -51,6 +51,14 @@ export function OrdersTab({ customerId }: TabProps) {
           cell: ({ at }) => <Clock iso={at} />,
         },
       ]}
+      card={({ service, status, cost, at }) => (
+        <>
+          <span>{service}</span>
+          <Money amount={cost} />
+          <Clock iso={at} />
+          <span>{status}</span>
+        </>
+      )}
       empty={<Empty kind="yet" title={<Trans>No orders</Trans>} />}
     />
   );

@@ -1,6 +1,7 @@
 import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -61,12 +62,7 @@ export function MoneyTab({ customerId }: { customerId: number }) {
             heading: <Trans>Amount</Trans>,
             width: 100,
             isFigure: true,
-            cell: ({ amount }) => (
-              <>
-                {amount.startsWith('-') ? '' : '+'}
-                <Money amount={amount} />
-              </>
-            ),
+            cell: ({ amount }) => signed(amount),
           },
           {
             id: 'balance',
@@ -77,6 +73,16 @@ export function MoneyTab({ customerId }: { customerId: number }) {
           },
           { id: 'by', heading: <Trans>By</Trans>, width: 130, cell: (row) => <By row={row} /> },
         ]}
+        card={(row) => (
+          <>
+            <span>
+              <What row={row} />
+            </span>
+            <b>{signed(row.amount)}</b>
+            <Clock iso={row.at} />
+            <Money amount={row.balance_after} />
+          </>
+        )}
         empty={
           <Empty kind="yet" title={<Trans>Nothing has moved this balance</Trans>}>
             <Trans>Payments, orders and what comes back stand here.</Trans>
@@ -87,6 +93,8 @@ export function MoneyTab({ customerId }: { customerId: number }) {
   );
 }
 
+/** What came is told from what went. */
+const signed = (amount: string) => `${amount.startsWith('-') ? '' : '+'}${formatMoney(amount)}`;
 const formatted = (number: number | null) => (number === null ? '–' : formatNumber(number));
 
 function What({ row }: { row: staff.Movement }) {
