@@ -16,7 +16,7 @@ test('job 11: a customer is found by the e-mail and frozen for a reason, by keys
   const { email } = await openTicketAs(browser, baseURL, 'Where is my order');
   await comeIn(page, baseURL, 'support');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or do something' }).fill(email);
+  await page.getByRole('combobox', { name: 'Order, customer, or do something' }).fill(email);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: `Customers with “${email}”` }).click();
   await expect(heading(page, 'Customers')).toBeVisible();
