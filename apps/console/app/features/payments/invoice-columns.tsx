@@ -9,7 +9,7 @@ import { StateBadge } from './state-badge.tsx';
 
 /** Columns of invoices, in the order of the desk. */
 export const invoiceColumns: readonly DeskColumn<staff.DeskPayment>[] = [
-  { id: 'invoice', heading: <Trans>Invoice</Trans>, width: 86, cell: ({ id }) => <b>{id}</b> },
+  { id: 'invoice', heading: <Trans>Invoice</Trans>, width: 68, cell: ({ id }) => <b>{id}</b> },
   {
     id: 'who',
     heading: <Trans>Who and how</Trans>,
@@ -23,7 +23,7 @@ export const invoiceColumns: readonly DeskColumn<staff.DeskPayment>[] = [
   {
     id: 'amount',
     heading: <Trans>Amount</Trans>,
-    width: 110,
+    width: 92,
     isFigure: true,
     cell: ({ amount }) => (
       <b>
@@ -31,11 +31,11 @@ export const invoiceColumns: readonly DeskColumn<staff.DeskPayment>[] = [
       </b>
     ),
   },
-  { id: 'bank', heading: <Trans>Against the bank</Trans>, width: 170, cell: (row) => <Badge row={row} /> },
+  { id: 'bank', heading: <Trans>Against the bank</Trans>, width: 150, cell: (row) => <Badge row={row} /> },
   {
     id: 'waits',
     heading: <Trans>Waits</Trans>,
-    width: 96,
+    width: 76,
     isFigure: true,
     leaves: true,
     cell: ({ since }) => <Waits since={since} />,

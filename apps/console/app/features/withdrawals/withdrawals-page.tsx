@@ -56,7 +56,7 @@ export function WithdrawalsPage() {
     >
       <DeskTable
         label={t`Withdrawals`}
-        columns={withdrawalColumns}
+        columns={open.open === null ? withdrawalColumns : withdrawalColumns.filter(({ leaves }) => !leaves)}
         list={list}
         idOf={({ id }) => String(id)}
         nameOf={({ id }) => t`Withdrawal ${String(id)}`}
