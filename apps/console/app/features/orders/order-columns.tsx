@@ -27,7 +27,7 @@ export function useOrderColumns(isWaiting: boolean): DeskColumn<Order>[] {
     {
       id: 'why',
       heading: isWaiting ? t`Why it is here` : t`Status`,
-      width: 136,
+      width: 160,
       cell: (order) => <CauseBadge order={order} />,
     },
     {
