@@ -384,6 +384,22 @@ describe('ways out of an order', () => {
     expect((await stop(api, by, id, '2.40')).status).toBe(200);
   });
 
+  test('what is returned counts for the day of whoever returns it; above that somebody else does it', async ({
+    api,
+    core,
+  }) => {
+    const [support, manager] = [await staffOf(api, core), await staffOf(api, core, 'manager')];
+    const buyer = await api.customer(200);
+    const [large, small] = [
+      await placeOne(api, buyer, viewsLine({ quantity: 20_000 })),
+      await placeOne(api, buyer),
+    ];
+    expect((await stop(api, support, large, '48')).status).toBe(200);
+    expect((await stop(api, support, small, '2.4')).status).toBe(422);
+    expect((await orderRow(core, small)).status).toBe('in_processing');
+    expect((await stop(api, manager, small, '2.4')).status).toBe(200);
+  });
+
   test('stops of many are planned: at once, when confirmed, and held with why', async ({ api, core }) => {
     const by = await staffOf(api, core);
     const buyer = await api.customer(30);

@@ -53,15 +53,18 @@ export function orderRoutes({ mount }: Mount): void {
   }));
 
   mount(staff.stopOrder)(({ core, tx, actor, params, body }) =>
-    stopByStaff(core, tx, actor, { ...params, cancelReason: body.cancel_reason, expected: body.expected }),
+    stopByStaff(core, tx, actor, {
+      ...{ ...params, cancelReason: body.cancel_reason },
+      ...{ expected: body.expected, reason: body.reason ?? '' },
+    }),
   );
 
   mount(staff.settleOrder)(({ core, tx, actor, params, body }) =>
     settleByStaff(core, tx, actor, { ...params, ...body }),
   );
 
-  mount(staff.completeOrder)(async ({ core, tx, actor, params }) => ({
-    ...(await settleByStaff(core, tx, actor, { ...params, delivered: 'all', expected: '0' })),
+  mount(staff.completeOrder)(async ({ core, tx, actor, params, body }) => ({
+    ...(await settleByStaff(core, tx, actor, { ...params, ...body, delivered: 'all', expected: '0' })),
     answer: null,
   }));
 
