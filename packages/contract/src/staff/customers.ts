@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, timestamp, words } from '../fields.ts';
+import { amount, data, id, idText, timestamp } from '../fields.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
 import { approval, person } from './approvals.ts';
-import { bounded, listed, listQuery, query, reason } from './fields.ts';
+import { bounded, listed, listQuery, query } from './fields.ts';
 
 /** Why an account is frozen, as its customer is told. */
 export const FREEZE_CODES = ['payment', 'identity', 'terms', 'security', 'other'] as const;
@@ -57,7 +57,7 @@ export const listDeskCustomers = defineStaffEndpoint({
   output: listed(deskCustomer),
 });
 
-const note = z.object({ id, body: z.string(), by: person, at: timestamp });
+export const note = z.object({ id, body: z.string(), by: person, at: timestamp });
 
 const customer = z.extend(deskCustomer, {
   locale: z.string(),
@@ -226,77 +226,4 @@ export const getCustomerAccess = defineStaffEndpoint({
       ),
     }),
   ),
-});
-
-const act = { method: 'POST', permission: 'customers.handle', params, query, errors } as const;
-
-export const freezeCustomer = defineStaffEndpoint({
-  ...act,
-  name: 'freezeCustomer',
-  summary: 'Stops an account from moving money; its customer is told why by a letter. What runs goes on.',
-  path: `${path}/{customerId}/freeze`,
-  audit: { target: 'customer', actions: ['customer.frozen'] },
-  status: 204,
-  body: z.strictObject({ code: z.enum(FREEZE_CODES), reason }),
-  output: z.null(),
-});
-
-export const unfreezeCustomer = defineStaffEndpoint({
-  ...act,
-  name: 'unfreezeCustomer',
-  summary: 'Lets an account move money again.',
-  path: `${path}/{customerId}/unfreeze`,
-  audit: { target: 'customer', actions: ['customer.unfrozen'] },
-  status: 204,
-  body: z.strictObject({ reason }),
-  output: z.null(),
-});
-
-export const signOutCustomer = defineStaffEndpoint({
-  ...act,
-  name: 'signOutCustomer',
-  summary: 'Ends all sessions of a customer.',
-  path: `${path}/{customerId}/sign-out`,
-  audit: { target: 'customer', actions: ['customer.signed_out'] },
-  status: 204,
-  body: z.strictObject({ reason }),
-  output: z.null(),
-});
-
-export const addCustomerNote = defineStaffEndpoint({
-  ...act,
-  name: 'addCustomerNote',
-  summary: 'Writes something down about a customer, who may ask to see it.',
-  path: `${path}/{customerId}/notes`,
-  audit: { target: 'customer', actions: ['customer.note_added'] },
-  status: 201,
-  body: z.strictObject({ body: words(2000, 3) }),
-  output: data(note),
-});
-
-export const writeToCustomer = defineStaffEndpoint({
-  ...act,
-  permission: 'tickets.answer',
-  name: 'writeToCustomer',
-  summary: 'Opens a ticket with a message of the shop, which its customer gets by a letter too.',
-  path: `${path}/{customerId}/messages`,
-  audit: { target: 'ticket', actions: ['ticket.opened'] },
-  status: 201,
-  body: z.strictObject({ message: words(5000, 1) }),
-  output: data(z.object({ ticket_id: id })),
-});
-
-export const impersonateCustomer = defineStaffEndpoint({
-  name: 'impersonateCustomer',
-  summary:
-    'An address in the shop at which staff looks at the account of a customer for a quarter of an hour; nothing can be changed there. It works once, within a minute.',
-  method: 'POST',
-  path: '/api/console/v1/impersonations',
-  permission: 'customers.view_as',
-  audit: { target: 'customer', actions: ['customer.impersonated'] },
-  status: 201,
-  query,
-  body: z.strictObject({ customer_id: id, reason }),
-  output: data(z.object({ customer_id: id, url: z.string() })),
-  errors: [401, 403, 404, 422],
 });

@@ -2,6 +2,7 @@ export * from './approvals.ts';
 export * from './audit-entries.ts';
 export * from './balances.ts';
 export * from './bank-statements.ts';
+export * from './customer-acts.ts';
 export * from './customers.ts';
 export * from './day.ts';
 export * from './desk-disputes.ts';

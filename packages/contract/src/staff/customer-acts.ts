@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineStaffEndpoint } from '../endpoint.ts';
+import { data, id, idText, words } from '../fields.ts';
+import { FREEZE_CODES, note } from './customers.ts';
+import { query, reason } from './fields.ts';
+
+const path = '/api/console/v1/customers';
+const params = z.object({ customerId: idText });
+const errors = [401, 403, 404, 422] as const;
+const act = { method: 'POST', permission: 'customers.handle', params, query, errors } as const;
+
+export const freezeCustomer = defineStaffEndpoint({
+  ...act,
+  name: 'freezeCustomer',
+  summary: 'Stops an account from moving money; its customer is told why by a letter. What runs goes on.',
+  path: `${path}/{customerId}/freeze`,
+  audit: { target: 'customer', actions: ['customer.frozen'] },
+  status: 204,
+  body: z.strictObject({ code: z.enum(FREEZE_CODES), reason }),
+  output: z.null(),
+});
+
+export const unfreezeCustomer = defineStaffEndpoint({
+  ...act,
+  name: 'unfreezeCustomer',
+  summary: 'Lets an account move money again.',
+  path: `${path}/{customerId}/unfreeze`,
+  audit: { target: 'customer', actions: ['customer.unfrozen'] },
+  status: 204,
+  body: z.strictObject({ reason }),
+  output: z.null(),
+});
+
+export const signOutCustomer = defineStaffEndpoint({
+  ...act,
+  name: 'signOutCustomer',
+  summary: 'Ends all sessions of a customer.',
+  path: `${path}/{customerId}/sign-out`,
+  audit: { target: 'customer', actions: ['customer.signed_out'] },
+  status: 204,
+  body: z.strictObject({ reason }),
+  output: z.null(),
+});
+
+export const addCustomerNote = defineStaffEndpoint({
+  ...act,
+  name: 'addCustomerNote',
+  summary: 'Writes something down about a customer, who may ask to see it.',
+  path: `${path}/{customerId}/notes`,
+  audit: { target: 'customer', actions: ['customer.note_added'] },
+  status: 201,
+  body: z.strictObject({ body: words(2000, 3) }),
+  output: data(note),
+});
+
+export const writeToCustomer = defineStaffEndpoint({
+  ...act,
+  permission: 'tickets.answer',
+  name: 'writeToCustomer',
+  summary: 'Opens a ticket with a message of the shop, which its customer gets by a letter too.',
+  path: `${path}/{customerId}/messages`,
+  audit: { target: 'ticket', actions: ['ticket.opened'] },
+  status: 201,
+  body: z.strictObject({ message: words(5000, 1) }),
+  output: data(z.object({ ticket_id: id })),
+});
+
+export const impersonateCustomer = defineStaffEndpoint({
+  name: 'impersonateCustomer',
+  summary:
+    'An address in the shop at which staff looks at the account of a customer for a quarter of an hour; nothing can be changed there. It works once, within a minute.',
+  method: 'POST',
+  path: '/api/console/v1/impersonations',
+  permission: 'customers.view_as',
+  audit: { target: 'customer', actions: ['customer.impersonated'] },
+  status: 201,
+  query,
+  body: z.strictObject({ customer_id: id, reason }),
+  output: data(z.object({ customer_id: id, url: z.string() })),
+  errors: [401, 403, 404, 422],
+});
