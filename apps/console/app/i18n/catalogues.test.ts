@@ -16,7 +16,6 @@ test('there is a catalogue for each language', () => {
 
 describe.each(LOCALES)('%s', (locale) => {
   const messages = messagesIn(`${locale}.po`);
-  // What a language lacks is English.
   const translated = messages.filter(({ text }) => text !== '');
 
   test('has the placeholders and tags of English, and every plural form of its own', () => {
