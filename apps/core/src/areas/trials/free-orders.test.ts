@@ -206,7 +206,7 @@ describe('staff', () => {
     const [own, others] = [await waitingTrial(api, clerk), await waitingTrial(api, customer)];
     const body = { approve: true, reason: 'the page has the widget' };
     const at = (id: number) => ({ params: { trialId: String(id) }, body });
-    expect((await api.call(contract.staff.decideTrial, at(others.id), clerk)).status).toBe(404);
+    expect((await api.call(contract.staff.decideTrial, at(others.id), clerk)).status).toBe(401);
     await makeStaff(core, clerk.id, 'support');
     const { token } = clerk;
     const list = await api.call(contract.staff.listWaitingTrials, {}, { token });
