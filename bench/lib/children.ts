@@ -19,6 +19,8 @@ const QUIET = {
   NODE_ENV: 'production',
   RATE_LIMITS: 'false',
   LOG_LEVEL: 'silent',
+  // The port above the shop's is the next server's.
+  CONSOLE_PORT: '0',
   SECRET_KEY,
 };
 
