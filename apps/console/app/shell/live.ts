@@ -7,22 +7,39 @@ import { waitingQuery } from './waiting-query.ts';
 /** Since when nothing live came; null while it comes. */
 export const useLiveness = create<{ awaySince: Date | null }>(() => ({ awaySince: null }));
 
+/** A stream that was refused, by a proxy while the shop starts anew, is opened again after this. */
+const AGAIN_MS = 5_000;
+
 /** Follows what waits while the page is open. A count that changed makes lists that show the same thing ask anew. */
 export function useLive(): void {
   useEffect(() => {
-    const events = new EventSource(fillPath(staff.followWaiting));
-    events.addEventListener('waiting', ({ data }) => {
-      useLiveness.setState({ awaySince: null });
-      queryClient.setQueryData(waitingQuery.queryKey, JSON.parse(data) as contract.Waiting[]);
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'list' });
-    });
-    events.addEventListener('error', () => {
-      useLiveness.setState(({ awaySince }) => ({ awaySince: awaySince ?? new Date() }));
-      // A browser gives up on a stream that was refused: the door says whether the session is over.
-      if (events.readyState === EventSource.CLOSED)
+    let events = open();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function open(): EventSource {
+      const opened = new EventSource(fillPath(staff.followWaiting));
+      opened.addEventListener('waiting', ({ data }) => take(JSON.parse(data) as contract.Waiting[]));
+      opened.addEventListener('error', () => {
+        useLiveness.setState(({ awaySince }) => ({ awaySince: awaySince ?? new Date() }));
+        // A browser tries again by itself after a lost connection, but not after a refusal.
+        if (opened.readyState !== EventSource.CLOSED) return;
         void queryClient.invalidateQueries({ queryKey: ['door'] });
-    });
+        timer = setTimeout(() => {
+          events = open();
+        }, AGAIN_MS);
+      });
 
-    return () => events.close();
+      return opened;
+    }
+
+    return () => {
+      clearTimeout(timer);
+      events.close();
+    };
   }, []);
+}
+
+function take(waiting: contract.Waiting[]): void {
+  useLiveness.setState({ awaySince: null });
+  queryClient.setQueryData(waitingQuery.queryKey, waiting);
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'list' });
 }
