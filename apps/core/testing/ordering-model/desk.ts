@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { settleOrder } from '../../src/areas/fulfilment/settle-order.ts';
 import { stopOrder } from '../../src/areas/fulfilment/stop-order.ts';
 import type { Core } from '../../src/core.ts';
+import type { Tx } from '../../src/data/database.ts';
 import { Refusal } from '../../src/refusal.ts';
 import type { Actor } from '../../src/security/audit.ts';
 import { byStaff } from '../staff.ts';
@@ -9,8 +10,8 @@ import { pick } from './draws.ts';
 import { AGREED, type Answers, type Model, oneOf, type Pair, type Part, step } from './model.ts';
 import { isFinal, type ModelOrder, partsOf } from './records.ts';
 
-/** Two people of the shop, who may do the same thing at once. */
-const PEOPLE: Actor[] = [{ command: 'mira' }, { command: 'jonas' }];
+/** Ten people of the shop, who may work on the same order at once. */
+const PEOPLE: Actor[] = Array.from({ length: 10 }, (_, place) => ({ command: `clerk ${place + 1}` }));
 
 /** What people of the shop do with orders (server semantics §2.10; decision 0105). */
 class Desk {
@@ -78,42 +79,94 @@ async function did(core: Core, actor: Actor, work: Parameters<typeof byStaff>[1]
 
 const told = (orderId: number) => ({ answer: null, deed: { action: 'staff.tested', target: orderId } });
 
-/** Both press at once: one of them does it. */
-async function stop({ core, model }: Pair, { pick }: { pick: number }): Promise<Answers> {
+/** Something that one of staff does with an order: the press, and what the model makes of it. */
+type Deed = { name: string; press(tx: Tx): Promise<void>; model(): boolean };
+
+function stopping({ core, model }: Pair, order: ModelOrder): Deed {
+  return {
+    name: 'stop',
+    press: async (tx) => {
+      await stopOrder(core, tx, { orderId: order.id, cancelReason: 'customer' });
+    },
+    model: () => model.desk.stop(order),
+  };
+}
+
+/** Settles a part with `share` percent of what is still to come. */
+function settling({ core, model }: Pair, part: ModelOrder, share: number): Deed {
+  const count = part.delivered + Math.floor(((part.quantity - part.delivered) * share) / 100);
+
+  return {
+    name: `settle at ${count}`,
+    press: async (tx) => {
+      await settleOrder(core, tx, { orderId: part.id, delivered: count });
+    },
+    model: () => model.desk.settle(part, count),
+  };
+}
+
+/**
+ * Everybody presses at once. The model follows those who succeeded in the order in which they held the order's lock; what was
+ * refused it must refuse as well.
+ */
+async function pressTogether({ core }: Pair, order: ModelOrder, deeds: readonly Deed[]): Promise<Answers> {
+  let locks = 0;
+  const pressed = await Promise.all(
+    deeds.map(async (deed, place) => {
+      const [actor = { command: 'clerk' }] = [PEOPLE[place]];
+      let turn = 0;
+      const isDone = await did(core, actor, async (tx) => {
+        await deed.press(tx);
+        locks += 1;
+        turn = locks;
+        return told(order.id);
+      });
+      return { deed, turn: isDone ? turn : Number.POSITIVE_INFINITY, isDone };
+    }),
+  );
+  pressed.sort((a, b) => a.turn - b.turn);
+  const list = (all: typeof pressed) => all.map(({ deed }) => deed.name).join(', ');
+
+  return [list(pressed.filter(({ isDone }) => isDone)), list(pressed.filter(({ deed }) => deed.model()))];
+}
+
+/** All of them press stop: one of them does it. */
+async function stop(pair: Pair, { pick }: { pick: number }): Promise<Answers> {
+  const { all, leaves } = pair.model.orders;
   const order = oneOf(
-    [...model.orders.all, ...model.orders.leaves].filter((one) => pick % 4 === 0 || !isFinal(one)),
+    [...all, ...leaves].filter((one) => pick % 4 === 0 || !isFinal(one)),
     pick,
   );
   if (!order) return AGREED;
-  const done = await Promise.all(
-    PEOPLE.map((actor) =>
-      did(core, actor, async (tx) => {
-        await stopOrder(core, tx, { orderId: order.id, cancelReason: 'customer' });
-        return told(order.id);
-      }),
-    ),
-  );
 
-  return [done.filter(Boolean).length, Number(model.desk.stop(order))];
+  return pressTogether(
+    pair,
+    order,
+    PEOPLE.map(() => stopping(pair, order)),
+  );
 }
 
-async function settle(
-  { core, model }: Pair,
-  { pick, share }: { pick: number; share: number },
-): Promise<Answers> {
+async function settle(pair: Pair, { pick, share }: { pick: number; share: number }): Promise<Answers> {
   const part = oneOf(
-    model.orders.leaves.filter((one) => !isFinal(one)),
+    pair.model.orders.leaves.filter((one) => !isFinal(one)),
+    pick,
+  );
+
+  return part ? pressTogether(pair, part, [settling(pair, part, share)]) : AGREED;
+}
+
+/** Some of them stop an order while others settle it, each at a count of their own. */
+async function rush(pair: Pair, { pick, share }: { pick: number; share: number }): Promise<Answers> {
+  const part = oneOf(
+    pair.model.orders.leaves.filter((one) => !isFinal(one)),
     pick,
   );
   if (!part) return AGREED;
-  const count = part.delivered + Math.floor(((part.quantity - part.delivered) * share) / 100);
-  const [actor = { command: 'mira' }] = PEOPLE;
-  const isDone = await did(core, actor, async (tx) => {
-    await settleOrder(core, tx, { orderId: part.id, delivered: count });
-    return told(part.id);
-  });
+  const deeds = PEOPLE.map((_, place) =>
+    place % 2 === 0 ? stopping(pair, part) : settling(pair, part, 20 + ((share + 8 * place) % 81)),
+  );
 
-  return [Number(isDone), Number(model.desk.settle(part, count))];
+  return pressTogether(pair, part, deeds);
 }
 
 export const desk: Part = {
@@ -125,5 +178,6 @@ export const desk: Part = {
     'staff settles': step(settle, {
       customer: [2, { pick, share: fc.constantFrom(0, 0, 30, 70, 100) }],
     }),
+    'staff rushes': step(rush, { customer: [1, { pick, share: fc.nat(80) }] }),
   },
 };
