@@ -13,6 +13,7 @@ const KNOWN = [4, 11];
 const SEEDS = ASKED === null ? [...KNOWN, drawn] : [drawn];
 const STEPS = ASKED ?? 1_000;
 const GUEST_STEPS = ASKED ?? 400;
+const counted: Record<string, number> = {};
 const TIMEOUT = Math.max(240_000, STEPS * 240);
 
 describe('M12 random steps, with deadlocks and dropped connections among them: every balance, order and invoice is what the model says, after each of them', () => {
@@ -32,13 +33,20 @@ describe('M12 random steps, with deadlocks and dropped connections among them: e
           (select count(*)::int from audit_entry where action = 'delivery.settled') as held
         from delivery_attempt attempt`.execute(core.db);
       const others = await countOthers(core);
-      // Nothing is proved about plans, rewards, other providers and unknown outcomes by a shop that met none.
       if (ASKED === null && KNOWN.includes(seed))
-        expect(Math.min(...Object.values({ ...rows[0], ...others }))).toBeGreaterThan(0);
+        for (const [name, count] of Object.entries({ ...rows[0], ...others }))
+          counted[name] = (counted[name] ?? 0) + count;
       if (ASKED === null && KNOWN.includes(seed))
         expect(Math.min(met.deadlock, met.dropped)).toBeGreaterThan(0);
     },
   );
+
+  // Nothing is proved about plans, rewards, other providers and unknown outcomes by shops that met none. Who wins a race of
+  // staff is not the seed's to say, so what a single seed meets differs a little.
+  test.runIf(ASKED === null)('the known seeds met everything that is to be proved', () => {
+    expect(Object.entries(counted).filter(([, count]) => count === 0)).toEqual([]);
+    expect(Object.keys(counted).length).toBeGreaterThan(0);
+  });
 
   test.for(SEEDS)(
     `C-53 a guest with coupons, ${GUEST_STEPS} steps, seed %i`,
