@@ -159,7 +159,9 @@ test('an order that moved meanwhile: the dialog stays with the new sum, and wait
   await expect(dialog().getByRole('button', { name: 'Ask, up to $1.20' })).toBeVisible();
   await database.query('update orders set delivered = 250, started_at = now() where id = $1', [id]);
   await dialog().getByRole('button', { name: 'Ask, up to $1.20' }).click();
-  await expect(dialog().getByText('This moved meanwhile.')).toBeVisible();
+  await expect(dialog().getByText('Changed while you were reading.')).toBeVisible();
+  await expect(dialog().getByRole('row', { name: /Balance of/ })).toContainText('$1.20');
+  await expect(dialog().getByRole('columnheader', { name: 'You saw' })).toBeVisible();
   await dialog().getByRole('button', { name: 'Ask, up to $0.60' }).click();
   await expect(dialog()).toBeHidden();
   await expect(panel().getByText('Asked to stop')).toBeVisible();

@@ -5,6 +5,7 @@ import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases
 import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.ts';
 import { followPlan } from './areas/campaigns/follow-plan.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
+import { returnApproved } from './areas/console/orders/carry-out-return.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
 import { retryRun } from './areas/drip-feeds/retry-run.ts';
@@ -52,7 +53,7 @@ const reactions: Reactions = {
   accountOpened: [tieReferral],
   accountFrozen: [keepFrozen],
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
-  approved: [carryOutChange, giveBack, creditApproved],
+  approved: [carryOutChange, giveBack, creditApproved, returnApproved],
   declined: [declineRefund, reopenPayout],
   lapsed: [declineRefund, reopenPayout],
   paymentFailed: [freeHeldLinks, announcePurchase, markFailed],

@@ -3,9 +3,10 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from './banner.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
+import { PressProvider } from './press.ts';
 
 export type ActionDialogProps = {
   title: React.ReactNode;
@@ -28,11 +29,12 @@ export type ActionDialogProps = {
 
 /**
  * The dialog of an action with money: what it does is seen before it is done. Ctrl Enter confirms. After a conflict it stays, says
- * so, and waits for a second press; what was typed is kept.
+ * so, shows what was seen beside what is (`NowAndAfter`), and waits for a second press; what was typed is kept.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, risk, children, does, note, isBusy, refusal, fields = [], onClose, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
+  const [count, setCount] = useState(0);
   const isStale = refusal?.status === 409;
   // The dialog itself gives the focus to its cross: what is asked for comes first.
   useEffect(() => {
@@ -61,20 +63,25 @@ export function ActionDialog(props: ActionDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onSubmit(new FormData(event.currentTarget));
+          if (isBusy) return;
+          setCount((before) => before + 1);
+          onSubmit(new FormData(event.currentTarget));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
         }}
       >
         {isStale ? (
-          <Banner tone="stop">
-            <Trans>This moved meanwhile. The sums below are the new ones: look, and press again.</Trans>
+          <Banner tone="wait">
+            <b>
+              <Trans>Changed while you were reading.</Trans>
+            </b>{' '}
+            <Trans>The sums below are the new ones: look, and press again.</Trans>
           </Banner>
         ) : risk ? (
           <Banner tone="wait">{risk}</Banner>
         ) : null}
-        {children}
+        <PressProvider value={{ count, isStale }}>{children}</PressProvider>
         <FormError message={isStale ? null : refusalWords(refusal, fields)} />
       </form>
     </DeskDialog>

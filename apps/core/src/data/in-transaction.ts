@@ -63,6 +63,18 @@ function undoing<T>(work: (tx: Tx) => Promise<T>) {
   };
 }
 
+/**
+ * Does work in a transaction and undoes it: gives what it would answer, or throws as it does. What it locked stays locked until the
+ * end of the transaction.
+ */
+export async function tryOut<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint tried`.execute(tx);
+  const answer = await work();
+  await sql`rollback to savepoint tried`.execute(tx);
+
+  return answer;
+}
+
 /** True inside a transaction. It holds a connection, so waiting for a second one might never end. */
 export function isInTransaction(): boolean {
   return running.getStore() !== undefined;

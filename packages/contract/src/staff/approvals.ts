@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, timestamp, words } from '../fields.ts';
+import { orderSums } from './desk-order-ways.ts';
 import { bounded, listed, listQuery, query } from './fields.ts';
 
 export const APPROVAL_KINDS = [
@@ -41,6 +42,16 @@ export const approval = z.object({
 });
 export type Approval = z.output<typeof approval>;
 
+const approvedReturn = z.object({
+  returns: amount,
+  returns_later: amount,
+  now: z.nullable(orderSums),
+  after: z.nullable(orderSums),
+  /** It is another sum than was asked for: it has to be asked for again. */
+  is_moved: z.boolean(),
+});
+export type ApprovedReturn = z.output<typeof approvedReturn>;
+
 const permission = 'desk.open';
 const path = '/api/console/v1/approvals';
 
@@ -69,7 +80,14 @@ export const getApproval = defineStaffEndpoint({
   status: 200,
   params: z.object({ approvalId: idText }),
   query,
-  output: data(z.extend(approval, { balance: amount, becomes: z.nullable(amount) })),
+  output: data(
+    z.extend(approval, {
+      balance: amount,
+      becomes: z.nullable(amount),
+      /** Of money of an order that waits; null where it can not be returned this way any more. */
+      returns: z.nullable(approvedReturn),
+    }),
+  ),
   errors: [401, 403, 404, 422],
 });
 

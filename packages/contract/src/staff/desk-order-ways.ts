@@ -22,7 +22,7 @@ export type OrderWay = z.output<typeof orderWay>;
 /** What may go wrong: it could be delivered twice, a provider may be paid for nothing, or more may still arrive. */
 const risk = z.enum(['none', 'twice', 'paid_for_nothing', 'more_may_arrive']);
 
-const sums = z.object({
+export const orderSums = z.object({
   status: z.string(),
   delivered: z.number(),
   /** Cash and bonus of the customer, USD. */
@@ -43,8 +43,10 @@ const way = z.object({
   /** What returns to the customer at once, and when the provider confirms, at most. */
   returns: amount,
   returns_later: amount,
-  now: z.nullable(sums),
-  after: z.nullable(sums),
+  now: z.nullable(orderSums),
+  after: z.nullable(orderSums),
+  /** What it returns is above what the caller returns alone today: a second person is asked. */
+  needs_second: z.boolean(),
 });
 export type DeskOrderWay = z.output<typeof way>;
 
@@ -121,17 +123,18 @@ export const stopReason = z.enum(STOP_REASONS);
 /** The sum that was shown, returned at once and later together. A sum that moved is a 409. */
 const expected = enteredAmount;
 
-const stopped = z.object({ returned: amount, returns_later: amount });
+/** Money returned, or a second person asked, before whose word nothing moves. */
+const stopped = z.object({ state: z.enum(['done', 'waiting']), returned: amount, returns_later: amount });
 export type StoppedOrder = z.output<typeof stopped>;
 
 export const stopOrder = defineStaffEndpoint({
   name: 'stopOrder',
   summary:
-    'Ends an order and returns what was not delivered: at once where no provider works on it, else when its provider confirms, within 24 hours.',
+    'Ends an order and returns what was not delivered: at once where no provider works on it, else when its provider confirms, within 24 hours. Above what the caller returns alone in a day it waits for a second person.',
   method: 'POST',
   path: '/api/console/v1/orders/{orderId}/stop',
   permission: 'orders.refund',
-  audit: { target: 'order', actions: ['order.stopped', 'order.stop_asked'] },
+  audit: { target: 'order', actions: ['order.stopped', 'order.stop_asked', 'order.return_asked'] },
   status: 200,
   params,
   query,
@@ -147,7 +150,7 @@ export const settleOrder = defineStaffEndpoint({
   method: 'POST',
   path: '/api/console/v1/orders/{orderId}/settle',
   permission: 'orders.refund',
-  audit: { target: 'order', actions: ['order.settled'] },
+  audit: { target: 'order', actions: ['order.settled', 'order.return_asked'] },
   status: 200,
   params,
   query,

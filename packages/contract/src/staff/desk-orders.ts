@@ -147,6 +147,8 @@ const deskOrderDetail = z.object({
     orders: bounded,
     open_tickets: z.number(),
   }),
+  /** Money that waits for a second person to be returned. */
+  approval: z.nullable(z.object({ id, amount, asked_by: z.string(), asked_at: timestamp })),
   /** Ids of what is delivered for a package or a drip feed, the last hundred. */
   parts: z.array(id),
   /** What happened, the latest first, two hundred lines at most. */

@@ -31,11 +31,12 @@ export const listModeratedOrders = defineStaffEndpoint({
 
 export const moderateOrder = defineStaffEndpoint({
   name: 'moderateOrder',
-  summary: 'Lets an order that was looked at run, or cancels it with all of its money returned.',
+  summary:
+    'Lets an order that was looked at run, or cancels it with all of its money returned, which waits for a second person above what the caller returns alone in a day.',
   method: 'POST',
   path: '/api/console/v1/orders/{orderId}/moderation',
   permission: 'orders.handle',
-  audit: { target: 'order', actions: ['order.approved', 'order.refused'] },
+  audit: { target: 'order', actions: ['order.approved', 'order.refused', 'order.return_asked'] },
   status: 204,
   params: z.object({ orderId: idText }),
   query,

@@ -17,6 +17,7 @@ import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { CAUSE_WORDS, HELD_WORDS, KIND_WORDS, STATE_WORDS } from './approval-words.ts';
 import { DecideDialog } from './decide-dialog.tsx';
+import { ReturnEffects } from './return-effects.tsx';
 
 type ApprovalPanelProps = { id: string; open: OpenRow; total: number };
 
@@ -31,7 +32,9 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
         .data,
   });
   const approval = query.data;
-  const mayApprove = approval?.held === null;
+  // Money of an order that moved since has to be asked for again.
+  const isMoved = approval?.kind === 'order_refund' && approval.returns?.is_moved !== false;
+  const mayApprove = approval?.held === null && !isMoved;
   const mayDecline =
     approval !== undefined && approval.state === 'waiting' && approval.held !== 'not_permitted';
   useDeskKeys({
@@ -44,7 +47,8 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
         <ThingState query={query} />
       </Panel>
     );
-  const { kind, state, customer, amount, asked_by, asked_at, lapses_at, reason, held, cause } = approval;
+  const { kind, subject, state, customer, amount, asked_by, asked_at, lapses_at, reason, held, cause } =
+    approval;
   const { limit_of_one: limit, used_before: used, decided_by, decided_at, balance, becomes } = approval;
   const money = formatMoney(amount);
   const name = asked_by.name;
@@ -90,6 +94,13 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
             name: t`Customer`,
             value: <Link to={`/customers/${customer.id}`}>{customer.name || customer.id}</Link>,
           },
+          kind === 'order_refund'
+            ? {
+                key: 'order',
+                name: t`Order`,
+                value: <Link to={`/orders?view=all&open=${subject}`}>{subject}</Link>,
+              }
+            : null,
           cause === null
             ? null
             : { key: 'cause', name: t`Why two people`, value: i18n._(CAUSE_WORDS[cause]) },
@@ -136,6 +147,7 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
           )}
         </p>
       </PanelSection>
+      {kind === 'order_refund' && state === 'waiting' ? <ReturnEffects returns={approval.returns} /> : null}
       {becomes === null ? null : (
         <PanelSection title={<Trans>What approving does</Trans>}>
           <NowAndAfter

@@ -105,6 +105,8 @@ function StaffAct({
         <Trans>Stopped, and the money returned</Trans>
       ) : code === 'order.stop_asked' ? (
         <Trans>Asked to stop</Trans>
+      ) : code === 'order.return_asked' ? (
+        <Trans>Asked a second person to return the money</Trans>
       ) : code === 'order.settled' ? (
         <Trans>Ended at what was delivered</Trans>
       ) : code === 'order.approved' ? (

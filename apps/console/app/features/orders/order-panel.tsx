@@ -21,8 +21,9 @@ import { OrderLogWords } from './order-log-words.tsx';
 import { orderQuery, waysQuery } from './order-queries.ts';
 import { OrderSentence } from './order-sentence.tsx';
 import { useWay } from './use-way.ts';
+import { WaitingReturn } from './waiting-return.tsx';
 import { WayDialog } from './way-dialog.tsx';
-import { idOfWay, totalOf, WayName, WayRisk, WaySum } from './way-words.tsx';
+import { idOfWay, returnsMoney, totalOf, WayName, WayRisk, WaySum } from './way-words.tsx';
 
 export type OrderPanelProps = { id: string; open: OpenRow; total: number };
 
@@ -66,7 +67,8 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: Frame }
   const allowed = (ways.data ?? []).filter((way) =>
     may(MONEY.has(way.way) ? 'orders.refund' : 'orders.handle'),
   );
-  const chosen = allowed.find((way) => idOfWay(way) === chosenId) ?? allowed[0] ?? null;
+  const usable = allowed.filter((way) => order.approval === null || !returnsMoney(way));
+  const chosen = usable.find((way) => idOfWay(way) === chosenId) ?? usable[0] ?? null;
   const mayHandle = may('orders.handle');
   useDeskKeys({
     enter: () => chosen && press(),
@@ -109,6 +111,7 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: Frame }
           ) : undefined
         }
       >
+        {order.approval ? <WaitingReturn approval={order.approval} /> : null}
         <OrderFacts order={order} />
         {allowed.length > 0 ? (
           <PanelSection
@@ -124,7 +127,8 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: Frame }
                 name: <WayName way={way} />,
                 risk: <WayRisk way={way} />,
                 sum: <WaySum way={way} />,
-                isGain: totalOf(way) !== '0.000000',
+                isGain: returnsMoney(way),
+                ...(!usable.includes(way) && { closed: <Trans>It waits for a second person</Trans> }),
               }))}
             />
           </PanelSection>
@@ -161,14 +165,15 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: Frame }
 const MONEY: ReadonlySet<staff.OrderWay> = new Set(['stop', 'settle', 'finish_cancel']);
 const NO_WAY: staff.DeskOrderWay = {
   ...{ way: 'look_up', risk: 'none', provider: null, route_id: null, cost: null },
-  ...{ returns: '0', returns_later: '0', now: null, after: null },
+  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false },
 };
 
 /** Words of the filled button: what happens next, with its sum. */
 function FilledWords({ way }: { way: staff.DeskOrderWay }) {
   if (way.way === 'look_up') return <Trans>Look for it</Trans>;
-  if (totalOf(way) === '0.000000') return <Trans>Go on…</Trans>;
+  if (!returnsMoney(way)) return <Trans>Go on…</Trans>;
   const sum = formatMoney(totalOf(way));
+  if (way.needs_second) return <Trans>Ask a second person for {sum}…</Trans>;
 
   return way.returns_later === '0.000000' ? <Trans>Return {sum}…</Trans> : <Trans>Up to {sum}…</Trans>;
 }

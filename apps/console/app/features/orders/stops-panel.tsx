@@ -38,8 +38,9 @@ export function StopsPanel({ ids, onClose }: { ids: readonly string[]; onClose: 
   const going = [...atOnce, ...later];
   const [count, all] = [going.length, planned.length];
   const most = formatMoney(totalOf(going));
-  const done = stops.outcomes.filter(({ isDone }) => isDone).length;
-  const refused = stops.outcomes.filter(({ isDone }) => !isDone);
+  const which = (became: (typeof stops.outcomes)[number]['became']) =>
+    stops.outcomes.filter((one) => one.became === became);
+  const [done, asked, refused] = [which('done').length, which('waiting'), which('refused')];
   const isOver = stops.outcomes.length > 0 && !stops.isRunning;
 
   return (
@@ -94,6 +95,7 @@ export function StopsPanel({ ids, onClose }: { ids: readonly string[]; onClose: 
       {refused.length > 0 ? (
         <Group name={<Trans>Refused: they moved meanwhile</Trans>} rows={refused} />
       ) : null}
+      {asked.length > 0 ? <Group name={<Trans>A second person is asked</Trans>} rows={asked} /> : null}
       {isOver ? null : (
         <>
           <Group name={<Trans>At once</Trans>} rows={atOnce} />

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { queryClient } from '../../api/query-client.ts';
 
-type Outcome = { id: number; isDone: boolean };
+/** What became of one: stopped, waiting for a second person, or refused. */
+type Outcome = { id: number; became: staff.StoppedOrder['state'] | 'refused' };
 type Reason = (typeof staff.STOP_REASONS)[number];
 export type Stops = {
   outcomes: readonly Outcome[];
@@ -21,13 +22,13 @@ export function useStops(): Stops {
   const [isRunning, setRunning] = useState(false);
   const isHalted = useRef(false);
 
-  async function stopOne({ id, returns }: staff.PlannedStop, reason: Reason): Promise<boolean> {
+  async function stopOne({ id, returns }: staff.PlannedStop, reason: Reason): Promise<Outcome['became']> {
     const input = { params: { orderId: String(id) }, body: { expected: returns, cancel_reason: reason } };
     try {
-      await callDesk(staff.stopOrder, input, { idempotencyKey: crypto.randomUUID() });
-      return true;
+      const { data } = await callDesk(staff.stopOrder, input, { idempotencyKey: crypto.randomUUID() });
+      return data.state;
     } catch (error) {
-      if (error instanceof ApiError) return false;
+      if (error instanceof ApiError) return 'refused';
       throw error;
     }
   }
@@ -40,8 +41,8 @@ export function useStops(): Stops {
       setRunning(true);
       for (const one of planned) {
         if (isHalted.current) break;
-        const isDone = await stopOne(one, reason);
-        setOutcomes((before) => [...before, { id: one.id, isDone }]);
+        const became = await stopOne(one, reason);
+        setOutcomes((before) => [...before, { id: one.id, became }]);
       }
       setRunning(false);
       void queryClient.invalidateQueries();

@@ -41,7 +41,9 @@ export function WayDialog({ order, way, count, onCount, onClose }: WayDialogProp
       }
       risk={way.risk === 'none' ? undefined : <WayRisk way={way} />}
       does={
-        isLater ? (
+        way.needs_second ? (
+          <Trans>Ask a second person for {formatMoney(sum)}</Trans>
+        ) : isLater ? (
           <Trans>Ask, up to {formatMoney(sum)}</Trans>
         ) : isMoney ? (
           <Trans>Return {formatMoney(sum)}</Trans>
@@ -49,7 +51,13 @@ export function WayDialog({ order, way, count, onCount, onClose }: WayDialogProp
           <Trans>Do it</Trans>
         )
       }
-      note={isMoney ? <Trans>No undo for the money.</Trans> : undefined}
+      note={
+        way.needs_second ? (
+          <Trans>Above what you return alone in a day: nothing moves before they agree.</Trans>
+        ) : isMoney ? (
+          <Trans>No undo for the money.</Trans>
+        ) : undefined
+      }
       isBusy={isBusy}
       refusal={refusal}
       fields={['reason', 'reference', 'delivered']}

@@ -62,6 +62,9 @@ export function WaySum({ way }: { way: Way }) {
   return parseAmount(way.cost) === 0n ? <Trans>free</Trans> : formatMoney(way.cost);
 }
 
+/** Whether a way returns anything to the customer. */
+export const returnsMoney = (way: Way): boolean => parseAmount(totalOf(way)) > 0n;
+
 /** All that a way returns, at once and later, as decimal text. */
 export const totalOf = ({ returns, returns_later: later }: Way): string =>
   formatAmount(parseAmount(returns) + parseAmount(later), 6);

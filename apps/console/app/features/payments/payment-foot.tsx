@@ -7,12 +7,14 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { Banner } from '../../desk/banner.tsx';
+import { type Effect, NowAndAfter } from '../../desk/now-and-after.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-/** What may be done with a payment: credit it, refuse it, have its gateway asked. */
+/** What may be done with a payment: credit it, refuse it, have its gateway asked. A sum that moved is shown before a second press. */
 export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
   const { id, may, effect, limit, line, bank } = payment;
   const mayCredit = useMay()('billing.credit');
@@ -21,14 +23,17 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
   const ask = useDeskAction(staff.askGatewayAgain);
   const params = { invoiceId: String(id) };
   const isUsable = line !== null && bank.state !== 'used';
+  const [saw, setSaw] = useState<readonly Effect[] | null>(null);
   const creditNow = () => {
-    if (effect && may.credit && mayCredit)
-      void credit.run({ params, body: { expected: effect.credits, line_id: isUsable ? line.id : null } });
+    if (!effect || !may.credit || !mayCredit) return;
+    setSaw(creditEffects(effect));
+    void credit.run({ params, body: { expected: effect.credits, line_id: isUsable ? line.id : null } });
   };
   useDeskKeys({ Enter: creditNow, c: creditNow });
   const needsTwo = effect !== null && (limit === null || parseAmount(effect.credits) > parseAmount(limit));
   const refusal = credit.refusal?.error ?? ask.refusal?.error ?? null;
-  const words = refusalWords(refusal);
+  const isStale = credit.refusal?.error.status === 409;
+  const words = isStale ? null : refusalWords(refusal);
   if (!mayCredit)
     return (
       <p>
@@ -38,23 +43,14 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
 
   return (
     <>
-      {refusal?.status === 409 ? (
-        <Banner tone="stop">
-          <Trans>This moved meanwhile. The sums above are the new ones: look, and press again.</Trans>
-        </Banner>
-      ) : words !== null ? (
+      {words !== null ? (
         <Banner tone="stop">
           <RefusalWords message={words} />
         </Banner>
       ) : null}
       {effect && may.credit ? (
         <Button variant="primary" isBusy={credit.pending !== null} onClick={creditNow}>
-          {needsTwo ? (
-            <Trans>Ask a second person for {formatMoney(effect.credits)}</Trans>
-          ) : (
-            <Trans>Credit {formatMoney(effect.credits)}</Trans>
-          )}{' '}
-          <kbd>C</kbd>
+          <Credits effect={effect} needsTwo={needsTwo} /> <kbd>C</kbd>
         </Button>
       ) : null}
       {may.ask_gateway ? (
@@ -73,6 +69,40 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
         </p>
       ) : null}
       {isRefusing ? <RefuseDialog payment={payment} onClose={() => setRefusing(false)} /> : null}
+      {saw && effect && may.credit && isStale ? (
+        <ActionDialog
+          title={<Trans>Credit invoice {String(id)}</Trans>}
+          does={<Credits effect={effect} needsTwo={needsTwo} />}
+          note={<Trans>No undo for the money.</Trans>}
+          isBusy={credit.pending !== null}
+          refusal={credit.refusal?.error ?? null}
+          onClose={() => setSaw(null)}
+          onSubmit={creditNow}
+        >
+          <NowAndAfter effects={creditEffects(effect)} saw={saw} />
+        </ActionDialog>
+      ) : null}
     </>
   );
+}
+
+type CreditEffect = NonNullable<staff.DeskPaymentDetail['effect']>;
+
+function Credits({ effect: { credits }, needsTwo }: { effect: CreditEffect; needsTwo: boolean }) {
+  return needsTwo ? (
+    <Trans>Ask a second person for {formatMoney(credits)}</Trans>
+  ) : (
+    <Trans>Credit {formatMoney(credits)}</Trans>
+  );
+}
+
+function creditEffects({ balance, balance_after }: CreditEffect): Effect[] {
+  return [
+    {
+      key: 'balance',
+      name: <Trans>Balance</Trans>,
+      now: formatMoney(balance),
+      after: formatMoney(balance_after),
+    },
+  ];
 }

@@ -1,15 +1,17 @@
 import type { staff } from '@fanfare/contract';
-import { isFinal } from '@fanfare/rules';
+import { isFinal, sumOf } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import type { Actor, Deed } from '../../security/audit.ts';
 import { requireAnothersThing } from '../approvals/require-another-person.ts';
+import type { Settled } from '../fulfilment/settle-order.ts';
 import { changeStatuses } from '../orders/lifecycle/change-status.ts';
 import { endEarly } from '../orders/lifecycle/end-order.ts';
 import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
 import { whyModerated } from '../orders/lifecycle/needs-moderation.ts';
 import { findOrder, ordersInModeration } from '../orders/order-rows.ts';
+import { lockWallet, readBalances } from '../wallet/accounts.ts';
 
 /** Paid orders that wait for staff, the oldest first, each with why. */
 export async function listModerated(core: Core): Promise<staff.ModeratedOrder[]> {
@@ -33,29 +35,48 @@ export async function listModerated(core: Core): Promise<staff.ModeratedOrder[]>
   });
 }
 
-type Verdict = { orderId: number; approve: boolean };
-
 /**
- * Staff has looked at an order: it runs from now on, or is canceled for its topic and refunded whole, with all of its
- * package. Throws 404 for one that is not there, and 422 on `order` for one that does not wait and for one's own.
+ * Staff has looked at an order: it runs from now on. Throws 404 for one that is not there, and 422 on `order` for one that does not
+ * wait and for one's own.
  */
-export async function moderateOrder(
+export async function approveOrder(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { orderId, approve }: Verdict,
-): Promise<Deed<'order.approved' | 'order.refused'>> {
+  orderId: number,
+): Promise<Deed<'order.approved'>> {
+  const { open } = await lockModerated(tx, orderId, actor);
+  await changeStatuses(core, tx, open, 'moderated');
+
+  return { action: 'order.approved', target: orderId };
+}
+
+/**
+ * Cancels an order for its topic and returns all of it, with all of its package. Throws 404 for one that is not there, and 422 on
+ * `order` for one that does not wait.
+ */
+export async function refuseOrder(core: Core, tx: Tx, orderId: number): Promise<Settled> {
+  const { order, parts } = await lockModerated(tx, orderId);
+  const before = await lockWallet(tx, order.customer_id);
+  // A drip feed that waits has no runs yet: it ends as a whole.
+  for (const part of parts.length > 0 ? parts : [order])
+    if (!isFinal(part.status)) await endEarly(core, tx, part, 'topic');
+  const after = await readBalances(tx, order.customer_id);
+
+  return {
+    before: order,
+    order: (await findOrder(tx, orderId)) ?? order,
+    returned: sumOf([after.cash, after.bonus, -before.cash, -before.bonus]),
+  };
+}
+
+async function lockModerated(tx: Tx, orderId: number, actor?: Actor) {
   const found = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
   if (!found || found.parent_id !== null) throw notFound('order');
-  requireAnothersThing(actor, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });
+  if (actor)
+    requireAnothersThing(actor, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });
   const { order, parts } = await lockOwnOrder(tx, found.customer_id, orderId);
   if (order.status !== 'in_moderation') throw invalidField('order', 'order.not_moderated');
-  const open = [...new Set([order, ...parts])].filter(({ status }) => !isFinal(status));
-  if (approve) await changeStatuses(core, tx, open, 'moderated');
-  // A drip feed that waits has no runs yet: it ends as a whole.
-  else
-    for (const part of parts.length > 0 ? parts : [order])
-      if (!isFinal(part.status)) await endEarly(core, tx, part, 'topic');
 
-  return { action: approve ? 'order.approved' : 'order.refused', target: orderId };
+  return { order, parts, open: [...new Set([order, ...parts])].filter(({ status }) => !isFinal(status)) };
 }

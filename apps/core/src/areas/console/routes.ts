@@ -10,7 +10,7 @@ import { answerNotice } from '../notices/answer-notice.ts';
 import { listNotices } from '../notices/list-notices.ts';
 import { type BalanceChange, changeBalance, decideChange, listWaitingChanges } from './change-balance.ts';
 import { impersonate } from './impersonate.ts';
-import { listModerated, moderateOrder } from './moderate-order.ts';
+import { listModerated } from './moderate-order.ts';
 
 /** Routes of staff; the permission that each needs stands in the contract (`permission`). */
 export function consoleRoutes({ mount }: Mount): void {
@@ -26,11 +26,6 @@ export function consoleRoutes({ mount }: Mount): void {
   });
 
   mount(contract.staff.listModeratedOrders)(async ({ core }) => ({ data: await listModerated(core) }));
-
-  mount(contract.staff.moderateOrder)(async ({ core, tx, actor, params, body }) => ({
-    answer: null,
-    deed: await moderateOrder(core, tx, actor, { ...params, ...body }),
-  }));
 
   mount(contract.staff.listNotices)(async ({ core }) => ({ data: await listNotices(core) }));
 

@@ -11,7 +11,7 @@ export function approvalRoutes({ mount }: Mount): void {
   );
 
   mount(contract.staff.getApproval)(async ({ core, caller, params }) => ({
-    data: await readApproval(core.db, caller.customerId, params.approvalId),
+    data: await readApproval(core, caller.customerId, params.approvalId),
   }));
 
   mount(contract.staff.decideApproval)(async ({ core, tx, actor, caller, params, body, request }) => {

@@ -8,9 +8,10 @@ import { decideApproval } from '../../approvals/decide-approval.ts';
 import { KINDS } from '../../approvals/kinds.ts';
 import { decideRefund } from '../../billing/refunds/staff-refunds.ts';
 import { decideChange } from '../change-balance.ts';
+import { lockReturn } from '../orders/carry-out-return.ts';
 import { requireBalance } from '../require-balance.ts';
 import { findWholeApproval } from './approval-rows.ts';
-import { readApproval } from './list-approvals.ts';
+import { showApproval } from './list-approvals.ts';
 
 type Verdict = {
   approvalId: number;
@@ -33,6 +34,7 @@ export async function decideAny(
   const approval = approvalId < 2 ** 31 ? await findWholeApproval(tx, approvalId) : undefined;
   if (!approval || !caller.permissions.includes(KINDS[approval.kind].permission)) throw notFound('page');
   const { kind, subject, customer_id: customerId } = approval;
+  await lockReturn(tx, approval);
   if (approve && expected !== undefined && kind !== 'withdrawal')
     await requireBalance(tx, customerId, expected);
   if (kind === 'balance_change') await decideChange(core, tx, actor, { changeId: subject, approve });
@@ -40,7 +42,7 @@ export async function decideAny(
   else await decideApproval(core, tx, actor, { kind, subject, approve });
 
   return {
-    answer: { data: await readApproval(tx, caller.customerId, approvalId) },
+    answer: { data: await showApproval(tx, caller.customerId, approvalId) },
     deed: {
       action: approve ? 'approval.approved' : 'approval.declined',
       target: customerId,

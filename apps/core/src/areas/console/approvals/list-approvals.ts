@@ -8,6 +8,7 @@ import { notFound } from '../../../refusal.ts';
 import { LAPSES_HOURS } from '../../approvals/lapse-approvals.ts';
 import { readBalances } from '../../wallet/accounts.ts';
 import { boundedOf } from '../bounded.ts';
+import { previewReturn } from '../orders/carry-out-return.ts';
 import { readPeople } from '../people.ts';
 import {
   countWaiting,
@@ -44,10 +45,30 @@ export async function listApprovals(
   };
 }
 
-/** One request, with the balance that it moves. Throws 404. */
-export async function readApproval(db: Queryable, staffId: number, id: number) {
+/** One request, with what it moves as it is now. Throws 404. */
+export async function readApproval(core: Core, staffId: number, id: number) {
+  const approval = await requireApproval(core.db, id);
+  const [shown, returns] = await Promise.all([
+    presentWithBalance(core.db, staffId, approval),
+    approval.state === 'waiting' ? previewReturn(core, approval) : null,
+  ]);
+
+  return { ...shown, returns };
+}
+
+/** One request, also in the transaction that decides it. Throws 404. */
+export async function showApproval(tx: Queryable, staffId: number, id: number) {
+  return presentWithBalance(tx, staffId, await requireApproval(tx, id));
+}
+
+async function requireApproval(db: Queryable, id: number): Promise<WholeApproval> {
   const approval = id < 2 ** 31 ? await findWholeApproval(db, id) : undefined;
   if (!approval) throw notFound('page');
+
+  return approval;
+}
+
+async function presentWithBalance(db: Queryable, staffId: number, approval: WholeApproval) {
   const { cash, bonus } = await readBalances(db, approval.customer_id);
   const [shown] = await present(db, [approval], await readDecider(db, staffId));
   const moves = moved(approval);
@@ -88,13 +109,12 @@ async function readDecided(db: Queryable, cursor: string | undefined) {
   ]);
 }
 
-/** By how much agreeing moves the balance; null where the kind does not, or where a bonus decides. */
+/** By how much agreeing moves the balance; null where the kind does not, or where a bonus or a provider decides. */
 function moved({ kind, amount, change, state }: WholeApproval): bigint | null {
   if (state !== 'waiting') return null;
   if (kind === 'balance_change') return change;
-  if (kind === 'payment_refund') return -amount;
 
-  return kind === 'order_refund' ? amount : null;
+  return kind === 'payment_refund' ? -amount : null;
 }
 
 async function present(

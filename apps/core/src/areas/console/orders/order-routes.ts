@@ -3,7 +3,8 @@ import type { Mount } from '../../../http/mount.ts';
 import { lookUpOrder } from '../../fulfilment/look-up-order.ts';
 import { rerouteOrder } from '../../fulfilment/reroute-order.ts';
 import { settleHeld } from '../../fulfilment/settle-held.ts';
-import { settleByStaff, stopByStaff } from './act-on-order.ts';
+import { approveOrder } from '../moderate-order.ts';
+import { returnByStaff } from './act-on-order.ts';
 import { countDeskOrders } from './count-desk-orders.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { addOrderNote } from './order-notes.ts';
@@ -53,18 +54,28 @@ export function orderRoutes({ mount }: Mount): void {
   }));
 
   mount(staff.stopOrder)(({ core, tx, actor, params, body }) =>
-    stopByStaff(core, tx, actor, {
-      ...{ ...params, cancelReason: body.cancel_reason },
+    returnByStaff(core, tx, actor, {
+      ...{ ...params, by: { way: 'stop', cancelReason: body.cancel_reason } },
       ...{ expected: body.expected, reason: body.reason ?? '' },
     }),
   );
 
-  mount(staff.settleOrder)(({ core, tx, actor, params, body }) =>
-    settleByStaff(core, tx, actor, { ...params, ...body }),
+  mount(staff.settleOrder)(({ core, tx, actor, params, body: { delivered, ...body } }) =>
+    returnByStaff(core, tx, actor, { ...params, ...body, by: { way: 'settle', delivered } }),
   );
 
   mount(staff.completeOrder)(async ({ core, tx, actor, params, body }) => ({
-    ...(await settleByStaff(core, tx, actor, { ...params, ...body, delivered: 'all', expected: '0' })),
+    ...(await returnByStaff(core, tx, actor, {
+      ...{ ...params, ...body },
+      ...{ by: { way: 'settle', delivered: 'all' }, expected: '0' },
+    })),
+    answer: null,
+  }));
+
+  mount(staff.moderateOrder)(async ({ core, tx, actor, params: { orderId }, body: { approve, reason } }) => ({
+    deed: approve
+      ? await approveOrder(core, tx, actor, orderId)
+      : (await returnByStaff(core, tx, actor, { orderId, by: { way: 'refuse' }, reason })).deed,
     answer: null,
   }));
 

@@ -4,20 +4,20 @@ import {
   isFinal,
   MICRO_DECIMALS,
   type Micro,
+  parseAmount,
   roundHalfUp,
+  sumOf,
   usdFromCurrency,
 } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
-import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Actor } from '../../../security/audit.ts';
+import { allowanceOf } from '../../approvals/allowance.ts';
+import { KINDS } from '../../approvals/kinds.ts';
 import { routesOfService } from '../../fulfilment/open-routes.ts';
-import { settleOrder } from '../../fulfilment/settle-order.ts';
-import { stopOrder } from '../../fulfilment/stop-order.ts';
 import { findOrders, type OrderRow } from '../../orders/order-rows.ts';
-import { readBalances } from '../../wallet/accounts.ts';
-import { moderateOrder } from '../moderate-order.ts';
-import { gainOf, previewWay } from './preview-way.ts';
+import { carryOutReturn, RETURN_KIND, type ReturnWay } from './carry-out-return.ts';
+import { previewWay } from './preview-way.ts';
 
 type Way = staff.DeskOrderWay;
 type Asked = { actor: Actor; orderId: number; delivered?: number | undefined };
@@ -30,29 +30,32 @@ export async function readOrderWays(core: Core, asked: Asked): Promise<Way[]> {
   const order = (await findOrders(core.db, [asked.orderId])).get(asked.orderId);
   if (!order) throw notFound('order');
   if (isFinal(order.status) || order.status === 'unpaid') return [];
-  const ways =
-    order.status === 'in_moderation'
-      ? await waysToModerate(core, order, asked)
-      : await waysToDeliver(core, order, asked);
+  const [ways, { limit, used }] = await Promise.all([
+    order.status === 'in_moderation' ? waysToModerate(core, order) : waysToDeliver(core, order, asked),
+    allowanceOf(core, core.db, asked.actor, KINDS[RETURN_KIND].limit),
+  ]);
 
-  return ways.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return ways
+    .map((way) => ({ ...way, needs_second: returnsOf(way) > 0n && used + returnsOf(way) > limit }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+const returnsOf = ({ returns, returns_later }: Way): Micro =>
+  sumOf([parseAmount(returns), parseAmount(returns_later)]);
 
 const placeOf = ({ way, risk }: Way) =>
   staff.ORDER_WAYS.indexOf(way) + (risk === 'none' ? 0 : staff.ORDER_WAYS.length);
 
 const plain = (way: staff.OrderWay, risk: Way['risk'], more: Partial<Way> = {}): Way => ({
   ...{ way, risk, provider: null, route_id: null, cost: null },
-  ...{ returns: '0', returns_later: '0', now: null, after: null },
+  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false },
   ...more,
 });
 
-async function waysToModerate(core: Core, order: OrderRow, { actor, orderId }: Asked): Promise<Way[]> {
-  const refused = await previewWay(core, order, async (tx) => {
-    const before = await readBalances(tx, order.customer_id);
-    await moderateOrder(core, tx, actor, { orderId, approve: false });
-    return { returned: gainOf(before, await readBalances(tx, order.customer_id)) };
-  });
+async function waysToModerate(core: Core, order: OrderRow): Promise<Way[]> {
+  const refused = await previewWay(core, order, (tx) =>
+    carryOutReturn(core, tx, order.id, { way: 'refuse' }),
+  );
 
   return refused ? [plain('approve', 'none'), plain('refuse', 'none', refused)] : [];
 }
@@ -87,18 +90,18 @@ async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }
         }),
       );
 
-  const act = async (way: staff.OrderWay, risk: Way['risk'], work: Parameters<typeof previewWay>[2]) => {
-    const tried = await previewWay(core, order, work);
+  const act = async (way: staff.OrderWay, risk: Way['risk'], by: ReturnWay) => {
+    const tried = await previewWay(core, order, (tx) => carryOutReturn(core, tx, orderId, by));
     if (tried) ways.push(plain(way, risk, { provider, ...tried }));
   };
-  const settle = (count: number | 'all') => (tx: Tx) => settleOrder(core, tx, { orderId, delivered: count });
   if (state === 'accepted' || isHeld) {
-    await act(isAsked ? 'finish_cancel' : 'settle', 'more_may_arrive', settle(delivered ?? order.delivered));
-    await act('complete', 'paid_for_nothing', settle('all'));
+    const count = delivered ?? order.delivered;
+    await act(isAsked ? 'finish_cancel' : 'settle', 'more_may_arrive', { way: 'settle', delivered: count });
+    await act('complete', 'paid_for_nothing', { way: 'settle', delivered: 'all' });
   }
-  await act('stop', isHeld ? 'paid_for_nothing' : isWorkedOn ? 'more_may_arrive' : 'none', (tx) =>
-    stopOrder(core, tx, { orderId, cancelReason: 'other' }),
-  );
+  await act('stop', isHeld ? 'paid_for_nothing' : isWorkedOn ? 'more_may_arrive' : 'none', {
+    ...{ way: 'stop', cancelReason: 'other' },
+  });
 
   return ways;
 }

@@ -1,5 +1,5 @@
 import type { staff } from '@fanfare/contract';
-import { formatAmount, type Micro, sumOf } from '@fanfare/rules';
+import { formatAmount, type Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { inTransaction, rehearse } from '../../../data/in-transaction.ts';
@@ -51,7 +51,3 @@ async function sumsOf(db: Queryable, { id, customer_id }: OrderRow): Promise<Non
     stays: formatAmount(margin?.margin ?? 0n, 6),
   };
 }
-
-/** What came to a balance between two readings of it. */
-export const gainOf = (before: { cash: Micro; bonus: Micro }, after: { cash: Micro; bonus: Micro }): Micro =>
-  sumOf([after.cash, after.bonus, -before.cash, -before.bonus]);

@@ -31,6 +31,7 @@ type Row = DeskOrderRow & {
   orders: number;
   open_tickets: number;
   parts: number[];
+  approval: staff.DeskOrderDetail['approval'];
 };
 
 /** An order with its cause, money, customer and log, in three questions beside each other. Throws 404. */
@@ -73,6 +74,7 @@ export async function readDeskOrder(
       open_tickets: row.open_tickets,
     },
     parts: row.parts,
+    approval: row.approval,
     log,
   };
 }
@@ -87,7 +89,12 @@ async function findRow(core: Core, orderId: number): Promise<Row | undefined> {
         and own.parent_id is null and own.hidden_at is null limit ${COUNTED + 1}) counted) as orders,
       (select count(*)::int from support_ticket ticket
         where ticket.customer_id = orders.customer_id and ticket.state <> 'closed') as open_tickets,
-      array(select part.id from orders part where part.parent_id = orders.id order by part.id desc limit ${PARTS}) as parts
+      array(select part.id from orders part where part.parent_id = orders.id order by part.id desc limit ${PARTS}) as parts,
+      (select json_build_object('id', asked.id, 'amount', trim_scale(asked.amount / 1000000.0)::text,
+          'asked_by', coalesce(nullif(person.name, ''), person.email, asked.asked_by),
+          'asked_at', to_char(asked.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from approval asked left join customer person on person.id = (substring(asked.asked_by from '^staff ([0-9]+)$'))::int
+        where asked.kind = 'order_refund' and asked.subject = orders.id and asked.state = 'waiting') as approval
     from ${ordersWithCause(core.clock.now())} join customer on customer.id = orders.customer_id
     where orders.id = ${orderId}`.execute(core.db);
 
