@@ -87,7 +87,7 @@ function decision(word: string, { outcome, example = 'buyer@example.com', ...des
     async run(core, { named, reason }, act) {
       const { decideDocuments } = await import('../areas/documents/decide-documents.ts');
       const by = userInfo().username;
-      const verdict: Verdict = outcome === 'refused' ? { outcome, reason } : { outcome };
+      const verdict: Verdict = outcome === 'refused' ? { outcome, code: null, reason } : { outcome };
       const account = await act((tx) => decideDocuments(core, tx, named, { by, verdict }));
       logSecurity(core, 'documents_decided', { account, outcome, by });
 

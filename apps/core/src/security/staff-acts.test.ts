@@ -8,7 +8,7 @@ import { describe, onTestFinished } from 'vitest';
 import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
 import { csvOf, sendStatement } from '../../testing/bank-statements.ts';
 import { runCommand } from '../../testing/command.ts';
-import { sendDocuments } from '../../testing/documents.ts';
+import { sendDocuments, sendPhoto } from '../../testing/documents.ts';
 import { disputeOf } from '../../testing/gateways/disputed.ts';
 import { paidTopUp } from '../../testing/gateways/refunds.ts';
 import { placeOne } from '../../testing/orders.ts';
@@ -152,6 +152,14 @@ async function invitedBy({ api, by }: Parameters<Maker>[0]): Promise<number> {
   return (body as unknown as { data: { id: number } }).data.id;
 }
 
+/** The documents that a customer sent, as they were seen. */
+async function sentBy({ api, buyer }: Parameters<Maker>[0]): Promise<{ documents: number[] }> {
+  await sendDocuments(api, buyer);
+  const { data } = (await api.call(contract.getVerificationDocuments, {}, buyer)).body;
+
+  return { documents: data.documents.map(({ id }) => id) };
+}
+
 /** A call of staff that is added tomorrow has a line here, or its test fails. */
 const READY: Record<string, Maker> = {
   impersonateCustomer: async ({ buyer }) => ({ body: { customer_id: buyer.id, reason: REASON } }),
@@ -254,6 +262,16 @@ const READY: Record<string, Maker> = {
     params: { trialId: Number(await waitingTrialOf(given)) },
     body: { approve: true, reason: REASON },
   }),
+  openPhoto: async ({ api, buyer }) => ({
+    params: { documentId: (await sendPhoto(api, buyer)).body.data.documents[0]?.id ?? 0 },
+    body: {},
+  }),
+  acceptDocuments: async (given) => ({ params: { customerId: given.buyer.id }, body: await sentBy(given) }),
+  refuseDocuments: async (given) => ({
+    params: { customerId: given.buyer.id },
+    body: { ...(await sentBy(given)), code: 'unreadable' },
+  }),
+  askForDocuments: async ({ buyer }) => ({ params: { customerId: buyer.id }, body: { reason: REASON } }),
   async answerNotice({ api }) {
     const sent = await api.call(contract.sendNotice, {
       body: {

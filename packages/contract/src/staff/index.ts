@@ -6,6 +6,7 @@ export * from './customer-acts.ts';
 export * from './customers.ts';
 export * from './day.ts';
 export * from './desk-disputes.ts';
+export * from './desk-documents.ts';
 export * from './desk-order-ways.ts';
 export * from './desk-orders.ts';
 export * from './desk-payments.ts';

@@ -10,6 +10,7 @@ export const area: Area = {
         'areas/notifications',
         'areas/billing',
         'areas/console',
+        'areas/documents',
         'areas/orders',
         'areas/payouts',
         'areas/referral',

@@ -8,17 +8,19 @@ export const area: Area = {
     order_note: {},
   },
   async staffRoutes() {
-    const [own, today, orders, payments, refills, customers, approvals, audit, people] = await Promise.all([
-      import('./routes.ts'),
-      import('./today/today-routes.ts'),
-      import('./orders/order-routes.ts'),
-      import('./payments/payment-routes.ts'),
-      import('./refills/refill-routes.ts'),
-      import('./customers/customer-routes.ts'),
-      import('./approvals/approval-routes.ts'),
-      import('./audit/audit-routes.ts'),
-      import('./staff/staff-people-routes.ts'),
-    ]);
+    const [own, today, orders, payments, refills, documents, customers, approvals, audit, people] =
+      await Promise.all([
+        import('./routes.ts'),
+        import('./today/today-routes.ts'),
+        import('./orders/order-routes.ts'),
+        import('./payments/payment-routes.ts'),
+        import('./refills/refill-routes.ts'),
+        import('./documents/document-routes.ts'),
+        import('./customers/customer-routes.ts'),
+        import('./approvals/approval-routes.ts'),
+        import('./audit/audit-routes.ts'),
+        import('./staff/staff-people-routes.ts'),
+      ]);
 
     return [
       own.consoleRoutes,
@@ -26,6 +28,7 @@ export const area: Area = {
       orders.orderRoutes,
       payments.paymentRoutes,
       refills.refillRoutes,
+      documents.documentRoutes,
       customers.customerRoutes,
       approvals.approvalRoutes,
       audit.auditRoutes,

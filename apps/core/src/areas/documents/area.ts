@@ -7,7 +7,7 @@ export const area: Area = {
       state: { column: 'state', file: 'store.ts' },
       ofCustomer: { copy: 'documents', erasure: 'deleted' },
     },
-    document_view: {},
+    document_view: { readBy: ['areas/console'] },
   },
   routes: async () => [(await import('./routes.ts')).documentRoutes],
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),

@@ -1,7 +1,8 @@
-import type { DocumentStep, DocumentsState } from '@fanfare/contract';
+import type { DocumentStep, DocumentsState, Locale } from '@fanfare/contract';
 import type { Queryable } from '../../data/database.ts';
 import { unauthenticated } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
+import { refusalWords } from './refusal-words.ts';
 import { type DocumentRow, lastDecided, waitingDocuments } from './store.ts';
 
 /** Documents that staff needs for a decision; an identity document may come along (C-25). */
@@ -10,8 +11,12 @@ const NEEDED: readonly DocumentStep[] = ['card', 'selfie'];
 export const areComplete = (waiting: readonly Pick<DocumentRow, 'step'>[]): boolean =>
   NEEDED.every((needed) => waiting.some(({ step }) => step === needed));
 
-/** The state of a customer's documents; waiting ones count more than a decision made before they were sent. */
-export async function documentsStateOf(db: Queryable, customerId: number): Promise<DocumentsState> {
+/** The state of a customer's documents, a refusal's reason in a language; waiting ones count more than a decision made before they were sent. */
+export async function documentsStateOf(
+  db: Queryable,
+  customerId: number,
+  locale: Locale,
+): Promise<DocumentsState> {
   const [customer, waiting, decided] = await Promise.all([
     findCustomer(db, customerId),
     waitingDocuments(db, customerId),
@@ -26,7 +31,7 @@ export async function documentsStateOf(db: Queryable, customerId: number): Promi
 
   return {
     state: stateOf(waiting, answered),
-    reason: answered?.reason ?? null,
+    reason: answered ? refusalWords(answered, locale) : null,
     decided_at: answered?.decided_at?.toISOString() ?? null,
     is_required: customer.verification_required_at !== null,
     documents: waiting.map(({ id, step, stored_name, size, sent_at }) => ({

@@ -187,7 +187,7 @@ describe('decisions', () => {
 
     const reason = 'The name is <b>hidden</b>';
     await byStaff(core, (tx) =>
-      decideDocuments(core, tx, buyer.email, { verdict: { outcome: 'refused', reason }, by }),
+      decideDocuments(core, tx, buyer.email, { verdict: { outcome: 'refused', code: null, reason }, by }),
     );
     expect(await state()).toMatchObject({ state: 'refused', reason, documents: [] });
     expect(await required()).toBe(true);

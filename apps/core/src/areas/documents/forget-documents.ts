@@ -6,6 +6,8 @@ import { forgetKeys } from './store.ts';
 
 /** trust-and-market §4. */
 const KEPT_SECONDS = 30 * 24 * 3600;
+/** When the photos of a decision are deleted. */
+export const forgottenAt = (decidedAt: Date): Date => secondsAfter(decidedAt, KEPT_SECONDS);
 const BATCH = 200;
 
 /**

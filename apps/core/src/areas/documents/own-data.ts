@@ -8,7 +8,7 @@ export const ownData: OwnData = {
       pagesOfRows((after, limit) =>
         db
           .selectFrom('document')
-          .select(['id', 'step', 'state', 'reason', 'sent_at', 'decided_at'])
+          .select(['id', 'step', 'state', 'code', 'reason', 'sent_at', 'decided_at'])
           .where('customer_id', '=', id)
           .where('id', '>', after)
           .orderBy('id')

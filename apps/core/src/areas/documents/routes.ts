@@ -16,23 +16,23 @@ export async function documentRoutes(
   core: Core,
   app: FastifyInstance,
 ): Promise<void> {
-  mount(contract.getVerificationDocuments)(async ({ caller }) => ({
-    data: await documentsStateOf(core.db, caller.customerId),
+  mount(contract.getVerificationDocuments)(async ({ caller, locale }) => ({
+    data: await documentsStateOf(core.db, caller.customerId, locale),
   }));
 
-  mount(contract.removeVerificationDocument)(async ({ caller, query, request }) => {
+  mount(contract.removeVerificationDocument)(async ({ caller, query, locale, request }) => {
     await takeBackDocuments(core, caller.customerId, query.step);
     logSecurity(core, 'document_taken_back', { account: caller.customerId }, request);
-    return { data: await documentsStateOf(core.db, caller.customerId) };
+    return { data: await documentsStateOf(core.db, caller.customerId, locale) };
   });
 
   await app.register(async (part) => {
     await acceptUploads(part);
     within(part).mount(contract.sendVerificationDocument, { limits: ['documentsByCaller'] })(
-      async ({ caller, body: { step }, file, request }) => {
+      async ({ caller, body: { step }, file, locale, request }) => {
         await sendDocument(core, caller.customerId, { step, photo: file });
         logSecurity(core, 'document_sent', { account: caller.customerId, step }, request);
-        return { data: await documentsStateOf(core.db, caller.customerId) };
+        return { data: await documentsStateOf(core.db, caller.customerId, locale) };
       },
     );
   });

@@ -22,7 +22,7 @@ export async function sendDocument(
   customerId: number,
   { step, photo }: { step: DocumentStep; photo: Buffer },
 ): Promise<void> {
-  const { state } = await documentsStateOf(core.db, customerId);
+  const { state } = await documentsStateOf(core.db, customerId, 'en');
   if (state === 'accepted') throw invalidField('step', 'documents.accepted_already');
   const picture = await readPhoto(photo);
   const name = `${step}-${randomBytes(16).toString('hex')}.jpg`;

@@ -1,10 +1,12 @@
-import type { DocumentStep } from '@fanfare/contract';
+import type { DocumentStep, staff } from '@fanfare/contract';
 import type { Selectable } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 
 export type DocumentRow = Selectable<Tables['document']>;
-export type Verdict = { outcome: 'accepted' } | { outcome: 'refused'; reason: string };
+/** Why documents are refused: by a code, in words of staff, or both. */
+export type RefusalReason = { code: staff.DocumentRefusal | null; reason: string | null };
+export type Verdict = { outcome: 'accepted' } | ({ outcome: 'refused' } & RefusalReason);
 
 export function findDocument(db: Queryable, id: number): Promise<DocumentRow | undefined> {
   return db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
@@ -62,11 +64,12 @@ export async function storeVerdict(
   customerId: number,
   { verdict, by, now }: { verdict: Verdict; by: string; now: Date },
 ): Promise<number> {
+  const { outcome, ...why } = verdict;
   const { numUpdatedRows } = await tx
     .updateTable('document')
     .set({
-      state: verdict.outcome,
-      reason: verdict.outcome === 'refused' ? verdict.reason : null,
+      state: outcome,
+      ...why,
       decided_by: by,
       decided_at: now,
     })

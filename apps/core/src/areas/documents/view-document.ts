@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import type { Queryable } from '../../data/database.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { openFile } from '../../security/sealed-file.ts';
 import { findDocument, noteView } from './store.ts';
@@ -11,23 +12,26 @@ type Look = { id: number; by: string; expires: number };
 
 const contentOf = ({ id, by, expires }: Look) => `${id} ${expires} ${by}`;
 
-/** The address at which somebody of staff sees a document for five minutes. Throws 404 for one that is not kept. */
-export async function documentLink(core: Core, id: number, by: string): Promise<string> {
-  const document = await findDocument(core.db, id);
+/** Lets somebody of staff look at a document for five minutes. Throws 404 for one that is not kept. */
+export async function allowLook(core: Core, db: Queryable, { id, by }: Omit<Look, 'expires'>) {
+  const document = await findDocument(db, id);
   if (!document?.file_key) throw notFound('page');
   const expires = Math.floor(secondsAfter(core.clock.now(), LINK_SECONDS).getTime() / 1000);
-  const query = new URLSearchParams({
-    expires: String(expires),
-    by,
-    signature: core.secrets.sign(PURPOSE, contentOf({ id, by, expires })),
-  });
+
+  return { document, expires, signature: core.secrets.sign(PURPOSE, contentOf({ id, by, expires })) };
+}
+
+/** The address at which somebody of staff sees a document for five minutes. Throws 404 for one that is not kept. */
+export async function documentLink(core: Core, id: number, by: string): Promise<string> {
+  const { expires, signature } = await allowLook(core, core.db, { id, by });
+  const query = new URLSearchParams({ expires: String(expires), by, signature });
 
   return `${core.config.publicUrl}/documents/${id}?${query}`;
 }
 
 /**
- * The picture behind such an address; who looked is kept first. Throws 404 for an address that is over or was not made here, and for
- * a document that is gone; 503 while the storage is away.
+ * The picture that somebody was let look at; who looked is kept first. Throws 404 for a look that is over or was not allowed, and for a
+ * document that is gone; 503 while the storage is away.
  */
 export async function viewDocument(
   core: Core,

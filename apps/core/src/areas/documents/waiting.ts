@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Waiting } from '../../area.ts';
 import { countWaiting } from '../../data/count-waiting.ts';
 
-/** Photos of documents that nobody has decided on. */
+/** Customers who have sent all that is needed, on which nobody has decided. */
 export const waiting: readonly Waiting[] = [
   {
     kind: 'documents',
@@ -11,7 +11,7 @@ export const waiting: readonly Waiting[] = [
     read: ({ db }) =>
       countWaiting(
         db,
-        sql`select null::bigint as money, sent_at as since from document where state = 'waiting'`,
+        sql`select null::bigint as money, verification_sent_at as since from customer where verification_sent_at is not null`,
       ),
   },
 ];

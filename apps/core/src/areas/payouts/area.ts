@@ -4,7 +4,7 @@ export const area: Area = {
   tables: {
     withdrawal_method: {},
     withdrawal: {
-      readBy: ['areas/own-data'],
+      readBy: ['areas/own-data', 'areas/console'],
       state: { column: 'state', file: 'store.ts' },
       ofCustomer: { copy: 'withdrawals', erasure: 'emptied' },
     },

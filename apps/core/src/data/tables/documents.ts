@@ -1,4 +1,4 @@
-import type { DocumentStep } from '@fanfare/contract';
+import type { DocumentStep, staff } from '@fanfare/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Time } from './columns.ts';
 
@@ -14,6 +14,8 @@ export type DocumentsTables = {
     /** Size as stored, in bytes. */
     size: number;
     state: Generated<'waiting' | 'accepted' | 'refused'>;
+    /** Why it was refused: a code of the desk, words of staff, or both. */
+    code: Generated<staff.DocumentRefusal | null>;
     reason: string | null;
     decided_by: string | null;
     sent_at: Time;
