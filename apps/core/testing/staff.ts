@@ -35,7 +35,7 @@ export async function byStaff<T>(
   work: (tx: Tx, actor: Actor) => Promise<Done<T>>,
   { actor = { command: 'clerk' }, target = 'customer', reason = '' }: Named = {},
 ): Promise<T> {
-  const line = { actor, permission: null, audit: { target, actions: ['staff.tested'] }, reason } as const;
+  const line = { actor, permission: null, audit: { target, actions: ['order.noted'] }, reason } as const;
   const { answer } = await inTransaction(core, (tx) => act(core, tx, line, () => work(tx, actor)));
 
   return answer;

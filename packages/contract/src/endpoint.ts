@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditAction, AuditTarget } from './audit-words.ts';
 import type { StaffPermission } from './staff-roles.ts';
 
 /**
@@ -39,29 +40,10 @@ export type Policy =
   | 'session'
   | 'staff'
   | 'gateway';
-/** What staff does something to: the first word of the subject of its line in the log. */
-export type AuditTarget =
-  | 'audit'
-  | 'check'
-  | 'customer'
-  | 'dispute'
-  | 'document'
-  | 'invitation'
-  | 'invoice'
-  | 'line'
-  | 'notice'
-  | 'order'
-  | 'provider'
-  | 'statement'
-  | 'staff'
-  | 'trial'
-  | 'ticket'
-  | 'withdrawal'
-  | 'withdrawals';
 /** How a line of the log of staff begins: what it is done to, and the names of what may come of it. */
 export type Audit = {
   readonly target: AuditTarget;
-  readonly actions: readonly [`${string}.${string}`, ...`${string}.${string}`[]];
+  readonly actions: readonly [AuditAction, ...AuditAction[]];
 };
 /** Scopes of an API token; `reseller` is all of API v2 and nothing of these calls. */
 export type TokenScope = 'orders.read' | 'orders.create' | 'orders.cancel' | 'money.read' | 'reseller';

@@ -1,3 +1,4 @@
+export * from './audit-words.ts';
 export * from './calls/accounts.ts';
 export * from './calls/api-documentation.ts';
 export * from './calls/api-tokens.ts';

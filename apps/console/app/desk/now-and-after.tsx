@@ -5,11 +5,13 @@ import { usePress } from './press.ts';
 
 export type Effect = { key: string; name: React.ReactNode; now: React.ReactNode; after: React.ReactNode };
 
+type NowAndAfterProps = { effects: readonly Effect[]; saw?: readonly Effect[]; isPast?: boolean };
+
 /**
  * What an action changes, as it was worked out on the server: before and after. Where it moved before it was pressed, what was seen
- * then stands beside it: that of the last press in its dialog, or `saw` where it was pressed outside one.
+ * then stands beside it: that of the last press in its dialog, or `saw` where it was pressed outside one. `isPast` is for what was done.
  */
-export function NowAndAfter({ effects, saw }: { effects: readonly Effect[]; saw?: readonly Effect[] }) {
+export function NowAndAfter({ effects, saw, isPast = false }: NowAndAfterProps) {
   const { count, isStale } = usePress();
   const [pressed, setPressed] = useState({ count, effects: saw ?? effects });
   if (pressed.count !== count) setPressed({ count, effects });
@@ -20,9 +22,7 @@ export function NowAndAfter({ effects, saw }: { effects: readonly Effect[]; saw?
       <thead>
         <tr>
           <td />
-          <th scope="col">
-            <Trans>Now</Trans>
-          </th>
+          <th scope="col">{isPast ? <Trans>Before</Trans> : <Trans>Now</Trans>}</th>
           {isStale ? (
             <th scope="col">
               <Trans>You saw</Trans>

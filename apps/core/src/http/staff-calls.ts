@@ -1,4 +1,4 @@
-import type { Audit, Endpoint } from '@fanfare/contract';
+import type { Audit, AuditAction, Endpoint } from '@fanfare/contract';
 import type { Caller } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
@@ -10,7 +10,7 @@ import { customerOf } from './who.ts';
 export type Audited = Endpoint & { readonly audit: Audit };
 
 /** `whenStored` is called once the answer and its audit entry are stored, but not for a replayed answer. */
-export type StaffDone<Answer, Action extends string = string> = Done<Answer, Action> & {
+export type StaffDone<Answer, Action extends AuditAction = AuditAction> = Done<Answer, Action> & {
   whenStored?(): void;
 };
 

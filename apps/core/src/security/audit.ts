@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Audit, StaffPermission } from '@fanfare/contract';
+import type { Audit, AuditAction, StaffPermission } from '@fanfare/contract';
 import type { Core } from '../core.ts';
 import type { Queryable, Tx } from '../data/database.ts';
 
@@ -33,7 +33,7 @@ export type Act = {
 };
 
 /** What a use case of staff did, as it is stored in the audit log. */
-export type Deed<Action extends string = string> = {
+export type Deed<Action extends AuditAction = AuditAction> = {
   action: Action;
   /** Id of the subject; null for the shop as a whole. */
   target: number | null;
@@ -45,7 +45,7 @@ export type Deed<Action extends string = string> = {
 };
 
 /** Result of a use case of staff: the answer, and what was done. */
-export type Done<Answer, Action extends string = string> = { answer: Answer; deed: Deed<Action> };
+export type Done<Answer, Action extends AuditAction = AuditAction> = { answer: Answer; deed: Deed<Action> };
 
 /** Actions that a call or command declares as possible. */
 export type ActionOf<A extends Audit> = A['actions'][number];
@@ -72,7 +72,7 @@ export type AuditLine = {
   actor: Actor;
   permission?: StaffPermission | null;
   /** `customer.frozen`, `balance.changed`… */
-  action: string;
+  action: AuditAction;
   /** Subject of the action: `customer 7`. */
   subject: string;
 } & Pick<Deed, 'before' | 'after' | 'reason'>;

@@ -77,7 +77,8 @@ async function did(core: Core, actor: Actor, work: Parameters<typeof byStaff>[1]
   }
 }
 
-const told = (orderId: number) => ({ answer: null, deed: { action: 'staff.tested', target: orderId } });
+const told = (orderId: number) =>
+  ({ answer: null, deed: { action: 'order.noted', target: orderId } }) as const;
 
 /** Something that one of staff does with an order: the press, and what the model makes of it. */
 type Deed = { name: string; press(tx: Tx): Promise<void>; model(): boolean };

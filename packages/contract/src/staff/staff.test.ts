@@ -12,7 +12,7 @@ const call = {
   output: z.null(),
   errors: [],
 } as const;
-const audit = { target: 'customer', actions: ['shop.closed'] } as const;
+const audit = { target: 'customer', actions: ['shop.seeded'] } as const;
 
 /** The type check fails on each line below; were one right, `tsc` would report its remark as unused. */
 describe('a call of staff', () => {

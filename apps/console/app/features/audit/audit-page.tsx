@@ -1,4 +1,4 @@
-import { staff } from '@fanfare/contract';
+import { AUDIT_ACTIONS, staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
+import { deedWords, targetWords } from '../../desk/deed-words.ts';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
 import { FilterChoice } from '../../desk/filter-choice.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
@@ -22,12 +23,14 @@ const KINDS = ['customer', 'order', 'invoice', 'ticket', 'withdrawal', 'staff', 
 
 /** What staff did. Nobody can change a line. */
 export function AuditPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const say = i18n._.bind(i18n);
   const [params] = useSearchParams();
   const query = {
     q: params.get('q') ?? undefined,
     subject: params.get('subject') ?? undefined,
     actor: params.get('actor') ?? undefined,
+    action: params.get('action') ?? undefined,
   };
   const list = useDeskList(staff.listAuditEntries, query);
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
@@ -41,7 +44,7 @@ export function AuditPage() {
       cell: ({ at }) => <Clock iso={at} hasSeconds />,
     },
     { id: 'who', heading: t`Who`, width: 150, cell: ({ by }) => by.name },
-    { id: 'what', heading: t`What`, cell: ({ action }) => <b>{action}</b> },
+    { id: 'what', heading: t`What`, cell: ({ action }) => <b>{deedWords(say, action)}</b> },
     { id: 'on', heading: t`On what`, leaves: true, cell: ({ subject }) => <SubjectLink subject={subject} /> },
     {
       id: 'money',
@@ -64,11 +67,16 @@ export function AuditPage() {
       }
       filters={
         <>
-          <SearchBox label={t`Number, or the beginning of an action`} />
+          <SearchBox label={t`Number of an order, invoice or customer`} />
           <FilterChoice
             name="subject"
             label={t`On what`}
-            choices={KINDS.map((kind) => ({ value: kind, words: kind }))}
+            choices={KINDS.map((kind) => ({ value: kind, words: targetWords(say, kind) }))}
+          />
+          <FilterChoice
+            name="action"
+            label={t`What`}
+            choices={AUDIT_ACTIONS.map((action) => ({ value: action, words: deedWords(say, action) }))}
           />
         </>
       }
@@ -80,10 +88,10 @@ export function AuditPage() {
         open={open}
         columns={columns}
         idOf={({ id }) => String(id)}
-        nameOf={({ action, id }) => `${action} ${formatNumber(id)}`}
+        nameOf={({ action, id }) => `${deedWords(say, action)} ${formatNumber(id)}`}
         card={({ at, by, action }) => (
           <>
-            <b>{action}</b>
+            <b>{deedWords(say, action)}</b>
             <span>{by.name}</span>
             <Clock iso={at} />
           </>

@@ -1,23 +1,28 @@
 import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { Clock } from '../../desk/clock.tsx';
+import { deedWords, targetWords } from '../../desk/deed-words.ts';
 import { Facts } from '../../desk/facts.tsx';
 import { Log } from '../../desk/log.tsx';
 import { NowAndAfter } from '../../desk/now-and-after.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { ThingState } from '../../desk/thing-state.tsx';
 import type { OpenRow } from '../../desk/use-open-row.ts';
+import { FieldValue } from './field-value.tsx';
+import { FIELD_WORDS } from './field-words.ts';
 import { SubjectLink } from './subject-link.tsx';
 
 type EntryPanelProps = { id: string; open: OpenRow; total: number };
 
 /** One line of the log as a whole: before and after, and what belongs together. */
 export function EntryPanel({ id, open, total }: EntryPanelProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const say = i18n._.bind(i18n);
   const query = useQuery({
     queryKey: ['audit entry', id],
     queryFn: async ({ signal }) =>
@@ -31,23 +36,25 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
       </Panel>
     );
   const { action, at, by, subject, reason, permission, changes, together, hash } = entry;
+  const deed = deedWords(say, action);
+  const thing = `${targetWords(say, subject.kind)}${subject.id === null ? '' : ` ${formatNumber(subject.id)}`}`;
   const about = `${subject.kind}${subject.id === null ? '' : ` ${subject.id}`}`;
 
   return (
     <Panel
-      title={action}
+      title={deed}
       label={t`Line ${formatNumber(entry.id)}`}
       open={open}
       total={total}
       sentence={
         <Trans>
-          {by.name} did this, <Clock iso={at} hasSeconds />: {action}, <SubjectLink subject={subject} />.
+          {by.name}, <Clock iso={at} hasSeconds />: {deed}, <SubjectLink subject={subject} />.
         </Trans>
       }
       foot={
         <p>
           <Link to={`/audit?subject=${encodeURIComponent(about)}`}>
-            <Trans>All about {about}</Trans>
+            <Trans>All about {thing}</Trans>
           </Link>
         </p>
       }
@@ -76,11 +83,12 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
       {changes.length > 0 ? (
         <PanelSection title={<Trans>Before and after</Trans>}>
           <NowAndAfter
+            isPast
             effects={changes.map(({ field, before, after }) => ({
               key: field,
-              name: field,
-              now: before ?? '–',
-              after: after ?? '–',
+              name: fieldName(say, field),
+              now: <FieldValue field={field} value={before} />,
+              after: <FieldValue field={field} value={after} />,
             }))}
           />
         </PanelSection>
@@ -92,7 +100,9 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
               key: String(line.id),
               at: line.at,
               words: (
-                <Link to={`/audit?subject=${encodeURIComponent(about)}&open=${line.id}`}>{line.action}</Link>
+                <Link to={`/audit?subject=${encodeURIComponent(about)}&open=${line.id}`}>
+                  {deedWords(say, line.action)}
+                </Link>
               ),
               by: line.by.name,
             }))}
@@ -101,4 +111,10 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
       ) : null}
     </Panel>
   );
+}
+
+function fieldName(say: (words: MessageDescriptor) => string, field: string): React.ReactNode {
+  const words = FIELD_WORDS[field];
+
+  return words ? say(words) : <code>{field}</code>;
 }

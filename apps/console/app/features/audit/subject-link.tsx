@@ -1,6 +1,8 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
+import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
+import { targetWords } from '../../desk/deed-words.ts';
 
 /** Pages of what a line of the log is about; what has none is only named. */
 const PLACES: Partial<Record<string, (id: number) => string>> = {
@@ -14,9 +16,11 @@ const PLACES: Partial<Record<string, (id: number) => string>> = {
 
 /** What a line of the log was done to. */
 export function SubjectLink({ subject: { kind, id } }: { subject: staff.AuditEntry['subject'] }) {
-  if (id === null) return kind;
+  const { i18n } = useLingui();
+  const name = targetWords(i18n._.bind(i18n), kind);
+  if (id === null) return name;
   const place = PLACES[kind];
-  const words = `${kind} ${formatNumber(id)}`;
+  const words = `${name} ${formatNumber(id)}`;
 
   return place ? <Link to={place(id)}>{words}</Link> : words;
 }

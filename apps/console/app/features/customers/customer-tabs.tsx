@@ -5,6 +5,7 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
+import { deedWords } from '../../desk/deed-words.ts';
 import { DeskTable } from '../../desk/desk-table.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { leading } from './closed-row.ts';
@@ -161,7 +162,7 @@ export function DocumentsTab({ customerId }: TabProps) {
 }
 
 export function DeedsTab({ customerId }: TabProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const list = useDeskList(staff.listCustomerDeeds, {}, paramsOf(customerId));
 
   return (
@@ -171,7 +172,7 @@ export function DeedsTab({ customerId }: TabProps) {
       open={leading(() => {})}
       isTall
       idOf={({ id }) => String(id)}
-      nameOf={({ action }) => action}
+      nameOf={({ action }) => deedWords(i18n._.bind(i18n), action)}
       columns={[
         { id: 'at', heading: <Trans>Date</Trans>, width: 130, cell: ({ at }) => <Clock iso={at} /> },
         {
@@ -179,7 +180,7 @@ export function DeedsTab({ customerId }: TabProps) {
           heading: <Trans>What</Trans>,
           cell: ({ action, reason }) => (
             <>
-              <code>{action}</code>
+              <b>{deedWords(i18n._.bind(i18n), action)}</b>
               <small>{reason}</small>
             </>
           ),

@@ -10,6 +10,7 @@ import { callDesk } from '../../api/call-desk.ts';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { type Check, Checks } from '../../desk/checks.tsx';
 import { Clock } from '../../desk/clock.tsx';
+import { deedWords, subjectWords } from '../../desk/deed-words.ts';
 import { Facts } from '../../desk/facts.tsx';
 import { Log } from '../../desk/log.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
@@ -132,8 +133,8 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
           lines={lately.map((line) => ({
             key: String(line.id),
             at: line.at,
-            words: line.action,
-            by: line.subject,
+            words: deedWords(i18n._.bind(i18n), line.action),
+            by: subjectWords(i18n._.bind(i18n), line.subject),
           }))}
         />
       </PanelSection>

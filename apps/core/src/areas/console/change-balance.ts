@@ -1,3 +1,4 @@
+import type { AuditAction } from '@fanfare/contract';
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
@@ -15,7 +16,7 @@ import { requireBalance } from './require-balance.ts';
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A change of a balance, and who asked for it and agreed to it. */
 export type BalanceChange = { change: BalanceChangeRow; approval: Approval };
-type Changed<Action extends string> = BalanceChange & { deed: Deed<Action | 'balance.changed'> };
+type Changed<Action extends AuditAction> = BalanceChange & { deed: Deed<Action | 'balance.changed'> };
 type Wanted = {
   customer_id: number;
   amount: string;
@@ -92,7 +93,7 @@ async function findChange(tx: Tx, id: number): Promise<BalanceChangeRow> {
   return change;
 }
 
-async function written<Action extends string>(
+async function written<Action extends AuditAction>(
   tx: Tx,
   { change, approval }: BalanceChange,
   otherwise: Action,

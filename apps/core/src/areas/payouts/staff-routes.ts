@@ -56,7 +56,7 @@ export function withdrawalRoutes({ mount }: Mount): void {
 }
 
 /** The answer after a decision, with its line in the security log. */
-function decided<Action extends string>(
+function decided<Action extends contract.AuditAction>(
   core: Core,
   { customerId: staff }: Customer,
   { answer: { id, state }, deed }: Done<PayoutRow, Action>,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
@@ -7,7 +8,7 @@ import { insertEntry, lockTicket, type TicketRow } from './store.ts';
 import { writeAnswer } from './ticket-letters.ts';
 import { MOVES, moveTicket, tellPages } from './ticket-states.ts';
 
-type Acted<Action extends string> = Promise<Done<null, Action>>;
+type Acted<Action extends AuditAction> = Promise<Done<null, Action>>;
 
 /** Answers a ticket, a closed one too, which opens it again; its customer gets the answer by a letter. Throws 404. */
 export async function answerTicket(
@@ -83,7 +84,11 @@ async function nameOf(tx: Tx, actor: Actor): Promise<string | null> {
   return first || null;
 }
 
-function done<Action extends string>(action: Action, ticket: TicketRow, state: string): Done<null, Action> {
+function done<Action extends AuditAction>(
+  action: Action,
+  ticket: TicketRow,
+  state: string,
+): Done<null, Action> {
   return {
     answer: null,
     deed: { action, target: ticket.id, before: { state: ticket.state }, after: { state } },

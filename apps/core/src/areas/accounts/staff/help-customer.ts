@@ -1,4 +1,4 @@
-import { parseLocale, type StaffRole, type staff } from '@fanfare/contract';
+import { type AuditAction, parseLocale, type StaffRole, type staff } from '@fanfare/contract';
 import { type Fraction, toWireFraction } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
@@ -13,7 +13,7 @@ import { storeLeaving, storeMember } from './members.ts';
 import { staffRoleOf } from './staff.ts';
 
 /** The result of an action by staff on an account, with the account's id. */
-export type Helped<Action extends string> = Done<number, Action>;
+export type Helped<Action extends AuditAction> = Done<number, Action>;
 
 /**
  * Stops an account from moving money. What runs already goes on. Frozen twice, it stays frozen since the first time, and until
@@ -139,10 +139,10 @@ export function setReferralShare(
   });
 }
 
-type Change<Action extends string> = Omit<Deed<Action>, 'target'>;
+type Change<Action extends AuditAction> = Omit<Deed<Action>, 'target'>;
 
 /** Changes the account of a name (`findNamedAccount`). Throws 404 where there is none. */
-export async function withAccount<Action extends string>(
+export async function withAccount<Action extends AuditAction>(
   tx: Tx,
   named: string,
   change: (account: CustomerRow) => Promise<Change<Action>>,

@@ -1,4 +1,4 @@
-import { type Locale, parseLocale } from '@fanfare/contract';
+import { type AuditAction, type Locale, parseLocale } from '@fanfare/contract';
 import { hoursAfter } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
 import { invitationLetterUrl } from '../../../addresses/letter-links.ts';
@@ -18,7 +18,7 @@ import { staffRoleOf } from './staff.ts';
 
 const LIVES_HOURS = 72;
 
-type Invited<Action extends string> = { invitation: InvitationRow; deed: Deed<Action> };
+type Invited<Action extends AuditAction> = { invitation: InvitationRow; deed: Deed<Action> };
 
 /**
  * Invites somebody to the staff by a letter, whose link is for that address alone and works once, for 72 hours. Throws 422 on

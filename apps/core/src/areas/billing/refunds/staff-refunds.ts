@@ -1,3 +1,4 @@
+import type { AuditAction } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
@@ -15,7 +16,7 @@ import { readRefundAmount, rowOf, takeFromWallet } from './request-refund.ts';
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A refund that staff asked for, and who agreed to it. */
 export type StaffRefund = { refund: RefundRow; approval: Approval };
-type Refunded<Action extends string> = StaffRefund & { deed: Deed<Action | 'payment.refunded'> };
+type Refunded<Action extends AuditAction> = StaffRefund & { deed: Deed<Action | 'payment.refunded'> };
 type Wanted = { invoiceId: number; amount?: string | null | undefined; reason: string };
 
 const KIND = 'payment_refund';
@@ -107,7 +108,7 @@ export async function declineRefund(core: Core, tx: Tx, { kind, subject }: Appro
   if (kind === KIND) await moveRefund(tx, subject, 'declined', { now: core.clock.now() });
 }
 
-async function written<Action extends string>(
+async function written<Action extends AuditAction>(
   tx: Tx,
   approval: Approval,
   otherwise: Action,

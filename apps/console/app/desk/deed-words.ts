@@ -1,0 +1,124 @@
+import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What staff did, by its name in the log; a file for programs has the name itself. */
+const ACTIONS: Record<AuditAction, MessageDescriptor> = {
+  'approval.approved': msg`Agreed as second person`,
+  'approval.declined': msg`Refused as second person`,
+  'audit.exported': msg`Log exported`,
+  'balance.change_asked': msg`Correction asked`,
+  'balance.change_declined': msg`Correction refused`,
+  'balance.changed': msg`Balance corrected`,
+  'check.undone': msg`Reward taken back`,
+  'customer.document_opened': msg`Document looked at`,
+  'customer.documents_decided': msg`Documents decided`,
+  'customer.documents_required': msg`Documents asked for`,
+  'customer.frozen': msg`Account frozen`,
+  'customer.impersonated': msg`Customer viewed as`,
+  'customer.note_added': msg`Note on a customer`,
+  'customer.referral_share_set': msg`Referral share set`,
+  'customer.second_factor_reset': msg`Second factor turned off for a customer`,
+  'customer.signed_out': msg`Customer signed out everywhere`,
+  'customer.unfrozen': msg`Account unfrozen`,
+  'delivery.settled': msg`Unknown answer settled`,
+  'dispute.answered': msg`Answer to a dispute noted`,
+  'invoice.asked_about': msg`Gateway asked again`,
+  'invoice.credit_asked': msg`Credit of an invoice asked`,
+  'invoice.credited': msg`Invoice credited`,
+  'invoice.refused': msg`Payment refused`,
+  'invoice.settled': msg`Manual payment decided`,
+  'line.placed': msg`Bank line placed`,
+  'notice.answered': msg`Notice answered`,
+  'order.approved': msg`Text of an order approved`,
+  'order.looked_up': msg`Order looked for at its provider`,
+  'order.noted': msg`Note on an order`,
+  'order.refused': msg`Text of an order refused`,
+  'order.rerouted': msg`Order given to another provider`,
+  'order.return_asked': msg`Second person asked for an order’s money`,
+  'order.settled': msg`Order settled`,
+  'order.stop_asked': msg`Stop of an order asked`,
+  'order.stopped': msg`Order canceled`,
+  'payment.refund_asked': msg`Refund asked`,
+  'payment.refund_declined': msg`Refund refused`,
+  'payment.refunded': msg`Payment refunded`,
+  'provider.added': msg`Provider added`,
+  'provider.address_changed': msg`Address of a provider changed`,
+  'provider.alarm_changed': msg`Alarm for a provider’s balance changed`,
+  'provider.key_changed': msg`Key of a provider changed`,
+  'provider.offers_accepted': msg`Provider’s services accepted`,
+  'provider.paused': msg`Sending to a provider paused`,
+  'provider.resumed': msg`Sending to a provider resumed`,
+  'provider.synced': msg`Provider’s services read`,
+  'refill.refused': msg`Refill refused`,
+  'refill.sent': msg`Refill sent`,
+  'route.mapped': msg`Service given to a provider`,
+  'route.removed': msg`Service taken from a provider`,
+  'shop.seeded': msg`Shop filled from files`,
+  'staff.changed': msg`Rights of staff changed`,
+  'staff.invitation_taken_back': msg`Invitation taken back`,
+  'staff.invited': msg`Colleague invited`,
+  'staff.invited_again': msg`Invitation sent again`,
+  'staff.joined': msg`Joined the staff`,
+  'staff.removed': msg`Access of staff ended`,
+  'staff.role_set': msg`Role of staff set`,
+  'staff.signed_in': msg`Signed in`,
+  'staff.signed_out': msg`Sessions of staff ended`,
+  'statement.read': msg`Bank statement read`,
+  'ticket.answered': msg`Ticket answered`,
+  'ticket.closed': msg`Ticket closed`,
+  'ticket.looked_at': msg`Ticket looked at`,
+  'ticket.opened': msg`Message to a customer`,
+  'trial.granted': msg`Free trial granted`,
+  'trial.refused': msg`Free trial refused`,
+  'withdrawal.account_read': msg`Account of a withdrawal read`,
+  'withdrawal.approved': msg`Withdrawal approved`,
+  'withdrawal.rejected': msg`Withdrawal refused`,
+  'withdrawal.sent': msg`Withdrawal sent`,
+  'withdrawals.resumed': msg`Withdrawals resumed`,
+  'withdrawals.stopped': msg`Withdrawals stopped`,
+};
+
+const TARGETS: Record<AuditTarget, MessageDescriptor> = {
+  order: msg`Order`,
+  customer: msg`Customer`,
+  invoice: msg`Invoice`,
+  ticket: msg`Ticket`,
+  withdrawal: msg`Withdrawal`,
+  document: msg`Document`,
+  staff: msg`Staff`,
+  trial: msg`Free trial`,
+  notice: msg`Notice`,
+  dispute: msg`Dispute`,
+  statement: msg`Bank statement`,
+  line: msg`Bank line`,
+  check: msg`Task`,
+  invitation: msg`Invitation`,
+  provider: msg`Provider`,
+  withdrawals: msg`Withdrawals`,
+  audit: msg`Audit log`,
+};
+
+type Say = (words: MessageDescriptor) => string;
+
+/** What was done, in words; an action of a release after this one, or before it, by its name. */
+export const deedWords = (say: Say, action: string): string => {
+  const known = AUDIT_ACTIONS.find((one) => one === action);
+
+  return known ? say(ACTIONS[known]) : action;
+};
+
+/** What it was done to, in words. */
+export const targetWords = (say: Say, kind: string): string => {
+  const known = AUDIT_TARGETS.find((one) => one === kind);
+
+  return known ? say(TARGETS[known]) : kind;
+};
+
+/** A subject as lines hold it, `order 1048190`, in words. */
+export function subjectWords(say: Say, subject: string): string {
+  const [kind = '', id] = subject.split(' ');
+
+  return id === undefined ? targetWords(say, kind) : `${targetWords(say, kind)} ${formatNumber(Number(id))}`;
+}
