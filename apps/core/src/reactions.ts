@@ -6,6 +6,7 @@ import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.t
 import { followPlan } from './areas/campaigns/follow-plan.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
 import { returnApproved } from './areas/console/orders/carry-out-return.ts';
+import { releaseStopped } from './areas/console/orders/release-stopped.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
 import { retryRun } from './areas/drip-feeds/retry-run.ts';
@@ -73,11 +74,12 @@ const reactions: Reactions = {
     finishPurchase,
     askForGradeReview,
     writeCompletionLetter,
-    // After the refund, which it tells of.
+    // After the refund, which these tell of.
+    releaseStopped,
     tellOfEnd,
     noticeOfEnd,
   ],
-  wholeEnded: [tellOfEnd, noticeOfEnd],
+  wholeEnded: [releaseStopped, tellOfEnd, noticeOfEnd],
   purchaseEnded: [settleReward],
   servicesChanged: [noteServiceNews],
   lettersEnded: [endServiceLetters],

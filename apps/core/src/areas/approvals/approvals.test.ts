@@ -11,8 +11,11 @@ import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { Actor } from '../../security/audit.ts';
+import { applyRefundResult } from '../billing/refunds/apply-refund-result.ts';
+import { refundsById } from '../billing/refunds/refund-store.ts';
 import { decidePayout } from '../payouts/end-payout.ts';
 import { readBalances } from '../wallet/accounts.ts';
+import { allowanceOf } from './allowance.ts';
 import { askApproval } from './ask-approval.ts';
 import { type ApprovalKind, type ApprovalRow, lockApproval } from './store.ts';
 
@@ -207,6 +210,20 @@ describe.for(MAKERS)('an approval of a %s', ([kind, make, once]) => {
 });
 
 describe('the limit of one person', () => {
+  /** A payment of a new customer that somebody gives back alone; the refund's id. */
+  const giveBack = async (core: Core, api: Api, by: TestCustomer, amount: number) => {
+    const params = { invoiceId: String(await paidTopUp(core, api, await api.customer(), amount)) };
+    const body = { amount: String(amount), reason: REASON };
+    const { id, state } = (await api.call(contract.staff.refundPayment, { params, body }, by)).body.data;
+    expect(state).toBe('requested');
+
+    return id;
+  };
+  const refuse = (core: Core, refundId: number) =>
+    inTransaction(core, async (tx) => {
+      const [refund] = await refundsById(tx, [refundId]);
+      if (refund) await applyRefundResult(core, tx, refund, 'refused');
+    });
   const change = async (api: Api, by: TestCustomer, amount: string) => {
     const body = {
       customer_id: (await api.customer(300)).id,
@@ -250,8 +267,17 @@ describe('the limit of one person', () => {
     const support = await staffOf(api, core, 'support');
     expect((await change(api, support, '10')).state).toBe('done');
     expect((await change(api, support, '1')).state).toBe('waiting');
+    const used = async () => (await allowanceOf(core, core.db, { staff: support.id }, 'refundADay')).used;
+    const refund = await giveBack(core, api, support, 30);
+    expect(await used()).toBe(30_000_000n);
     clock.tick(60);
     expect((await change(api, support, '10')).state).toBe('done');
+    const today = await giveBack(core, api, support, 20);
+    // Yesterday's refund comes back today: it leaves the limit of yesterday alone.
+    await refuse(core, refund);
+    expect(await used()).toBe(20_000_000n);
+    await refuse(core, today);
+    expect(await used()).toBe(0n);
     clock.goOn();
   });
 

@@ -57,7 +57,10 @@ export type StaffLimits = {
   correctionADay: Micro;
   /** One invoice that is credited by hand. */
   creditEach: Micro;
-  /** One withdrawal that is approved and sent. */
+  /**
+   * One withdrawal that is approved and sent. The plan of roles names no amount; that one above a limit has two people is a rule of
+   * the shop that is older than the console (decision 0072), and holds for owners too.
+   */
   payoutEach: Micro;
 };
 

@@ -1,6 +1,7 @@
 import type { RefundAnswer } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
+import { releaseUnused } from '../../approvals/release-unused.ts';
 import { lockWallet } from '../../wallet/accounts.ts';
 import { restorePayment } from '../../wallet/return-payment.ts';
 import { shareAnew } from '../disputes/split-taken-back.ts';
@@ -29,6 +30,8 @@ export async function applyRefundResult(
   if (to === 'refused') {
     const wallet = await lockWallet(tx, customer_id);
     await restorePayment(tx, wallet, { refundId, invoiceId, amount, bonusTaken, sent });
+    // A refund that its customer asked for has no approval.
+    await releaseUnused(tx, { kind: 'payment_refund', subject: refundId }, 0n);
   }
   await shareAnew({ core, tx, invoice }, { cameBack: to === 'refused' });
   if (to === 'sent') return;

@@ -316,6 +316,15 @@ describe('ways out of an order', () => {
       refunded: 1_200_000n,
     });
     expect((await stop(api, by, id, '1.44')).status).toBe(422);
+    // What the provider delivered meanwhile was not returned, and leaves the limit.
+    const { today } = (
+      await api.call(
+        staff.getStaffMember,
+        { params: { memberId: String(by.id) } },
+        await staffOf(api, core, 'owner'),
+      )
+    ).body.data;
+    expect(today.refunds.used).toBe('1.20');
   });
 
   test('settled at a count it returns the rest; whole it is complete; what arrived is never taken back', async ({
