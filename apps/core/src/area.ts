@@ -25,9 +25,14 @@ export type Waiting = {
   band: staff.Waiting['band'];
   /** Who may decide on them, and so is told. */
   permission: StaffPermission;
-  /** How many wait (10,001 for more than 10,000), with the money in them and the oldest. `now` is the clock's. */
-  read(core: Core, now: Date): Promise<{ count: number; money: Micro | null; oldest: Date | null }>;
-};
+} & (
+  | { read(core: Core, now: Date): Promise<Counted> }
+  // Where not everybody with the permission may decide on each: what one of staff may.
+  | { readFor(core: Core, staffId: number): Promise<Counted> }
+);
+
+/** How many wait (10,001 for more than 10,000), with the money in them and the oldest. */
+export type Counted = { count: number; money: Micro | null; oldest: Date | null };
 
 /** Personal data of a customer in the tables of one area. */
 export type OwnData = {

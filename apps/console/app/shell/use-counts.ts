@@ -1,16 +1,18 @@
 import type { staff } from '@fanfare/contract';
-import { placeOf } from '../features/today/waiting-words.ts';
+import { WAITING_WORDS } from '../features/today/waiting-words.ts';
 import { useWaiting } from './waiting-query.ts';
 
 /** How many things wait behind a screen, and whether money or a promise is at risk there. */
 export type Count = { count: number; isMore: boolean; isAtRisk: boolean };
 
-/** What waits for this person, summed up by screen. */
+/** What needs a decision of this person, summed up by screen (README-desk, Numbers in the rail). */
 export function useCounts(): Map<string, Count> {
   const { data = [] } = useWaiting();
   const counts = new Map<string, Count>();
   for (const { kind, band, count, is_more } of data) {
-    const path = placeOf(kind).split('?')[0] ?? '';
+    const { to, isBesides } = WAITING_WORDS[kind];
+    if (isBesides) continue;
+    const path = to.split('?')[0] ?? '';
     const before = counts.get(path) ?? { count: 0, isMore: false, isAtRisk: false };
     counts.set(path, {
       count: before.count + count,

@@ -11,6 +11,8 @@ export type WaitingWords = {
   /** Address of the list where it waits. */
   to: string;
   drawing: Drawing;
+  /** Waits behind its screen without a decision of its own: the rail does not count it. */
+  isBesides?: boolean;
 };
 
 /** Words and way in of everything that can wait for a person. */
@@ -42,6 +44,7 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     way: msg`Read and answer`,
     to: '/payments?view=returns',
     drawing: 'disputes',
+    isBesides: true,
   },
   'refunds.refused': {
     name: msg`A refund came back`,
@@ -49,6 +52,7 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     way: msg`Decide`,
     to: '/payments?view=returns',
     drawing: 'payments',
+    isBesides: true,
   },
   'withdrawals.requested': {
     name: msg`Withdrawals to approve`,
@@ -63,6 +67,7 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     way: msg`Send`,
     to: '/withdrawals?view=to_send',
     drawing: 'withdrawals',
+    isBesides: true,
   },
   approvals: {
     name: msg`Waits for a second person`,

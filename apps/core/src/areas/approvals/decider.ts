@@ -1,11 +1,12 @@
 import type { staff } from '@fanfare/contract';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../data/database.ts';
-import { actorName, staffIdOf } from '../../../security/audit.ts';
-import { authorityOf, highestLimit } from '../../accounts/staff/authority.ts';
-import { KINDS } from '../../approvals/kinds.ts';
-import { faultOf } from '../../approvals/require-authority.ts';
-import type { WholeApproval } from './approval-rows.ts';
+import type { Queryable } from '../../data/database.ts';
+import { actorName, staffIdOf } from '../../security/audit.ts';
+import { authorityOf, highestLimit } from '../accounts/staff/authority.ts';
+import { findOwners } from '../accounts/staff/members.ts';
+import { KINDS } from './kinds.ts';
+import { faultOf } from './require-authority.ts';
+import type { ApprovalRow } from './store.ts';
 
 type Held = staff.Approval['held'];
 
@@ -13,13 +14,13 @@ type Held = staff.Approval['held'];
 export type Decider = {
   mayDecide: ReturnType<typeof sql>;
   hasAsked: ReturnType<typeof sql>;
-  heldBack(approval: WholeApproval): Held;
+  heldBack(approval: ApprovalRow): Held;
 };
 
 /** Reads what somebody of staff may decide. */
 export async function readDecider(db: Queryable, staffId: number): Promise<Decider> {
   const me = actorName({ staff: staffId });
-  const [authority, owners] = await Promise.all([authorityOf(db, { staff: staffId }), readOwners(db)]);
+  const [authority, owners] = await Promise.all([authorityOf(db, { staff: staffId }), findOwners(db)]);
   const isByOwner = sql`(approval.asked_by = any(${owners.map((id) => actorName({ staff: id }))}::text[]) or approval.asked_by not like 'staff %')`;
   const kinds = Object.entries(KINDS)
     .filter(([, { permission }]) => authority.permissions.includes(permission))
@@ -45,12 +46,4 @@ export async function readDecider(db: Queryable, staffId: number): Promise<Decid
       return faultOf(authority, approval, asker === null || owners.includes(asker));
     },
   };
-}
-
-async function readOwners(db: Queryable): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select customer.id from staff_member join customer on customer.id = customer_id
-    where left_at is null and frozen_at is null and 'owner' = any(roles)`.execute(db);
-
-  return rows.map(({ id }) => id);
 }

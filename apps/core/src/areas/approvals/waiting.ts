@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Waiting } from '../../area.ts';
 import { countWaiting } from '../../data/count-waiting.ts';
+import { readDecider } from './decider.ts';
 
-/** What waits for a second person. Owners are told of it: they may agree to everything but their own. */
+/** What waits for a second person: each is told of what they may agree to, so not of what they asked for themselves. */
 export const waiting: readonly Waiting[] = [
   {
     kind: 'approvals',
     band: 'today',
-    permission: 'staff.manage',
-    read: ({ db }) =>
-      countWaiting(db, sql`select amount as money, asked_at as since from approval where state = 'waiting'`),
+    permission: 'desk.open',
+    async readFor({ db }, staffId) {
+      const { mayDecide } = await readDecider(db, staffId);
+
+      return countWaiting(
+        db,
+        sql`select amount as money, asked_at as since from approval where state = 'waiting' and ${mayDecide}`,
+      );
+    },
   },
 ];

@@ -8,8 +8,13 @@ export const waiting: readonly Waiting[] = [
     kind: 'payments.marked',
     band: 'today',
     permission: 'billing.credit',
-    read: ({ db }) =>
-      countWaiting(db, sql`select total as money, marked_at as since from invoice where status = 'marked'`),
+    readFor: ({ db }, staffId) =>
+      countWaiting(
+        db,
+        sql`
+          select total as money, marked_at as since from invoice
+          where status = 'marked' and customer_id <> ${staffId}`,
+      ),
   },
   {
     kind: 'payments.disputed',

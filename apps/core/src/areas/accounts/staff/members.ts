@@ -36,6 +36,15 @@ export async function storeLeaving(tx: Tx, customerId: number, now: Date): Promi
     .execute();
 }
 
+/** Ids of the owners who may act. */
+export async function findOwners(db: Queryable): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select customer.id from staff_member join customer on customer.id = customer_id
+    where left_at is null and frozen_at is null and 'owner' = any(roles)`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
 /**
  * One of staff, and how many owners there are besides. Two owners who end each other follow one another: roles are changed one at a
  * time.

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import type { Tables } from '../../../data/tables.ts';
+import type { Decider } from '../../approvals/decider.ts';
 import { countUpTo } from '../bounded.ts';
-import type { Decider } from './decider.ts';
 
 /** A request with the customer's name, and the sign of a correction. */
 export type WholeApproval = Selectable<Tables['approval']> & {

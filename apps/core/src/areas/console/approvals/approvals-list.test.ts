@@ -96,6 +96,14 @@ describe('what waits for a second person', () => {
     );
     expect(one.body.data).toMatchObject({ balance: '10.000000', becomes: '90.000000' });
 
+    const counted = async (by: TestCustomer) =>
+      (await api.call(contract.staff.listWaiting, {}, by)).body.data.find(({ kind }) => kind === 'approvals')
+        ?.count ?? 0;
+    for (const by of [support, manager, finance, owner])
+      expect(await counted(by)).toBe((await list(api, by, 'mine')).counts.mine.count);
+    expect([await counted(support), await counted(manager)]).toEqual([0, 0]);
+    expect(await counted(finance)).toBeGreaterThan(0);
+
     // Above everybody's limit an owner is one of the two.
     const other = await api.customer();
     await ask(api, support, other, '501');

@@ -5,6 +5,7 @@ import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { notFound } from '../../../refusal.ts';
+import { type Decider, readDecider } from '../../approvals/decider.ts';
 import { LAPSES_HOURS } from '../../approvals/lapse-approvals.ts';
 import { readBalances } from '../../wallet/accounts.ts';
 import { boundedOf } from '../bounded.ts';
@@ -18,7 +19,6 @@ import {
   type WholeApproval,
   waitingOf,
 } from './approval-rows.ts';
-import { type Decider, readDecider } from './decider.ts';
 
 type View = (typeof staff.APPROVAL_VIEWS)[number];
 

@@ -1,40 +1,55 @@
 import type { StaffPermission, staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
-import type { Waiting } from '../../../area.ts';
+import type { Counted, Waiting } from '../../../area.ts';
 import { AREAS } from '../../../areas.ts';
+import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { COUNTED } from '../../../data/count-waiting.ts';
 
 /** What waits for a person in the whole shop, with who may decide on it. */
 export type WaitingOfShop = (staff.Waiting & { permission: StaffPermission })[];
 
-/** Asks every area what waits for a person there; what nothing waits of is left out. */
-export async function readWaiting(core: Core): Promise<WaitingOfShop> {
+/** Asks every area what waits there that everybody with its permission may decide on; what nothing waits of is left out. */
+export async function readWaitingOfShop(core: Core): Promise<WaitingOfShop> {
   const now = core.clock.now();
-  const kinds = await kindsOfAreas();
   const read = await Promise.all(
-    kinds.map(async ({ kind, band, permission, read }) => ({
-      kind,
-      band,
-      permission,
-      ...(await read(core, now)),
-    })),
+    (await kindsOfAreas()).map(async (kind) =>
+      'read' in kind ? present(kind, await kind.read(core, now)) : null,
+    ),
   );
 
-  return read
-    .filter(({ count }) => count > 0)
-    .map(({ count, money, oldest, ...one }) => ({
-      ...one,
-      count: Math.min(count, COUNTED),
-      is_more: count > COUNTED,
-      money: money === null ? null : formatAmount(money, 6),
-      oldest: oldest?.toISOString() ?? null,
-    }));
+  return read.filter((one) => one !== null && one.count > 0) as WaitingOfShop;
 }
 
-/** What somebody with these permissions may decide on. */
-export const waitingFor = (all: WaitingOfShop, permissions: readonly StaffPermission[]): staff.Waiting[] =>
-  all.filter(({ permission }) => permissions.includes(permission)).map(({ permission: _, ...one }) => one);
+/** What somebody may decide on: of the shop's by their permissions, and what each has to be asked for apart. */
+export async function waitingFor(
+  core: Core,
+  { customerId, permissions }: Pick<Staff, 'customerId' | 'permissions'>,
+  ofShop: WaitingOfShop,
+): Promise<staff.Waiting[]> {
+  const may = ({ permission }: { permission: StaffPermission }) => permissions.includes(permission);
+  const own = await Promise.all(
+    (await kindsOfAreas())
+      .filter(may)
+      .map(async (kind) => ('readFor' in kind ? present(kind, await kind.readFor(core, customerId)) : null)),
+  );
+  const all = [
+    ...ofShop.filter(may),
+    ...(own.filter((one) => one !== null && one.count > 0) as WaitingOfShop),
+  ];
+
+  return all.map(({ permission: _, ...one }) => one);
+}
+
+const present = ({ kind, band, permission }: Waiting, { count, money, oldest }: Counted) => ({
+  kind,
+  band,
+  permission,
+  count: Math.min(count, COUNTED),
+  is_more: count > COUNTED,
+  money: money === null ? null : formatAmount(money, 6),
+  oldest: oldest?.toISOString() ?? null,
+});
 
 async function kindsOfAreas(): Promise<readonly Waiting[]> {
   return (await Promise.all([...AREAS.values()].map((area) => area.waiting?.() ?? []))).flat();

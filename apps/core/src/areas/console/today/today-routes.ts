@@ -6,7 +6,7 @@ import type { Core } from '../../../core.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { readDay } from './read-day.ts';
 import { readProviderHealth } from './read-provider-health.ts';
-import { readWaiting, waitingFor } from './read-waiting.ts';
+import { readWaitingOfShop, waitingFor } from './read-waiting.ts';
 import { WaitingWatch } from './waiting-watch.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -18,7 +18,7 @@ export function todayRoutes({ mount }: Mount, core: Core): void {
   const watch = new WaitingWatch(core);
 
   mount(contract.staff.listWaiting)(async ({ core, caller }) => ({
-    data: waitingFor(await readWaiting(core), caller.permissions),
+    data: await waitingFor(core, caller, await readWaitingOfShop(core)),
   }));
 
   mount(contract.staff.getDay)(async ({ core }) => ({ data: await readDay(core) }));
@@ -32,11 +32,7 @@ export function todayRoutes({ mount }: Mount, core: Core): void {
 }
 
 /** Sends what waits as server-sent events, until the reader leaves or the stream is old enough to ask for its session again. */
-async function streamWaiting(
-  watch: WaitingWatch,
-  { permissions }: Staff,
-  reply: FastifyReply,
-): Promise<void> {
+async function streamWaiting(watch: WaitingWatch, caller: Staff, reply: FastifyReply): Promise<void> {
   const headers = {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -51,8 +47,8 @@ async function streamWaiting(
   const write = (text: string) => {
     if (!raw.writableEnded && !raw.destroyed) raw.write(text);
   };
-  const stop = await watch.add((all) =>
-    write(`event: waiting\ndata: ${JSON.stringify(waitingFor(all, permissions))}\n\n`),
+  const stop = await watch.add(caller, (waiting) =>
+    write(`event: waiting\ndata: ${JSON.stringify(waiting)}\n\n`),
   );
   const beat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
   const end = setTimeout(() => raw.end(), LONGEST_MS);

@@ -1,30 +1,42 @@
+import type { staff } from '@fanfare/contract';
+import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
-import { readWaiting, type WaitingOfShop } from './read-waiting.ts';
+import { readWaitingOfShop, type WaitingOfShop, waitingFor } from './read-waiting.ts';
 
-/** Counts are read so often while somebody looks, once for all who do. */
+/** Counts are read so often while somebody looks: the shop's once for all who do. */
 const EVERY_MS = 2_000;
 
-type Told = (waiting: WaitingOfShop) => void;
+type Watcher = Pick<Staff, 'customerId' | 'permissions'>;
+type Told = (waiting: staff.Waiting[]) => void;
 
-/** Reads what waits while somebody watches, and tells them when it has changed. */
+/** Reads what waits while somebody watches, and tells each of them when theirs has changed. */
 export class WaitingWatch {
   readonly #core: Core;
-  readonly #watchers = new Set<Told>();
+  readonly #watchers = new Set<() => Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
-  #last = '';
+  #ofShop: WaitingOfShop = [];
 
   constructor(core: Core) {
     this.#core = core;
   }
 
-  /** Watches from now on; what waits now is told at once. Returns how to stop. */
-  async add(tell: Told): Promise<() => void> {
-    tell(await readWaiting(this.#core));
-    this.#watchers.add(tell);
+  /** Watches for one of staff from now on; what waits now is told at once. Returns how to stop. */
+  async add(watcher: Watcher, tell: Told): Promise<() => void> {
+    let last = '';
+    const look = async () => {
+      const waiting = await waitingFor(this.#core, watcher, this.#ofShop);
+      const text = JSON.stringify(waiting);
+      if (text === last) return;
+      last = text;
+      tell(waiting);
+    };
+    this.#ofShop = await readWaitingOfShop(this.#core);
+    await look();
+    this.#watchers.add(look);
     this.#timer ??= setInterval(() => void this.#look(), EVERY_MS);
 
     return () => {
-      this.#watchers.delete(tell);
+      this.#watchers.delete(look);
       if (this.#watchers.size > 0 || this.#timer === null) return;
       clearInterval(this.#timer);
       this.#timer = null;
@@ -33,11 +45,9 @@ export class WaitingWatch {
 
   async #look(): Promise<void> {
     // A database that is away is asked again in a moment: the reader sees since when nothing came.
-    const waiting = await readWaiting(this.#core).catch(() => null);
-    if (waiting === null) return;
-    const text = JSON.stringify(waiting);
-    if (text === this.#last) return;
-    this.#last = text;
-    for (const tell of this.#watchers) tell(waiting);
+    try {
+      this.#ofShop = await readWaitingOfShop(this.#core);
+      await Promise.all([...this.#watchers].map((look) => look()));
+    } catch {}
   }
 }
