@@ -20,14 +20,14 @@ export async function sendStatement(
   return (await api.call(contract.staff.readBankStatement, { body: form }, { token })) as never;
 }
 
-export type CsvLine = { date?: string; amount: string; sender: string; reference: string };
+export type CsvLine = { date?: string; amount: string; currency?: string; sender: string; reference: string };
 
-/** A statement of an account in dollars. */
+/** A statement of an account, in dollars where a line says nothing else. */
 export const csvOf = (lines: readonly CsvLine[], account = 'US-MAIN'): string =>
   [
     'Account;Booking date;Amount;Currency;Payer;Reference',
-    ...lines.map(({ date = '2026-11-20', amount, sender, reference }) =>
-      [account, date, amount, 'USD', sender, reference].join(';'),
+    ...lines.map(({ date = '2026-11-20', amount, currency = 'USD', sender, reference }) =>
+      [account, date, amount, currency, sender, reference].join(';'),
     ),
   ].join('\n');
 

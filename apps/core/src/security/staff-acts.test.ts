@@ -303,6 +303,10 @@ const READY: Record<string, Maker> = {
     params: { invoiceId: await markedOf(given) },
     body: { code: 'not_arrived' },
   }),
+  askPayer: async (given) => ({
+    params: { invoiceId: await markedOf(given) },
+    body: { message: 'Please send the receipt.' },
+  }),
   askGatewayAgain: async (given) => ({ params: { invoiceId: await openAtGateway(given) }, body: {} }),
   showWithdrawalAccount: async (given) => ({
     params: { withdrawalId: Number(await withdrawalOf(given)) },

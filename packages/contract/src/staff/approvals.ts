@@ -27,7 +27,7 @@ export const approval = z.object({
   amount,
   reason: z.string(),
   /** Why two people decide: `limit` above that of the person, `everybody` above everybody's, otherwise a rule of its own. */
-  cause: z.nullable(z.enum(['limit', 'everybody', 'destination', 'gateway', 'method'])),
+  cause: z.nullable(z.enum(['limit', 'everybody', 'destination', 'gateway', 'method', 'bank'])),
   /** Limit of the person who asked, and what of it they had used; null for what was asked before these were kept. */
   limit_of_one: z.nullable(amount),
   used_before: z.nullable(amount),

@@ -57,11 +57,16 @@ export const writeToCustomer = defineStaffEndpoint({
   ...act,
   permission: 'tickets.answer',
   name: 'writeToCustomer',
-  summary: 'Opens a ticket with a message of the shop, which its customer gets by a letter too.',
+  summary:
+    'Opens a ticket with a message of the shop, which its customer gets by a letter too; an open ticket about the same order goes on.',
   path: `${path}/{customerId}/messages`,
-  audit: { target: 'ticket', actions: ['ticket.opened'] },
+  audit: { target: 'ticket', actions: ['ticket.opened', 'ticket.answered'] },
   status: 201,
-  body: z.strictObject({ message: words(5000, 1) }),
+  body: z.strictObject({
+    message: words(5000, 1),
+    /** An order of the customer that it is about. */
+    order_id: z.optional(id),
+  }),
   output: data(z.object({ ticket_id: id })),
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, text, timestamp } from '../fields.ts';
+import { amount, data, id, idText, text, timestamp, words } from '../fields.ts';
 import { bankLine, bankMatch } from './bank-statements.ts';
 import { bounded, listed, listQuery, query } from './fields.ts';
 
 /**
- * Views of payments: `marked` by their buyers as sent, `second` waits for a second person, `unknown` is an outcome that no gateway
+ * Views of payments: `marked` by their buyers as sent, `asked` those of them whose buyers were asked about it, `second` waits for a second person, `unknown` is an outcome that no gateway
  * has told, `closed` was marked and decided, `all` are all invoices.
  */
-export const PAYMENT_VIEWS = ['marked', 'second', 'unknown', 'closed', 'all'] as const;
+export const PAYMENT_VIEWS = ['marked', 'asked', 'second', 'unknown', 'closed', 'all'] as const;
 export type PaymentView = (typeof PAYMENT_VIEWS)[number];
 
 const customer = z.object({
@@ -35,6 +35,8 @@ const deskPayment = z.object({
   credits: amount,
   bank: bankMatch,
   waits_for_second: z.boolean(),
+  /** When its buyer was asked about it last. */
+  asked_at: z.nullable(timestamp),
   /** When its present state began. */
   since: timestamp,
 });
@@ -66,6 +68,7 @@ export const countDeskPayments = defineStaffEndpoint({
   output: data(
     z.object({
       marked: counted,
+      asked: counted,
       second: counted,
       unknown: counted,
       refunds: counted,
@@ -109,6 +112,8 @@ const deskPaymentDetail = z.extend(deskPayment, {
   /** In the words of its buyer. */
   comment: z.nullable(z.string()),
   rejection_reason: z.nullable(z.string()),
+  /** The ticket in which its buyer was asked last; null without one. */
+  question_ticket: z.nullable(id),
   line: z.nullable(bankLine),
   /** Empty for one that is paid or rejected. */
   checks: z.array(check),
@@ -155,7 +160,7 @@ export const getDeskPayment = defineStaffEndpoint({
 export const creditPayment = defineStaffEndpoint({
   name: 'creditPayment',
   summary:
-    'Credits an invoice as paid, once. Above what one person may, and for one that a gateway should have told of, it waits for a second person. 409 `stale` where it would move another sum than `expected`, or its line was used meanwhile.',
+    'Credits an invoice as paid, once. Above what one person may, for one that a gateway should have told of, and where the bank shows another sum or currency, it waits for a second person. 409 `stale` where it would move another sum than `expected`, or its line was used meanwhile.',
   method: 'POST',
   path: `${path}/{invoiceId}/credit`,
   permission: 'billing.credit',
@@ -199,6 +204,21 @@ export const refusePayment = defineStaffEndpoint({
     words: z.optional(text(500)),
   }),
   output: z.null(),
+  errors,
+});
+
+export const askPayer = defineStaffEndpoint({
+  name: 'askPayer',
+  summary: 'Asks the buyer of an invoice about their payment, in a ticket; they get it by a letter too.',
+  method: 'POST',
+  path: `${path}/{invoiceId}/message`,
+  permission: 'billing.credit',
+  audit: { target: 'invoice', actions: ['invoice.payer_asked'] },
+  status: 201,
+  params,
+  query,
+  body: z.strictObject({ message: words(5000, 1) }),
+  output: data(z.object({ ticket_id: id })),
   errors,
 });
 

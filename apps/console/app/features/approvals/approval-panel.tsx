@@ -4,16 +4,15 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callDesk } from '../../api/call-desk.ts';
 import { Clock } from '../../desk/clock.tsx';
 import { Facts } from '../../desk/facts.tsx';
 import { NowAndAfter } from '../../desk/now-and-after.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { ThingState } from '../../desk/thing-state.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { CAUSE_WORDS, HELD_WORDS, KIND_WORDS, STATE_WORDS } from './approval-words.ts';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -25,12 +24,7 @@ type ApprovalPanelProps = { id: string; open: OpenRow; total: number };
 export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
-  const query = useQuery({
-    queryKey: ['approval', id],
-    queryFn: async ({ signal }) =>
-      (await callDesk(staff.getApproval, { params: { approvalId: id } }, { signal, isBackground: true }))
-        .data,
-  });
+  const query = useDeskThing(staff.getApproval, { approvalId: id });
   const approval = query.data;
   // Money of an order that moved since has to be asked for again.
   const isMoved = approval?.kind === 'order_refund' && approval.returns?.is_moved !== false;

@@ -18,6 +18,7 @@ export const CAUSE_WORDS: Record<NonNullable<Approval['cause']>, MessageDescript
   everybody: msg`Over everybody’s limit`,
   destination: msg`The money goes to a new account`,
   gateway: msg`The gateway has not said that it is paid`,
+  bank: msg`The bank shows another sum or currency`,
   method: msg`Much money goes back the way it came`,
 };
 

@@ -2,7 +2,6 @@ import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Log } from '../../desk/log.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { type PanelFrame, ThingPanel } from '../../desk/thing-panel.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { Ways } from '../../desk/ways.tsx';
@@ -37,24 +37,15 @@ export function OrderPanel({ id, open, total }: OrderPanelProps) {
     open,
     total,
   };
-  if (order.data) return <Loaded order={order.data} frame={frame} />;
 
   return (
-    <Panel {...frame}>
-      {order.isError ? (
-        <Empty kind="failed" title={<Trans>This order did not come</Trans>}>
-          <Trans>Its number may be wrong, or the server did not answer.</Trans>
-        </Empty>
-      ) : (
-        <p role="status" aria-label={t`Loading`} />
-      )}
-    </Panel>
+    <ThingPanel query={order} frame={frame}>
+      {(one) => <Loaded order={one} frame={frame} />}
+    </ThingPanel>
   );
 }
 
-type Frame = { title: React.ReactNode; label: string; open: OpenRow; total: number };
-
-function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: Frame }) {
+function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFrame }) {
   const { t } = useLingui();
   const may = useMay();
   const [chosenId, choose] = useState<string | null>(null);

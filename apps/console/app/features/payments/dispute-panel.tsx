@@ -3,15 +3,14 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callDesk } from '../../api/call-desk.ts';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 import { Facts } from '../../desk/facts.tsx';
-import { ListState } from '../../desk/list-state.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { type PanelFrame, ThingPanel } from '../../desk/thing-panel.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -22,40 +21,37 @@ import styles from './dispute-panel.module.css';
 /** One dispute: what the shop knows, and what each of its ends costs. */
 export function DisputePanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
   const { t } = useLingui();
-  const mayAnswer = useMay()('billing.credit');
-  const [isAnswering, setAnswering] = useState(false);
-  const query = useQuery({
-    queryKey: ['dispute', id],
-    queryFn: async ({ signal }) => {
-      const input = { params: { disputeId: id } };
-      return (await callDesk(staff.getDeskDispute, input, { signal, isBackground: true })).data;
-    },
-  });
-  const dispute = query.data;
-  const canAnswer = dispute?.may.answer === true && mayAnswer;
-  const answer = () => setAnswering(canAnswer);
-  useDeskKeys({ Enter: answer });
+  const query = useDeskThing(staff.getDeskDispute, { disputeId: id });
   const label = t`Dispute ${id}`;
+  const frame = { title: label, label, open, total };
+
+  return (
+    <ThingPanel query={query} frame={frame}>
+      {(dispute) => <ReadDispute key={id} dispute={dispute} frame={frame} />}
+    </ThingPanel>
+  );
+}
+
+function ReadDispute({ dispute, frame }: { dispute: staff.DeskDisputeDetail; frame: PanelFrame }) {
+  const mayAnswer = useMay()('billing.credit') && dispute.may.answer;
+  const [isAnswering, setAnswering] = useState(false);
+  const answer = () => setAnswering(mayAnswer);
+  useDeskKeys({ enter: answer });
 
   return (
     <Panel
-      title={label}
-      label={label}
-      open={open}
-      total={total}
-      {...(dispute && {
-        badge: <DisputeBadge dispute={dispute} />,
-        sentence: (
-          <Trans>
-            The bank of {customerName(dispute.customer)} asks {formatMoney(dispute.amount)} back.
-          </Trans>
-        ),
-      })}
+      {...frame}
+      badge={<DisputeBadge dispute={dispute} />}
+      sentence={
+        <Trans>
+          The bank of {customerName(dispute.customer)} asks {formatMoney(dispute.amount)} back.
+        </Trans>
+      }
       foot={
-        canAnswer ? (
+        mayAnswer ? (
           <>
             <Button variant="primary" onClick={answer}>
-              <Trans>Note the answer…</Trans>
+              <Trans>Note the answer…</Trans> <kbd>Enter</kbd>
             </Button>
             <p>
               <Trans>Answer it at the gateway first.</Trans>
@@ -64,21 +60,8 @@ export function DisputePanel({ id, open, total }: { id: string; open: OpenRow; t
         ) : null
       }
     >
-      {dispute ? (
-        <DisputeBody dispute={dispute} />
-      ) : (
-        <ListState
-          list={{
-            rows: [],
-            isLoading: query.isPending,
-            isFailed: query.isError,
-            readAt: null,
-            again: () => void query.refetch(),
-          }}
-          empty={null}
-        />
-      )}
-      {isAnswering && dispute ? <AnswerDialog dispute={dispute} onClose={() => setAnswering(false)} /> : null}
+      <DisputeBody dispute={dispute} />
+      {isAnswering ? <AnswerDialog dispute={dispute} onClose={() => setAnswering(false)} /> : null}
     </Panel>
   );
 }

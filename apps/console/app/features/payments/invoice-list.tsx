@@ -94,6 +94,7 @@ function NoPayments({ view, isSearch }: { view: Exclude<PaymentTab, 'returns'>; 
     );
   const about = {
     marked: <Trans>One comes here when a customer says that they sent a transfer.</Trans>,
+    asked: <Trans>Payments to confirm whose customers you asked about them stand here.</Trans>,
     second: <Trans>One comes here when it is above what one person may credit.</Trans>,
     unknown: <Trans>One comes here when a gateway took a charge and does not say how it ended.</Trans>,
     closed: <Trans>Transfers that were credited or refused stand here.</Trans>,

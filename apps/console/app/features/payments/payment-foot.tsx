@@ -12,13 +12,14 @@ import { Banner } from '../../desk/banner.tsx';
 import { type Effect, NowAndAfter } from '../../desk/now-and-after.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useMay } from '../../shell/desk-me.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** What may be done with a payment: credit it, refuse it, have its gateway asked. A sum that moved is shown before a second press. */
 export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
   const { id, may, effect, limit, line, bank } = payment;
   const mayCredit = useMay()('billing.credit');
-  const [isRefusing, setRefusing] = useState(false);
+  const [dialog, setDialog] = useState<'ask' | 'refuse' | null>(null);
   const credit = useDeskAction(staff.creditPayment);
   const ask = useDeskAction(staff.askGatewayAgain);
   const params = { invoiceId: String(id) };
@@ -29,11 +30,12 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
     setSaw(creditEffects(effect));
     void credit.run({ params, body: { expected: effect.credits, line_id: isUsable ? line.id : null } });
   };
-  useDeskKeys({ Enter: creditNow, c: creditNow });
+  useDeskKeys({ enter: creditNow, c: creditNow });
   const needsTwo = effect !== null && (limit === null || parseAmount(effect.credits) > parseAmount(limit));
   const refusal = credit.refusal?.error ?? ask.refusal?.error ?? null;
   const isStale = credit.refusal?.error.status === 409;
   const words = isStale ? null : refusalWords(refusal);
+  if (!Object.values(may).includes(true)) return null;
   if (!mayCredit)
     return (
       <p>
@@ -58,8 +60,13 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
           <Trans>Ask the gateway again</Trans>
         </Button>
       ) : null}
+      {may.refuse || may.credit ? (
+        <Button onClick={() => setDialog('ask')}>
+          <Trans>Ask the customer…</Trans>
+        </Button>
+      ) : null}
       {may.refuse ? (
-        <Button onClick={() => setRefusing(true)}>
+        <Button onClick={() => setDialog('refuse')}>
           <Trans>Refuse…</Trans>
         </Button>
       ) : null}
@@ -68,7 +75,8 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
           <Trans>One person to {formatMoney(limit)}</Trans>
         </p>
       ) : null}
-      {isRefusing ? <RefuseDialog payment={payment} onClose={() => setRefusing(false)} /> : null}
+      {dialog === 'refuse' ? <RefuseDialog payment={payment} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'ask' ? <AskDialog payment={payment} onClose={() => setDialog(null)} /> : null}
       {saw && effect && may.credit && isStale ? (
         <ActionDialog
           title={<Trans>Credit invoice {String(id)}</Trans>}

@@ -3,15 +3,15 @@ import { parseAmount } from '@fanfare/rules';
 import { formatCharge, formatMoney } from '@fanfare/ui/format.ts';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { callDesk } from '../../api/call-desk.ts';
+import { Link } from 'react-router';
 import { Checks } from '../../desk/checks.tsx';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 import { Facts } from '../../desk/facts.tsx';
-import { ListState } from '../../desk/list-state.tsx';
 import { Log } from '../../desk/log.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { ThingPanel } from '../../desk/thing-panel.tsx';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { paymentChecks } from './payment-checks.tsx';
 import { PaymentFoot } from './payment-foot.tsx';
@@ -21,50 +21,28 @@ import { StateBadge } from './state-badge.tsx';
 /** One invoice: whether its money came, and what crediting it would do. */
 export function PaymentPanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
   const { t } = useLingui();
-  const query = useQuery({
-    queryKey: ['payment', id],
-    queryFn: async ({ signal }) => {
-      const input = { params: { invoiceId: id } };
-      return (await callDesk(staff.getDeskPayment, input, { signal, isBackground: true })).data;
-    },
-  });
-  const payment = query.data;
+  const query = useDeskThing(staff.getDeskPayment, { invoiceId: id });
   const label = t`Invoice ${id}`;
+  const frame = { title: label, label, open, total };
 
   return (
-    <Panel
-      title={label}
-      label={label}
-      open={open}
-      total={total}
-      {...(payment && {
-        badge: <StateBadge status={payment.status} />,
-        sentence: <PaymentSentence payment={payment} />,
-        foot: Object.values(payment.may).includes(true) ? (
-          <PaymentFoot key={payment.id} payment={payment} />
-        ) : null,
-      })}
-    >
-      {payment ? (
-        <PaymentBody payment={payment} />
-      ) : (
-        <ListState
-          list={{
-            rows: [],
-            isLoading: query.isPending,
-            isFailed: query.isError,
-            readAt: null,
-            again: () => void query.refetch(),
-          }}
-          empty={null}
-        />
+    <ThingPanel query={query} frame={frame}>
+      {(payment) => (
+        <Panel
+          {...frame}
+          badge={<StateBadge status={payment.status} />}
+          sentence={<PaymentSentence payment={payment} />}
+          foot={<PaymentFoot key={payment.id} payment={payment} />}
+        >
+          <PaymentBody payment={payment} />
+        </Panel>
       )}
-    </Panel>
+    </ThingPanel>
   );
 }
 
 function PaymentBody({ payment }: { payment: staff.DeskPaymentDetail }) {
-  const { customer, line, marked_at, comment, effect, events } = payment;
+  const { customer, line, marked_at, comment, effect, events, asked_at, question_ticket } = payment;
   const checks = paymentChecks(payment.checks);
   const lines = events.map(({ type, outcome, at }, place) => ({
     key: `${at} ${place}`,
@@ -93,6 +71,20 @@ function PaymentBody({ payment }: { payment: staff.DeskPaymentDetail }) {
             ? null
             : { key: 'marked', name: <Trans>Marked</Trans>, value: <Clock iso={marked_at} /> },
           comment === null ? null : { key: 'comment', name: <Trans>They wrote</Trans>, value: comment },
+          asked_at === null
+            ? null
+            : {
+                key: 'asked',
+                name: <Trans>Asked about it</Trans>,
+                value:
+                  question_ticket === null ? (
+                    <Clock iso={asked_at} />
+                  ) : (
+                    <Link to={`/tickets?open=${question_ticket}`}>
+                      <Clock iso={asked_at} />
+                    </Link>
+                  ),
+              },
           line === null
             ? null
             : {

@@ -5,7 +5,7 @@ import { callDesk } from '../../api/call-desk.ts';
 import { Views } from '../../desk/views.tsx';
 
 /** Views of payments; `returns` are refunds and disputes together. */
-export const PAYMENT_TABS = ['marked', 'second', 'unknown', 'returns', 'closed', 'all'] as const;
+export const PAYMENT_TABS = ['marked', 'asked', 'second', 'unknown', 'returns', 'closed', 'all'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
 /** How many payments each view has, and their sums. */
@@ -31,6 +31,7 @@ export function PaymentViews() {
       label={t`Payments by state`}
       views={[
         { id: 'marked', name: <Trans>To confirm</Trans>, count: count(data?.marked, true) },
+        { id: 'asked', name: <Trans>Customer asked</Trans>, count: count(data?.asked) },
         { id: 'second', name: <Trans>Second person</Trans>, count: count(data?.second) },
         { id: 'unknown', name: <Trans>Outcome unknown</Trans>, count: count(data?.unknown, true) },
         {

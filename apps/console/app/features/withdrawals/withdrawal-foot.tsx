@@ -24,7 +24,7 @@ export function WithdrawalFoot({ withdrawal }: { withdrawal: staff.DeskWithdrawa
     if (may.approve) void approve.run({ params, body: { expected: receives } });
     else if (may.send) setDialog('send');
   };
-  useDeskKeys({ Enter: go, c: go });
+  useDeskKeys({ enter: go, c: go });
   const words = refusalWords(approve.refusal?.error);
   if (!mayDecide)
     return (
@@ -58,6 +58,8 @@ export function WithdrawalFoot({ withdrawal }: { withdrawal: staff.DeskWithdrawa
       <p>
         {second !== null && !may.send ? (
           <Trans>Another person has to send it.</Trans>
+        ) : second !== null ? (
+          <Trans>You are the second person: marking it as sent approves it.</Trans>
         ) : may.approve ? (
           <Trans>Approving sends nothing yet. One person to {formatMoney(limit)}</Trans>
         ) : null}

@@ -2,14 +2,13 @@ import { staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { callDesk } from '../../api/call-desk.ts';
 import { type Check, Checks } from '../../desk/checks.tsx';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 import { Facts } from '../../desk/facts.tsx';
-import { ListState } from '../../desk/list-state.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
+import { ThingPanel } from '../../desk/thing-panel.tsx';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { EarningsTable } from './earnings-table.tsx';
 import { WithdrawalBadge } from './withdrawal-columns.tsx';
@@ -18,45 +17,27 @@ import { WithdrawalFoot } from './withdrawal-foot.tsx';
 /** One withdrawal: where its money comes from, what speaks against it, and who decides next. */
 export function WithdrawalPanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
   const { t } = useLingui();
-  const query = useQuery({
-    queryKey: ['withdrawal', id],
-    queryFn: async ({ signal }) => {
-      const input = { params: { withdrawalId: id } };
-      return (await callDesk(staff.getDeskWithdrawal, input, { signal, isBackground: true })).data;
-    },
-  });
-  const withdrawal = query.data;
+  const query = useDeskThing(staff.getDeskWithdrawal, { withdrawalId: id });
   const label = t`Withdrawal ${id}`;
+  const frame = { title: label, label, open, total };
 
   return (
-    <Panel
-      title={label}
-      label={label}
-      open={open}
-      total={total}
-      {...(withdrawal && {
-        badge: <WithdrawalBadge withdrawal={withdrawal} />,
-        sentence: <Sentence withdrawal={withdrawal} />,
-        foot: Object.values(withdrawal.may).includes(true) ? (
-          <WithdrawalFoot key={withdrawal.id} withdrawal={withdrawal} />
-        ) : null,
-      })}
-    >
-      {withdrawal ? (
-        <WithdrawalBody withdrawal={withdrawal} />
-      ) : (
-        <ListState
-          list={{
-            rows: [],
-            isLoading: query.isPending,
-            isFailed: query.isError,
-            readAt: null,
-            again: () => void query.refetch(),
-          }}
-          empty={null}
-        />
+    <ThingPanel query={query} frame={frame}>
+      {(withdrawal) => (
+        <Panel
+          {...frame}
+          badge={<WithdrawalBadge withdrawal={withdrawal} />}
+          sentence={<Sentence withdrawal={withdrawal} />}
+          foot={
+            Object.values(withdrawal.may).includes(true) ? (
+              <WithdrawalFoot key={withdrawal.id} withdrawal={withdrawal} />
+            ) : null
+          }
+        >
+          <WithdrawalBody withdrawal={withdrawal} />
+        </Panel>
       )}
-    </Panel>
+    </ThingPanel>
   );
 }
 

@@ -6,6 +6,7 @@ export const area: Area = {
     // Its customer may ask to see what was written down.
     customer_note: { ofCustomer: { copy: 'notes_of_staff', erasure: 'deleted' } },
     order_note: {},
+    payment_question: {},
   },
   async staffRoutes() {
     const [own, today, orders, payments, refills, documents, customers, approvals, audit, people] =

@@ -30,6 +30,7 @@ export async function writeWithdrawalLetter(
       method: method?.name ?? '',
       account: row.account_hint,
       reason: row.reason,
+      reference: row.reference,
       accountUrl: `${shopUrl(core, locale)}referral-program`,
     },
     idempotencyKey: `withdrawal:${row.id}:${row.state}`,

@@ -6,19 +6,34 @@ import type { Actor, Done } from '../../security/audit.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { excerpt } from './excerpt.ts';
-import { insertTicket } from './store.ts';
+import { insertTicket, openTicketAbout } from './store.ts';
 
 const SUBJECT = 80;
 
-/** Opens a ticket with a message of the shop, which waits for its customer and reaches them by a letter. Throws 404. */
+type Message = {
+  customerId: number;
+  message: string;
+  /** An order of theirs that it is about. */
+  orderId?: number | undefined;
+};
+
+/**
+ * Opens a ticket with a message of the shop, which waits for its customer and reaches them by a letter; an open one about the same
+ * order goes on instead. Throws 404.
+ */
 export async function openForCustomer(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { customerId, message }: { customerId: number; message: string },
-): Promise<Done<{ data: { ticket_id: number } }, 'ticket.opened'>> {
+  { customerId, message, orderId }: Message,
+): Promise<Done<{ data: { ticket_id: number } }, 'ticket.opened' | 'ticket.answered'>> {
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw notFound('page');
+  const open = orderId === undefined ? null : await openTicketAbout(tx, customerId, orderId);
+  if (open !== null) {
+    const { deed } = await answerTicket(core, tx, actor, { ticketId: open, message });
+    return { answer: { data: { ticket_id: open } }, deed };
+  }
   const now = core.clock.now();
   const isGuest = customer.password_hash === null;
   const { id } = await insertTicket(tx, {
@@ -26,7 +41,7 @@ export async function openForCustomer(
     customer_id: isGuest ? null : customerId,
     email: isGuest ? customer.email : null,
     locale: parseLocale(customer.locale) ?? 'en',
-    order_id: null,
+    order_id: orderId ?? null,
     kind: 'other',
     subject: excerpt(message, SUBJECT),
     state: 'with_us',

@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Money, Time } from './columns.ts';
 
 /** Why a second person is asked: above what one may do alone, or by a rule of its own. */
-export type ApprovalCause = 'limit' | 'destination' | 'gateway' | 'method';
+export type ApprovalCause = 'limit' | 'destination' | 'gateway' | 'method' | 'bank';
 
 /** Staff, its audit log and its approvals. */
 export type StaffTables = {
@@ -65,6 +65,14 @@ export type StaffTables = {
   };
   /** Notes of staff on orders. Append-only. */
   order_note: { id: GeneratedAlways<bigint>; order_id: number; by: string; body: string; at: Time };
+  /** Questions of staff to the payers of invoices; `ticket_id` is null once that was forgotten. */
+  payment_question: {
+    id: GeneratedAlways<bigint>;
+    invoice_id: number;
+    ticket_id: number | null;
+    asked_by: string;
+    asked_at: Time;
+  };
   /** Invitations to the staff, also after they have ended. */
   staff_invitation: {
     id: Id;

@@ -7,6 +7,8 @@ import { askApproval } from '../../approvals/ask-approval.ts';
 import { readBalances } from '../../wallet/accounts.ts';
 import { type InvoiceRow, isManual, lockInvoice } from '../invoices/invoices.ts';
 import { findPurchase } from '../purchases/purchases.ts';
+import { bestLineFor } from '../statements/find-matches.ts';
+import { showsAnotherSum } from '../statements/shows-another-sum.ts';
 import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
 import { attemptsOf, isOpen, moveAttempt } from './attempts.ts';
 import { bookPayment } from './book-payment.ts';
@@ -28,7 +30,8 @@ export type Effect = {
 
 /**
  * Credits an invoice whose money came as staff found, once, with the line of the bank by which it came. Up to the limit of who asks
- * that is at once; above it, and for an invoice that a gateway should have told of, a second person has to agree. Throws 404, 422 on
+ * that is at once; above it, for an invoice that a gateway should have told of, and where the bank shows less than was asked for or
+ * another currency, a second person has to agree. Throws 404, 422 on
  * `invoice` for one that is decided and for one's own, and `stale` where it moves another sum than was expected or the line was used
  * meanwhile.
  */
@@ -47,7 +50,7 @@ export async function creditByStaff(
     customerId: invoice.customer_id,
     amount,
     reason,
-    cause: isManual(invoice) ? undefined : 'gateway',
+    cause: await causeOf(tx, invoice, lineId),
     input: { line_id: lineId },
   });
   const isDone = state === 'approved';
@@ -61,6 +64,19 @@ export async function creditByStaff(
       after: { credits: formatAmount(amount, 6), ...(lineId !== null && { line: lineId }) },
     },
   };
+}
+
+/** By the line that is named, otherwise by the one that fits best: leaving it out asks nobody less. */
+async function causeOf(
+  tx: Tx,
+  invoice: InvoiceRow,
+  lineId: number | null,
+): Promise<'gateway' | 'bank' | undefined> {
+  if (!isManual(invoice)) return 'gateway';
+  const line =
+    lineId === null || lineId >= 2 ** 31 ? await bestLineFor(tx, invoice.id) : await lockLine(tx, lineId);
+
+  return showsAnotherSum(invoice, line) ? 'bank' : undefined;
 }
 
 /** Credits an invoice once that is approved. Throws 422 on `invoice` and `stale` as `creditByStaff`. */

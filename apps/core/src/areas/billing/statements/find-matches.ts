@@ -1,6 +1,12 @@
 import { type BankMatch, matchBankLines } from '@fanfare/rules';
 import type { Queryable } from '../../../data/database.ts';
-import { type BankLineRow, knownSenders, linesFor, type NamedInvoice } from './statement-store.ts';
+import {
+  type BankLineRow,
+  findNamedInvoice,
+  knownSenders,
+  linesFor,
+  type NamedInvoice,
+} from './statement-store.ts';
 
 export type FoundMatch = BankMatch & { line: BankLineRow | null };
 
@@ -40,4 +46,12 @@ export async function findMatches(
       { ...match, line: match.lineId === null ? null : (byId.get(match.lineId) ?? null) },
     ]),
   );
+}
+
+/** The line of the bank that fits an invoice best; null without one. */
+export async function bestLineFor(db: Queryable, invoiceId: number): Promise<BankLineRow | null> {
+  const invoice = await findNamedInvoice(db, invoiceId);
+  const match = invoice && (await findMatches(db, [invoice])).get(invoiceId);
+
+  return match?.line ?? null;
 }

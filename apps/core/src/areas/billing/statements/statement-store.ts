@@ -186,6 +186,24 @@ export type NamedInvoice = {
   company_name: string | null;
 };
 
+/** An invoice with the names of its customer. */
+export function findNamedInvoice(db: Queryable, id: number): Promise<NamedInvoice | undefined> {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('customer', 'customer.id', 'invoice.customer_id')
+    .select([
+      'invoice.id',
+      'customer_id',
+      'charge_total',
+      'charge_currency',
+      'invoice.created_at',
+      'company_name',
+    ])
+    .select('customer.name as customer_name')
+    .where('invoice.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Senders of lines that were for paid invoices of customers, by customer: they send money under these names. */
 export async function knownSenders(
   db: Queryable,

@@ -1,7 +1,6 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { openForCustomer } from '../../support/open-for-customer.ts';
 import { readAccess } from './customer-access.ts';
 import { listOrders, listSent, listTickets } from './customer-lists.ts';
 import { listMoney } from './customer-money.ts';
@@ -10,6 +9,7 @@ import { listCustomers } from './list-customers.ts';
 import { addNote } from './notes.ts';
 import { readCustomer } from './read-customer.ts';
 import { requireCustomer } from './require-customer.ts';
+import { writeToCustomer } from './write-to-customer.ts';
 
 /** Customers, as the desk knows and helps them. */
 export function customerRoutes({ mount }: Mount): void {
@@ -66,8 +66,7 @@ export function customerRoutes({ mount }: Mount): void {
     addNote(core, tx, actor, { ...params, ...body }),
   );
 
-  mount(contract.staff.writeToCustomer)(async ({ core, tx, actor, params, body }) => {
-    await requireCustomer(tx, params.customerId);
-    return openForCustomer(core, tx, actor, { ...params, ...body });
-  });
+  mount(contract.staff.writeToCustomer)(({ core, tx, actor, params, body }) =>
+    writeToCustomer(core, tx, actor, { ...params, message: body.message, orderId: body.order_id }),
+  );
 }

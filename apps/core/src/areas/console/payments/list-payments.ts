@@ -66,7 +66,16 @@ async function find(
   return findNamed(db, { customerIds: found.flatMap((one) => (one ? [one.id] : [])) }, page);
 }
 
-const VIEWS: readonly CountedView[] = ['marked', 'second', 'unknown', 'refunds', 'disputes', 'closed', 'all'];
+const VIEWS: readonly CountedView[] = [
+  'marked',
+  'asked',
+  'second',
+  'unknown',
+  'refunds',
+  'disputes',
+  'closed',
+  'all',
+];
 
 /** How many each view of payments has, up to 10,000, and their sums. */
 export async function countPayments({ db }: Core): Promise<OutputOf<typeof staff.countDeskPayments>['data']> {

@@ -5,6 +5,7 @@ import { answerDispute } from '../../billing/disputes/answer-dispute.ts';
 import { askGatewayAgain } from '../../billing/payments/ask-gateway-again.ts';
 import { creditByStaff } from '../../billing/payments/credit-by-staff.ts';
 import { refusePayment } from '../../billing/payments/refuse-payment.ts';
+import { askPayer } from './ask-payer.ts';
 import { countPayments, listPayments } from './list-payments.ts';
 import { listDisputes, listRefunds } from './list-returns.ts';
 import { readDispute } from './read-dispute.ts';
@@ -43,6 +44,10 @@ export function paymentRoutes({ mount }: Mount): void {
 
   mount(contract.staff.refusePayment)(({ core, tx, actor, params, body }) =>
     refusePayment(core, tx, actor, { ...params, code: body.code, words: body.words ?? '' }),
+  );
+
+  mount(contract.staff.askPayer)(({ core, tx, actor, params, body }) =>
+    askPayer(core, tx, actor, { ...params, ...body }),
   );
 
   mount(contract.staff.askGatewayAgain)(({ core, tx, params }) =>

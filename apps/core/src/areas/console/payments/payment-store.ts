@@ -10,6 +10,8 @@ export type PaymentRow = Selectable<Tables['invoice']> & {
   company_name: string | null;
   email: string | null;
   waits: boolean;
+  asked_at: Date | null;
+  question_ticket: number | null;
 };
 
 /** Place of an invoice in a view: since when it stands there, and what the view is sorted by. */
@@ -26,13 +28,18 @@ const WAITING = sql`kind = 'invoice_credit' and state = 'waiting'`;
 
 type Page = { after: number | null; limit: number };
 
+const IS_ASKED = sql`exists (select from payment_question where invoice_id = invoice.id)`;
+
+const markedWhere = (also: RawBuilder<unknown>, { after, limit }: Page) => sql<ViewPlace>`
+  select id, marked_at as since, id as key from invoice
+  where status = 'marked' and ${also} and (${after}::int is null
+    or (marked_at, id) > ((select marked_at from invoice where id = ${after}), ${after}::int))
+  order by marked_at, id limit ${limit}`;
+
 /** Invoices of each view, in its order. */
 const VIEWS: Record<staff.PaymentView, (page: Page) => RawBuilder<ViewPlace>> = {
-  marked: ({ after, limit }) => sql`
-    select id, marked_at as since, id as key from invoice
-    where status = 'marked' and (${after}::int is null
-      or (marked_at, id) > ((select marked_at from invoice where id = ${after}), ${after}::int))
-    order by marked_at, id limit ${limit}`,
+  marked: (page) => markedWhere(sql`true`, page),
+  asked: (page) => markedWhere(IS_ASKED, page),
   second: ({ after, limit }) => sql`
     select subject as id, asked_at as since, id as key from approval
     where ${WAITING} and id > ${after ?? 0} order by id limit ${limit}`,
@@ -80,8 +87,12 @@ export async function paymentsById(db: Queryable, ids: readonly number[]): Promi
   const { rows } = await sql<PaymentRow>`
     select invoice.*, customer.name as customer_name, customer.email,
       case when account_type = 'company' then company_name end as company_name,
-      exists (select from approval where ${WAITING} and subject = invoice.id) as waits
+      exists (select from approval where ${WAITING} and subject = invoice.id) as waits,
+      question.asked_at, question.ticket_id as question_ticket
     from invoice join customer on customer.id = invoice.customer_id
+    left join lateral (
+      select asked_at, ticket_id from payment_question where invoice_id = invoice.id order by id desc limit 1
+    ) question on true
     where invoice.id = any(${ids}::int[])`.execute(db);
 
   return new Map(rows.map((row) => [row.id, row]));
@@ -95,6 +106,7 @@ const totals = (ids: RawBuilder<unknown>) => sql`select total as amount from inv
 /** Amounts of each view, USD. */
 const AMOUNTS: Record<CountedView, RawBuilder<unknown>> = {
   marked: sql`select total as amount from invoice where status = 'marked'`,
+  asked: sql`select total as amount from invoice where status = 'marked' and ${IS_ASKED}`,
   second: sql`select amount from approval where ${WAITING}`,
   unknown: totals(sql`select invoice_id from payment_attempt where ${isUnknown}`),
   closed: sql`select total as amount from invoice where marked_at is not null and status in ('paid', 'rejected')`,

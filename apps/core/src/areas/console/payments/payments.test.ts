@@ -1,5 +1,6 @@
 import type { StaffRole } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
 import { csvOf, sendStatement } from '../../../../testing/bank-statements.ts';
@@ -70,7 +71,7 @@ async function lineFor(
   api: Api,
   core: Core,
   by: TestCustomer,
-  line: { amount: string; reference: string; sender?: string },
+  line: { amount: string; reference: string; sender?: string; currency?: string },
 ) {
   const date = core.clock.now().toISOString().slice(0, 10);
   const account = `IBAN ${Math.random()}`;
@@ -397,5 +398,63 @@ describe('the lists', () => {
     const { body } = await api.call(contract.staff.countDeskPayments, {}, finance);
     expect(body.data.marked.count).toBe(waiting.length);
     expect(body.data.all).toMatchObject({ count: whole.length, is_more: false });
+  });
+});
+
+describe('what one person alone does not judge', () => {
+  test('a transfer that is short or in another currency is credited by two, whether or not its line is named', async ({
+    api,
+    core,
+  }) => {
+    const [finance, owner] = [await staffOf(api, core), await staffOf(api, core, 'owner')];
+    for (const isNamed of [true, false]) {
+      const { buyer, id } = await marked(api, 100);
+      const line = await lineFor(api, core, finance, { amount: '90.00', reference: `FF-${id}` });
+      const shown = await show(api, finance, id);
+      expect(shown).toMatchObject({ bank: { state: 'short', difference: '-10.00' }, limit: null });
+      const body = { expected: shown.effect?.credits ?? '', ...(isNamed && { line_id: line }) };
+      expect((await credit(api, finance, id, body)).body.data.state).toBe('waiting');
+      expect((await readBalances(core.db, buyer.id)).cash).toBe(0n);
+      const { rows } = await sql<{ cause: string }>`
+        select cause from approval where kind = 'invoice_credit' and subject = ${id}`.execute(core.db);
+      expect(rows).toEqual([{ cause: 'bank' }]);
+      await agree(core, owner, id);
+      expect((await readBalances(core.db, buyer.id)).cash).toBe(100_000_000n);
+    }
+    const { id } = await marked(api, 100);
+    await lineFor(api, core, finance, { amount: '100.00', reference: `FF-${id}`, currency: 'EUR' });
+    expect(await show(api, finance, id)).toMatchObject({ bank: { state: 'foreign' }, limit: null });
+  });
+
+  test('its buyer is asked in a ticket, which goes on while it is open; the list tells that and when', async ({
+    api,
+    core,
+  }) => {
+    const finance = await staffOf(api, core);
+    const { buyer, id } = await marked(api, 170);
+    const ask = async (message: string, by = finance) =>
+      api.call(contract.staff.askPayer, { params: { invoiceId: String(id) }, body: { message } }, by);
+    expect((await list(api, finance, { view: 'asked' })).map((row) => row.id)).not.toContain(id);
+    const first = (await ask('We see no transfer: please send its receipt.')).body.data.ticket_id;
+    expect((await ask('Only the receipt is missing.')).body.data.ticket_id).toBe(first);
+    await sql`update support_ticket set state = 'closed', closed_at = now() where id = ${first}`.execute(
+      core.db,
+    );
+    const second = (await ask('It has not come yet.')).body.data.ticket_id;
+    expect(second).not.toBe(first);
+    const [row] = (await list(api, finance, { view: 'asked' })).filter((one) => one.id === id);
+    expect(Date.parse(row?.asked_at ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(await show(api, finance, id)).toMatchObject({ question_ticket: second, status: 'marked' });
+    const counts = (await api.call(contract.staff.countDeskPayments, {}, finance)).body.data;
+    expect(counts.asked).toMatchObject({ count: 1, sum: '170.00' });
+    const letters = await core.db
+      .selectFrom('mail')
+      .select('id')
+      .where('recipient', '=', buyer.email)
+      .execute();
+    expect(letters.length).toBeGreaterThanOrEqual(3);
+    const unknown = { params: { invoiceId: '1999999999' }, body: { message: 'Hello' } };
+    expect((await api.call(contract.staff.askPayer, unknown, finance)).status).toBe(404);
+    expect((await ask('Hello', await staffOf(api, core, 'support'))).status).toBe(403);
   });
 });

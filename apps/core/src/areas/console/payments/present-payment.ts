@@ -40,6 +40,7 @@ export function presentPayment(
       difference: charged(match?.difference ?? 0n),
     },
     waits_for_second: row.waits,
+    asked_at: row.asked_at?.toISOString() ?? null,
     since: since.toISOString(),
   };
 }

@@ -12,6 +12,7 @@ import { attemptsOf, isOpen } from '../../billing/payments/attempts.ts';
 import { creditNow, type Effect } from '../../billing/payments/credit-by-staff.ts';
 import { findMatches } from '../../billing/statements/find-matches.ts';
 import { presentLine } from '../../billing/statements/list-lines.ts';
+import { showsAnotherSum } from '../../billing/statements/shows-another-sum.ts';
 import { readBalances } from '../../wallet/accounts.ts';
 import { checkPayment } from './check-payment.ts';
 import { eventsOf, largestBefore, type PaymentRow, paymentsById, waitingOrders } from './payment-store.ts';
@@ -41,7 +42,8 @@ export async function readPayment(
   const match = matches.get(row.id);
   if (!match) throw new Error(`invoice ${row.id} was not matched`);
   const approval = row.waits ? (await approvalsOf(db, 'invoice_credit', [row.id])).get(row.id) : undefined;
-  const allowance = isManual(row) ? await allowanceOf(core, db, actor, 'creditEach') : null;
+  const isOfOneWord = isManual(row) && !showsAnotherSum(row, match.line);
+  const allowance = isOfOneWord ? await allowanceOf(core, db, actor, 'creditEach') : null;
   const shown = presentPayment(row, { since: row.created_at, match, methods: content(locale).methods });
 
   return {
@@ -53,6 +55,7 @@ export async function readPayment(
     paid_at: row.paid_at?.toISOString() ?? null,
     comment: row.user_comment,
     rejection_reason: row.rejection_reason,
+    question_ticket: row.question_ticket,
     line: match.line && presentLine(match.line, { invoiceId: row.id, state: match.state }),
     checks: isOver ? [] : checkPayment(row, { match, largest }),
     effect: effect && presentEffect(effect, row),

@@ -13,6 +13,8 @@ export type WithdrawalLetter = {
   method: string;
   account: string | null;
   reason: string | null;
+  /** The bank's name of the transfer. */
+  reference: string | null;
   accountUrl: string;
 };
 
@@ -24,7 +26,19 @@ declare module '../../../adapters/mail/port.ts' {
 
 /** Tells a customer about the state of a withdrawal. */
 export function write(props: WithdrawalLetter, { say, money, shop }: Words): Content {
-  const { number, state, isToBalance, amount, fee, received, method, account, reason, accountUrl } = props;
+  const {
+    number,
+    state,
+    isToBalance,
+    amount,
+    fee,
+    received,
+    method,
+    account,
+    reason,
+    reference,
+    accountUrl,
+  } = props;
   const what = state === 'sent' && isToBalance ? 'moved' : state;
 
   return {
@@ -36,6 +50,7 @@ export function write(props: WithdrawalLetter, { say, money, shop }: Words): Con
       { label: say('mail.withdrawal_fee'), value: money(fee) },
       { label: say('mail.withdrawal_received'), value: money(received) },
       { label: say('mail.withdrawal_method'), value: oneLine([method, account ?? ''].join(' ')) },
+      ...(reference === null ? [] : [{ label: say('mail.withdrawal_reference'), value: oneLine(reference) }]),
       ...(reason === null ? [] : [{ label: say('mail.rejection_reason'), value: oneLine(reason) }]),
     ],
     action: { label: say('mail.withdrawal_open'), url: accountUrl },

@@ -1,0 +1,52 @@
+import type { Core } from '../../../core.ts';
+import type { Queryable, Tx } from '../../../data/database.ts';
+import { notFound } from '../../../refusal.ts';
+import { type Actor, actorName, type Done } from '../../../security/audit.ts';
+import { lockInvoice } from '../../billing/invoices/invoices.ts';
+import { answerTicket } from '../../support/answer-ticket.ts';
+import { openForCustomer } from '../../support/open-for-customer.ts';
+
+/**
+ * Asks whoever pays an invoice about it, in a ticket that is open from an earlier question or a new one; they get it by a letter
+ * too. Throws 404.
+ */
+export async function askPayer(
+  core: Core,
+  tx: Tx,
+  actor: Actor,
+  { invoiceId, message }: { invoiceId: number; message: string },
+): Promise<Done<{ data: { ticket_id: number } }, 'invoice.payer_asked'>> {
+  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  if (!invoice) throw notFound('invoice');
+  const open = await openQuestionAbout(tx, invoiceId);
+  const ticketId =
+    open ??
+    (await openForCustomer(core, tx, actor, { customerId: invoice.customer_id, message })).answer.data
+      .ticket_id;
+  if (open !== null) await answerTicket(core, tx, actor, { ticketId, message });
+  await tx
+    .insertInto('payment_question')
+    .values({
+      ...{ invoice_id: invoiceId, ticket_id: ticketId },
+      ...{ asked_by: actorName(actor), asked_at: core.clock.now() },
+    })
+    .execute();
+
+  return {
+    answer: { data: { ticket_id: ticketId } },
+    deed: { action: 'invoice.payer_asked', target: invoiceId, after: { ticket: ticketId } },
+  };
+}
+
+async function openQuestionAbout(db: Queryable, invoiceId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('payment_question')
+    .innerJoin('support_ticket', 'support_ticket.id', 'payment_question.ticket_id')
+    .select('support_ticket.id')
+    .where('payment_question.invoice_id', '=', invoiceId)
+    .where('support_ticket.state', '<>', 'closed')
+    .orderBy('payment_question.id', 'desc')
+    .executeTakeFirst();
+
+  return row?.id ?? null;
+}
