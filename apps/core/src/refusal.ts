@@ -24,7 +24,7 @@ export class Refusal extends Error {
     this.params = params;
   }
 }
-type RefusalDetails = { fields?: FieldMessages; params?: MessageParams };
+export type RefusalDetails = { fields?: FieldMessages; params?: MessageParams };
 
 /** Missing and foreign objects look the same (C-02). */
 export const notFound = (

@@ -15,21 +15,24 @@ type Message = {
   message: string;
   /** An order of theirs that it is about. */
   orderId?: number | undefined;
+  /** An open ticket of theirs that goes on. */
+  ticketId?: number | null;
 };
 
 /**
- * Opens a ticket with a message of the shop, which waits for its customer and reaches them by a letter; an open one about the same
- * order goes on instead. Throws 404.
+ * Opens a ticket with a message of the shop, which waits for its customer and reaches them by a letter; an open one that is
+ * named, or is about the same order, goes on instead. Throws 404.
  */
 export async function openForCustomer(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { customerId, message, orderId }: Message,
+  { customerId, message, orderId, ticketId = null }: Message,
 ): Promise<Done<{ data: { ticket_id: number } }, 'ticket.opened' | 'ticket.answered'>> {
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw notFound('page');
-  const open = orderId === undefined ? null : await openTicketAbout(tx, customerId, orderId);
+  const about = orderId === undefined ? null : await openTicketAbout(tx, customerId, orderId);
+  const open = ticketId ?? about;
   if (open !== null) {
     const { deed } = await answerTicket(core, tx, actor, { ticketId: open, message });
     return { answer: { data: { ticket_id: open } }, deed };

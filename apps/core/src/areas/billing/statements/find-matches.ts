@@ -1,5 +1,6 @@
 import { type BankMatch, matchBankLines } from '@fanfare/rules';
 import type { Queryable } from '../../../data/database.ts';
+import type { InvoiceRow } from '../invoices/invoices.ts';
 import {
   type BankLineRow,
   findNamedInvoice,
@@ -54,4 +55,12 @@ export async function bestLineFor(db: Queryable, invoiceId: number): Promise<Ban
   const match = invoice && (await findMatches(db, [invoice])).get(invoiceId);
 
   return match?.line ?? null;
+}
+
+/** Whether the bank shows less than an invoice asks for, or another currency: two people judge what that is worth. */
+export function showsAnotherSum(
+  { charge_total, charge_currency }: Pick<InvoiceRow, 'charge_total' | 'charge_currency'>,
+  line: Pick<BankLineRow, 'amount' | 'currency'> | null | undefined,
+): boolean {
+  return line != null && (line.currency !== charge_currency || line.amount < charge_total);
 }

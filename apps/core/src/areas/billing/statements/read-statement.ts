@@ -3,9 +3,7 @@ import type { Tx } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
 import type { NamedColumns } from './csv-columns.ts';
-import { decodeStatement } from './decode-statement.ts';
-import { readCamt } from './read-camt.ts';
-import { readCsv } from './read-csv.ts';
+import { parseApart } from './parse-apart.ts';
 import { storeStatement } from './statement-store.ts';
 
 export type StatementFile = {
@@ -30,12 +28,9 @@ export async function readStatement(
   actor: Actor,
   { file, account, currency, columns }: StatementFile,
 ): Promise<Done<TakenStatement, 'statement.read'>> {
-  const text = await decodeStatement(file);
   const now = core.clock.now();
   const today = now.toISOString().slice(0, 10);
-  const read = text.trimStart().startsWith('<')
-    ? readCamt(text)
-    : readCsv(text, { columns, currency, today });
+  const read = await parseApart({ file, help: { columns, currency, today } });
   const [first] = read.lines;
   if (!first) throw invalidField('file', 'statements.no_lines');
   // The first line names the account: a file is of one.

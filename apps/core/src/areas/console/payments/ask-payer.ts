@@ -3,7 +3,6 @@ import type { Queryable, Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
 import { lockInvoice } from '../../billing/invoices/invoices.ts';
-import { answerTicket } from '../../support/answer-ticket.ts';
 import { openForCustomer } from '../../support/open-for-customer.ts';
 
 /**
@@ -18,12 +17,11 @@ export async function askPayer(
 ): Promise<Done<{ data: { ticket_id: number } }, 'invoice.payer_asked'>> {
   const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
   if (!invoice) throw notFound('invoice');
-  const open = await openQuestionAbout(tx, invoiceId);
-  const ticketId =
-    open ??
-    (await openForCustomer(core, tx, actor, { customerId: invoice.customer_id, message })).answer.data
-      .ticket_id;
-  if (open !== null) await answerTicket(core, tx, actor, { ticketId, message });
+  const { answer } = await openForCustomer(core, tx, actor, {
+    ...{ customerId: invoice.customer_id, message },
+    ticketId: await openQuestionAbout(tx, invoiceId),
+  });
+  const { ticket_id: ticketId } = answer.data;
   await tx
     .insertInto('payment_question')
     .values({
@@ -33,7 +31,7 @@ export async function askPayer(
     .execute();
 
   return {
-    answer: { data: { ticket_id: ticketId } },
+    answer,
     deed: { action: 'invoice.payer_asked', target: invoiceId, after: { ticket: ticketId } },
   };
 }
