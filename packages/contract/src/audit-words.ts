@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'invoice.asked_about',
   'invoice.credit_asked',
   'invoice.credited',
+  'invoice.payer_asked',
   'invoice.refused',
   'invoice.settled',
   'line.placed',

@@ -27,6 +27,7 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'invoice.asked_about': msg`Gateway asked again`,
   'invoice.credit_asked': msg`Credit of an invoice asked`,
   'invoice.credited': msg`Invoice credited`,
+  'invoice.payer_asked': msg`Payer asked about an invoice`,
   'invoice.refused': msg`Payment refused`,
   'invoice.settled': msg`Manual payment decided`,
   'line.placed': msg`Bank line placed`,
