@@ -2,6 +2,7 @@ import { dropLetters } from '../adapters/mail/outbox.ts';
 import { dropSessions } from '../areas/accounts/sessions/session-store.ts';
 import { dropSpent } from '../areas/accounts/sign-in/identity-store.ts';
 import { dropChallenges } from '../areas/accounts/sign-in/passkey-store.ts';
+import { dropStaffSessions } from '../areas/accounts/staff/staff-session-store.ts';
 import { dropNotices } from '../areas/notices/store.ts';
 import { dropConsents } from '../areas/site/consents.ts';
 import { secondsAfter } from '../clock.ts';
@@ -21,6 +22,7 @@ export async function cleanUp({ db, clock }: Core, signal?: AbortSignal): Promis
     () => dropAnswers(db, before(DAY)),
     () => dropCounts(db, before(DAY)),
     () => dropSessions(db, before(30 * DAY)),
+    () => dropStaffSessions(db, before(30 * DAY)),
     () => dropEvents(db, before(3 * DAY)),
     () => dropLetters(db, before(30 * DAY)),
     () => dropConsents(db, before(730 * DAY)),

@@ -78,4 +78,9 @@ export async function endStaffSessions(db: Queryable, accountId: number, now: Da
     .execute();
 }
 
+/** Deletes sessions that nobody has used since a time: they are over long before. */
+export async function dropStaffSessions(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('staff_session').where('used_at', '<', before).execute();
+}
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
