@@ -24,6 +24,9 @@ export const router = createBrowserRouter(
         page('/refills', async () => ({
           Component: (await import('./features/refills/refills-page.tsx')).RefillsPage,
         })),
+        page('/documents', async () => ({
+          Component: (await import('./features/documents/documents-page.tsx')).DocumentsPage,
+        })),
         page('/tickets', async () => ({
           Component: (await import('./features/tickets/tickets-page.tsx')).TicketsPage,
         })),

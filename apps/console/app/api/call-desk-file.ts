@@ -3,14 +3,19 @@ import { addressOf, inPageLocale } from '@fanfare/client/call-address.ts';
 import { readRefusal } from '@fanfare/client/read-refusal.ts';
 import type { Endpoint, InputOf } from '@fanfare/contract';
 
-/** The text of a file that a call of staff makes. Throws ApiError for a refusal. */
-export async function callDeskText<E extends Endpoint>(endpoint: E, given: InputOf<E>): Promise<string> {
+/** The answer of a call of staff that gives a file, to be read as text or bytes. Throws ApiError for a refusal. */
+export async function callDeskFile<E extends Endpoint>(
+  endpoint: E,
+  given: InputOf<E>,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   const response = await fetch(addressOf(endpoint, inPageLocale(given as object)), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: { 'x-fanfare-console': 'person' },
+    signal,
   });
   if (!response.ok) throw new ApiError(response.status, readRefusal(await response.json().catch(() => null)));
 
-  return response.text();
+  return response;
 }

@@ -51,6 +51,14 @@ export const SCREENS: readonly Screen[] = [
     letter: 'r',
   },
   {
+    path: '/documents',
+    name: msg`Documents`,
+    drawing: 'documents',
+    group: 'desk',
+    permission: 'documents.decide',
+    letter: 'd',
+  },
+  {
     path: '/withdrawals',
     name: msg`Withdrawals`,
     drawing: 'withdrawals',

@@ -8,6 +8,7 @@ import { Clock } from '../../desk/clock.tsx';
 import { deedWords } from '../../desk/deed-words.ts';
 import { DeskTable } from '../../desk/desk-table.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { useMay } from '../../shell/desk-me.ts';
 import { leading } from './closed-row.ts';
 
 type TabProps = { customerId: number };
@@ -107,13 +108,15 @@ export function TicketsTab({ customerId }: TabProps) {
 
 export function DocumentsTab({ customerId }: TabProps) {
   const { t } = useLingui();
+  const may = useMay();
+  const navigate = useNavigate();
   const list = useDeskList(staff.listCustomerDocuments, {}, paramsOf(customerId));
 
   return (
     <DeskTable
       label={t`Documents`}
       list={list}
-      open={leading(() => {})}
+      open={leading(() => may('documents.decide') && void navigate(`/documents?open=${customerId}`))}
       idOf={({ id }) => String(id)}
       nameOf={({ step }) => step}
       columns={[

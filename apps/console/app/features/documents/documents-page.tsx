@@ -1,0 +1,89 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { FilterChoice } from '../../desk/filter-choice.tsx';
+import { ListPage } from '../../desk/list-page.tsx';
+import { ListState } from '../../desk/list-state.tsx';
+import { useDeskList } from '../../desk/use-desk-list.ts';
+import { type OpenRow, useOpenRow } from '../../desk/use-open-row.ts';
+import { countOf, useCounts } from '../../shell/use-counts.ts';
+import { CaseList } from './case-list.tsx';
+import { CaseView } from './case-view.tsx';
+import styles from './documents-page.module.css';
+
+/** Documents of customers: who waits, the photo, and what it is compared with, side by side. */
+export function DocumentsPage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const view = params.get('view') ?? 'waiting';
+  const list = useDeskList(staff.listDeskDocuments, { view });
+  const open = useOpenRow(list.rows.map(({ customer }) => String(customer.id)));
+  useFirstOpen(open, list.rows[0]?.customer.id);
+  const count = countOf(useCounts(), '/documents');
+
+  return (
+    <ListPage
+      title={t`Documents`}
+      documentTitle={t`Documents`}
+      sub={view === 'waiting' && count ? formatNumber(count.count) : null}
+      hasThree
+      filters={
+        <>
+          <p className={styles.note}>
+            <Trans>Every look is logged. Deleted 30 days after the decision.</Trans>
+          </p>
+          <FilterChoice
+            name="view"
+            label={t`Waiting`}
+            choices={[{ value: 'decided', words: t`Decided lately` }]}
+          />
+        </>
+      }
+      panel={
+        open.open ? <CaseView key={open.open} id={open.open} open={open} total={list.rows.length} /> : null
+      }
+      bulk={<Keys />}
+    >
+      <ListState
+        list={list}
+        empty={
+          view === 'waiting' ? (
+            <Empty kind="yet" title={<Trans>No documents wait</Trans>}>
+              <Trans>
+                Who was asked for them, or wants to withdraw, sends photos; they come here by themselves.
+              </Trans>
+            </Empty>
+          ) : (
+            <Empty kind="yet" title={<Trans>Nothing was decided in 30 days</Trans>}>
+              <Trans>Decisions stay here as long as their photos are kept.</Trans>
+            </Empty>
+          )
+        }
+      />
+      <CaseList list={list} open={open} />
+    </ListPage>
+  );
+}
+
+/** Opens the first row once where list and photo stand side by side: whoever comes here comes to look. */
+function useFirstOpen({ open, show }: OpenRow, first: number | undefined): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || (open === null && first === undefined)) return;
+    isDone.current = true;
+    if (open === null && matchMedia('(min-width: 1280px)').matches) show(String(first));
+  }, [open, first, show]);
+}
+
+function Keys() {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <kbd>J</kbd>
+      <kbd>K</kbd> <Trans>next</Trans>
+      <kbd>1</kbd>–<kbd>3</kbd> <Trans>image</Trans>
+    </p>
+  );
+}
