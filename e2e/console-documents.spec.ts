@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { photo } from '../apps/core/testing/documents.ts';
 import { freePort, type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
 import { codeOf } from './authenticator.ts';
 import { expect, expectAccessibleInBoth, openAccount, test } from './story.ts';
@@ -42,11 +42,8 @@ async function senderOf(browser: Browser, name: string): Promise<Page> {
   const page = await context.newPage();
   await openAccount(page, name);
   const authorization = (await page.request.get('/refresh')).headers().authorization ?? '';
-  const card = await sharp({ create: { width: 900, height: 560, channels: 3, background: '#28405a' } })
-    .jpeg()
-    .toBuffer();
   for (const step of ['card', 'selfie']) {
-    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: card };
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() };
     const sent = await page.request.post('/api/v1/verification-document', {
       headers: { authorization },
       multipart: { step, file },
