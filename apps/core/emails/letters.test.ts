@@ -1,4 +1,4 @@
-import { LOCALES, NOTICE_KINDS, STAFF_ROLES, staff, TICKET_KINDS } from '@fanfare/contract';
+import { FREEZE_CODES, LOCALES, NOTICE_KINDS, STAFF_ROLES, staff, TICKET_KINDS } from '@fanfare/contract';
 import { describe, expect, test } from 'vitest';
 import type { Letter, LetterContext } from '../src/adapters/mail/port.ts';
 import { translate } from '../src/i18n/messages.ts';
@@ -287,7 +287,7 @@ const LETTERS: Letter[] = [
       props: { inviter: 'Ana Petrov', role, inviteUrl: 'https://console.example/invitation?token=t' },
     }),
   ),
-  ...staff.FREEZE_CODES.map(
+  ...FREEZE_CODES.map(
     (code): Letter => ({
       template: 'account-frozen',
       props: { code, supportUrl: 'https://shop.example/app/support' },

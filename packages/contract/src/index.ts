@@ -60,6 +60,7 @@ export * from './calls/withdrawals.ts';
 export * as door from './door/index.ts';
 export * from './endpoint.ts';
 export { type ErrorBody, errorBody, type Lang } from './fields.ts';
+export * from './freeze-codes.ts';
 export * from './locales.ts';
 export * from './screens.ts';
 export * from './service-codes.ts';

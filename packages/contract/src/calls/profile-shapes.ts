@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, id, timestamp, words } from '../fields.ts';
+import { FREEZE_CODES } from '../freeze-codes.ts';
 import { staffPermission } from '../staff-roles.ts';
 
 export const accountKind = z.enum(['personal', 'company']);
@@ -105,6 +106,8 @@ export const profile = z.object({
   created_at: timestamp,
   analytics_client_ids: clientIds,
   frozen_at: z.nullable(timestamp),
+  /** Why it is frozen; null where it is not, and where staff gave no reason. */
+  frozen_code: z.nullable(z.enum(FREEZE_CODES)),
   /** Time at which the account is erased, as its owner asked; null otherwise. */
   deletion_at: z.nullable(timestamp),
   /** Null until the link in the letter was opened: guest orders of the e-mail then join the account. */

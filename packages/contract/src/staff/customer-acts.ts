@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, words } from '../fields.ts';
-import { FREEZE_CODES, note } from './customers.ts';
+import { FREEZE_CODES } from '../freeze-codes.ts';
+import { note } from './customers.ts';
 import { query, reason } from './fields.ts';
 
 const path = '/api/console/v1/customers';

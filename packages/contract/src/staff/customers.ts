@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, timestamp } from '../fields.ts';
+import { FREEZE_CODES } from '../freeze-codes.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
 import { approval, person } from './approvals.ts';
 import { bounded, listed, listQuery, query } from './fields.ts';
 
-/** Why an account is frozen, as its customer is told. */
-export const FREEZE_CODES = ['payment', 'identity', 'terms', 'security', 'other'] as const;
-export type FreezeCode = (typeof FREEZE_CODES)[number];
 /** Parts of the sum that is a customer's balance. */
 export const BALANCE_PARTS = [
   'added',

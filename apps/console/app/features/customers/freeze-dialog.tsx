@@ -1,5 +1,5 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
-import { staff } from '@fanfare/contract';
+import { FREEZE_CODES, type FreezeCode, staff } from '@fanfare/contract';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
@@ -30,7 +30,7 @@ export function FreezeDialog({ customer, onClose }: FreezeDialogProps) {
       fields={['reason']}
       onClose={onClose}
       onSubmit={(values) => {
-        const code = textOf(values, 'code') as staff.FreezeCode;
+        const code = textOf(values, 'code') as FreezeCode;
         const body = { code, reason: textOf(values, 'reason') };
         void act.run({ params: { customerId: String(customer.id) }, body });
       }}
@@ -38,7 +38,7 @@ export function FreezeDialog({ customer, onClose }: FreezeDialogProps) {
       <ReasonChoice
         legend={<Trans>Why, as the customer reads it</Trans>}
         name="code"
-        reasons={staff.FREEZE_CODES.map((code) => ({ code, words: i18n._(FREEZE_WORDS[code]) }))}
+        reasons={FREEZE_CODES.map((code) => ({ code, words: i18n._(FREEZE_WORDS[code]) }))}
       />
       <TextArea
         name="reason"

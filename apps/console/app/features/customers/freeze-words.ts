@@ -1,9 +1,9 @@
-import type { staff } from '@fanfare/contract';
+import type { FreezeCode } from '@fanfare/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why an account is frozen, as the letter to its customer says it. */
-export const FREEZE_WORDS: Record<staff.FreezeCode, MessageDescriptor> = {
+export const FREEZE_WORDS: Record<FreezeCode, MessageDescriptor> = {
   payment: msg`A payment is disputed or looks like somebody else’s`,
   identity: msg`We need to know that the account is theirs`,
   terms: msg`Orders did not keep to the terms`,

@@ -90,6 +90,7 @@ export function presentProfile(
     unsubscribe_signature: unsubscribeSignature,
     deletion_at: customer.deletion_at?.toISOString() ?? null,
     frozen_at: customer.frozen_at?.toISOString() ?? null,
+    frozen_code: customer.frozen_code,
     invoices_in_moderation: invoicesInModeration,
     identity_verification_required:
       customer.verification_required_at !== null && customer.verification_sent_at === null,

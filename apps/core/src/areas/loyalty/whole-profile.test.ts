@@ -23,6 +23,7 @@ test('ENT-03 the other fields of a profile have their names and kinds', async ({
     unsubscribe_signature: expect.stringMatching(/\S{20}/),
     youtube_accounts: [],
     frozen_at: null,
+    frozen_code: null,
     invoices_in_moderation: 0,
     extension_api_token: null,
     messengers,
@@ -43,7 +44,7 @@ test('ENT-03 the other fields of a profile have their names and kinds', async ({
   });
 
   const { id } = await read();
-  await sql`update customer set frozen_at = now(), yandex_client_id = '1', ga4_client_id = '2.3' where id = ${id}`.execute(
+  await sql`update customer set frozen_at = now(), frozen_code = 'terms', yandex_client_id = '1', ga4_client_id = '2.3' where id = ${id}`.execute(
     core.db,
   );
   await sql`insert into identity (customer_id, provider, subject, username, created_at) values (${id}, 'telegram', ${`t${id}`}, 'mia', now())`.execute(
@@ -51,6 +52,7 @@ test('ENT-03 the other fields of a profile have their names and kinds', async ({
   );
   expect(await read()).toMatchObject({
     frozen_at: MOMENT,
+    frozen_code: 'terms',
     analytics_client_ids: { yandex: '1', ga4: '2.3' },
     telegram_id: TEXT,
     telegram_username: 'mia',

@@ -1,4 +1,4 @@
-import type { Messenger, StaffPermission, staff, TokenScope } from '@fanfare/contract';
+import type { FreezeCode, Messenger, StaffPermission, TokenScope } from '@fanfare/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
@@ -22,7 +22,7 @@ export type AccountsTables = {
     locale: Generated<string>;
     frozen_at: Time | null;
     /** Why staff froze it, as its customer is told. */
-    frozen_code: Generated<staff.FreezeCode | null>;
+    frozen_code: Generated<FreezeCode | null>;
     email_verified_at: Time | null;
     company_name: string | null;
     company_address: string | null;

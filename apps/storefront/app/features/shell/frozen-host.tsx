@@ -19,6 +19,6 @@ export function FrozenHost() {
   }, [frozenId]);
 
   return Dialog && isOpen && profile !== null ? (
-    <Dialog name={profile.name} support={support} onClose={hideFrozenNotice} />
+    <Dialog name={profile.name} code={profile.frozen_code} support={support} onClose={hideFrozenNotice} />
   ) : null;
 }

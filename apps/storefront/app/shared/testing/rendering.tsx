@@ -104,6 +104,7 @@ export const CUSTOMER: Profile = {
   created_at: '2026-01-01T00:00:00.000Z',
   analytics_client_ids: { yandex: null, ga4: null },
   frozen_at: null,
+  frozen_code: null,
   email_verified_at: null,
   invoices_in_moderation: 0,
   identity_verification_required: false,

@@ -1,8 +1,8 @@
-import type { staff } from '@fanfare/contract';
+import type { FreezeCode } from '@fanfare/contract';
 import type { Content } from '../../../adapters/mail/content.ts';
 import type { Words } from '../../../adapters/mail/words.ts';
 
-type Props = { code: staff.FreezeCode; supportUrl: string };
+type Props = { code: FreezeCode; supportUrl: string };
 
 declare module '../../../adapters/mail/port.ts' {
   interface Letters {

@@ -32,7 +32,7 @@ async function setFrozen(
   tx: Tx,
   { id, gateway, frozenAt }: { id: number; gateway: string; frozenAt: Date | null },
 ): Promise<void> {
-  await updateCustomer(tx, id, { frozen_at: frozenAt });
+  await updateCustomer(tx, id, { frozen_at: frozenAt, frozen_code: frozenAt && 'payment' });
   await writeAudit(tx, core, {
     actor: { command: `dispute at ${gateway}` },
     action: frozenAt === null ? 'customer.unfrozen' : 'customer.frozen',

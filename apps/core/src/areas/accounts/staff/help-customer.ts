@@ -1,4 +1,4 @@
-import { type AuditAction, parseLocale, type StaffRole, type staff } from '@fanfare/contract';
+import { type AuditAction, type FreezeCode, parseLocale, type StaffRole } from '@fanfare/contract';
 import { type Fraction, toWireFraction } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
@@ -23,7 +23,7 @@ export function freezeCustomer(
   core: Core,
   tx: Tx,
   named: string,
-  code: staff.FreezeCode | null = null,
+  code: FreezeCode | null = null,
 ): Promise<Helped<'customer.frozen'>> {
   return withAccount(tx, named, async (account) => {
     const frozenAt = account.frozen_at ?? core.clock.now();
@@ -42,7 +42,7 @@ export function unfreezeCustomer(tx: Tx, named: string): Promise<Helped<'custome
   }));
 }
 
-type Frozen = { at: Date | null; code: staff.FreezeCode | null };
+type Frozen = { at: Date | null; code: FreezeCode | null };
 
 async function storeFrozen(tx: Tx, account: CustomerRow, { at, code }: Frozen) {
   await updateCustomer(tx, account.id, { frozen_at: at, frozen_code: code });
@@ -57,7 +57,7 @@ async function tellOfFreeze(
   core: Core,
   tx: Tx,
   { id, email, locale: language }: CustomerRow,
-  code: staff.FreezeCode,
+  code: FreezeCode,
 ) {
   const now = core.clock.now();
   const locale = parseLocale(language) ?? 'en';

@@ -1,4 +1,4 @@
-import type { staff } from '@fanfare/contract';
+import type { FreezeCode } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
@@ -11,7 +11,7 @@ export type FoundCustomer = {
   email: string | null;
   password_hash: string | null;
   frozen_at: Date | null;
-  frozen_code: staff.FreezeCode | null;
+  frozen_code: FreezeCode | null;
   deletion_at: Date | null;
   erased_at: Date | null;
   grade_id: number | null;

@@ -1,4 +1,4 @@
-import type { staff } from '@fanfare/contract';
+import type { FreezeCode } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
@@ -12,7 +12,7 @@ import { requireCustomer } from './require-customer.ts';
 export async function freeze(
   core: Core,
   tx: Tx,
-  { customerId, code }: { customerId: number; code: staff.FreezeCode },
+  { customerId, code }: { customerId: number; code: FreezeCode },
 ): Promise<Deed<'customer.frozen'>> {
   await requireNoStaff(tx, customerId);
 

@@ -15,7 +15,9 @@ afterEach(() => {
 
 const showDialog = (chat: { intercomAppId: string | null }) => {
   const onClose = vi.fn();
-  show(<FrozenDialog name="Ada" support="mailto:help@shop.example" onClose={onClose} />, { settings: chat });
+  show(<FrozenDialog name="Ada" code="identity" support="mailto:help@shop.example" onClose={onClose} />, {
+    settings: chat,
+  });
 
   return onClose;
 };
@@ -25,6 +27,7 @@ test('DLG-09 the notice has the name of the shop, a way to close it, and the liv
   window.Intercom = spy;
   const onClose = showDialog({ intercomAppId: 'four4567' });
   expect(await screen.findByText(/^Demo has frozen your account\./)).toBeDefined();
+  expect(screen.getByRole('alertdialog').textContent).toContain('We need to know that the account is yours.');
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -1,23 +1,28 @@
+import type { FreezeCode } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { useChat } from '../chat/use-chat.ts';
 import styles from '../confirm-dialog.module.css';
+import { WHY_FROZEN } from './why-frozen.ts';
 
 export type FrozenDialogProps = {
   name: string;
+  /** Why; null where staff gave no reason. */
+  code: FreezeCode | null;
   /** Address of support, without a chat. */
   support: string;
   onClose: () => void;
 };
 
 /** Dialog that tells a customer that staff froze their account, and whom to ask (DLG-07..09). */
-export function FrozenDialog({ name, support, onClose }: FrozenDialogProps) {
+export function FrozenDialog({ name, code, support, onClose }: FrozenDialogProps) {
   const { panelName, intercomAppId, jivoAppId } = useInstance().settings;
   const hasChat = (intercomAppId ?? jivoAppId) !== null;
   const chat = useChat();
+  const { i18n } = useLingui();
   const id = useId();
 
   return (
@@ -25,10 +30,11 @@ export function FrozenDialog({ name, support, onClose }: FrozenDialogProps) {
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={`${id}-why ${id}-body`}
       onClose={onClose}
     >
       <h2 id={`${id}-title`}>{name.trim() === '' ? <Trans>Hello,</Trans> : <Trans>Hello {name},</Trans>}</h2>
+      {code === null ? null : <p id={`${id}-why`}>{i18n._(WHY_FROZEN[code])}</p>}
       <p id={`${id}-body`}>
         <Trans>
           {panelName} has frozen your account. You can still see everything in it, but you cannot order, pay

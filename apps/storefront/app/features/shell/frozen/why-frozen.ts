@@ -1,0 +1,12 @@
+import type { FreezeCode } from '@fanfare/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why an account is frozen, as the letter says it too. */
+export const WHY_FROZEN: Record<FreezeCode, MessageDescriptor> = {
+  payment: msg`A payment is disputed or looks like somebody else’s.`,
+  identity: msg`We need to know that the account is yours.`,
+  terms: msg`Orders did not keep to our terms.`,
+  security: msg`Somebody else may be using the account.`,
+  other: msg`We have to look into something first.`,
+};
