@@ -20,6 +20,8 @@ export const AUDIT_TARGETS = [
   'provider',
   'withdrawals',
   'audit',
+  'list',
+  'view',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
@@ -35,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'customer.document_opened',
   'customer.documents_decided',
   'customer.documents_required',
+  'customer.exported',
   'customer.frozen',
   'customer.impersonated',
   'customer.note_added',
@@ -51,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'invoice.refused',
   'invoice.settled',
   'line.placed',
+  'list.exported',
   'notice.answered',
   'order.approved',
   'order.looked_up',
@@ -93,6 +97,8 @@ export const AUDIT_ACTIONS = [
   'ticket.opened',
   'trial.granted',
   'trial.refused',
+  'view.removed',
+  'view.saved',
   'withdrawal.account_read',
   'withdrawal.approved',
   'withdrawal.rejected',

@@ -74,7 +74,13 @@ export type Endpoint = {
   /** Where it may be null, the answer is then a 204 without a body. */
   readonly output: Schema;
   /** Media type of the good answer where it is no JSON; `output` is then its text. */
-  readonly media?: 'text/csv' | 'text/event-stream' | 'text/html' | 'application/pdf' | 'image/jpeg';
+  readonly media?:
+    | 'text/csv'
+    | 'application/json'
+    | 'text/event-stream'
+    | 'text/html'
+    | 'application/pdf'
+    | 'image/jpeg';
   /** True where the good answer carries a new bearer in its authorization header. */
   readonly givesBearer?: boolean;
   /** Client errors of this call, besides 429 and 500. */

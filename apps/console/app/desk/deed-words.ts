@@ -15,6 +15,7 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'customer.document_opened': msg`Document looked at`,
   'customer.documents_decided': msg`Documents decided`,
   'customer.documents_required': msg`Documents asked for`,
+  'customer.exported': msg`Data of a customer exported`,
   'customer.frozen': msg`Account frozen`,
   'customer.impersonated': msg`Customer viewed as`,
   'customer.note_added': msg`Note on a customer`,
@@ -31,6 +32,7 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'invoice.refused': msg`Payment refused`,
   'invoice.settled': msg`Manual payment decided`,
   'line.placed': msg`Bank line placed`,
+  'list.exported': msg`List exported`,
   'notice.answered': msg`Notice answered`,
   'order.approved': msg`Text of an order approved`,
   'order.looked_up': msg`Order looked for at its provider`,
@@ -73,6 +75,8 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'ticket.opened': msg`Message to a customer`,
   'trial.granted': msg`Free trial granted`,
   'trial.refused': msg`Free trial refused`,
+  'view.removed': msg`Own view removed`,
+  'view.saved': msg`Own view saved`,
   'withdrawal.account_read': msg`Account of a withdrawal read`,
   'withdrawal.approved': msg`Withdrawal approved`,
   'withdrawal.rejected': msg`Withdrawal refused`,
@@ -99,6 +103,8 @@ const TARGETS: Record<AuditTarget, MessageDescriptor> = {
   provider: msg`Provider`,
   withdrawals: msg`Withdrawals`,
   audit: msg`Audit log`,
+  list: msg`List`,
+  view: msg`Own view`,
 };
 
 type Say = (words: MessageDescriptor) => string;

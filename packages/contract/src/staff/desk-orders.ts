@@ -46,6 +46,14 @@ const deskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
+/** What narrows the list of orders. */
+export const deskOrderFilters = {
+  view: z.optional(deskOrderView),
+  network: z.optional(idText),
+  provider: z.optional(text(100)),
+  why: z.optional(orderCause),
+};
+
 export const listDeskOrders = defineStaffEndpoint({
   name: 'listDeskOrders',
   summary:
@@ -57,10 +65,7 @@ export const listDeskOrders = defineStaffEndpoint({
   status: 200,
   query: z.object({
     ...listQuery,
-    view: z.optional(deskOrderView),
-    network: z.optional(idText),
-    provider: z.optional(text(100)),
-    why: z.optional(orderCause),
+    ...deskOrderFilters,
   }),
   output: listed(deskOrder),
   errors: [401, 403, 404, 422],

@@ -7,21 +7,36 @@ export const area: Area = {
     customer_note: { ofCustomer: { copy: 'notes_of_staff', erasure: 'deleted' } },
     order_note: {},
     payment_question: {},
+    desk_view: { ofCustomer: { copy: null, erasure: 'deleted' } },
   },
   async staffRoutes() {
-    const [own, today, orders, payments, refills, documents, customers, approvals, audit, people] =
-      await Promise.all([
-        import('./routes.ts'),
-        import('./today/today-routes.ts'),
-        import('./orders/order-routes.ts'),
-        import('./payments/payment-routes.ts'),
-        import('./refills/refill-routes.ts'),
-        import('./documents/document-routes.ts'),
-        import('./customers/customer-routes.ts'),
-        import('./approvals/approval-routes.ts'),
-        import('./audit/audit-routes.ts'),
-        import('./staff/staff-people-routes.ts'),
-      ]);
+    const [
+      own,
+      today,
+      orders,
+      payments,
+      refills,
+      documents,
+      customers,
+      approvals,
+      audit,
+      people,
+      exports,
+      views,
+    ] = await Promise.all([
+      import('./routes.ts'),
+      import('./today/today-routes.ts'),
+      import('./orders/order-routes.ts'),
+      import('./payments/payment-routes.ts'),
+      import('./refills/refill-routes.ts'),
+      import('./documents/document-routes.ts'),
+      import('./customers/customer-routes.ts'),
+      import('./approvals/approval-routes.ts'),
+      import('./audit/audit-routes.ts'),
+      import('./staff/staff-people-routes.ts'),
+      import('./exports/export-routes.ts'),
+      import('./views/view-routes.ts'),
+    ]);
 
     return [
       own.consoleRoutes,
@@ -34,6 +49,8 @@ export const area: Area = {
       approvals.approvalRoutes,
       audit.auditRoutes,
       people.peopleRoutes,
+      exports.exportRoutes,
+      views.viewRoutes,
     ];
   },
   ownData: async () => (await import('./own-data.ts')).ownData,

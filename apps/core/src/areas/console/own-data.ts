@@ -10,6 +10,7 @@ export const ownData: OwnData = {
       .execute(),
   }),
   async erase(tx, { id }) {
+    await tx.deleteFrom('desk_view').where('customer_id', '=', id).execute();
     await tx.deleteFrom('customer_note').where('customer_id', '=', id).execute();
   },
 };

@@ -1,4 +1,4 @@
-import type { Locale, StaffPermission, StaffRole } from '@fanfare/contract';
+import type { Locale, StaffPermission, StaffRole, staff } from '@fanfare/contract';
 import type { ApprovalState } from '@fanfare/rules';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Money, Time } from './columns.ts';
@@ -95,6 +95,15 @@ export type StaffTables = {
   };
   /** What staff wrote down about a customer. Nothing of it is changed. */
   customer_note: { id: Id; customer_id: number; body: string; by: string; at: Time };
+  /** Named filters of the lists of the console. */
+  desk_view: {
+    id: Id;
+    customer_id: number;
+    list: staff.ViewedList;
+    name: string;
+    query: string;
+    created_at: Time;
+  };
   balance_change: {
     id: Id;
     customer_id: number;
