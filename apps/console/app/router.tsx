@@ -51,6 +51,9 @@ export const router = createBrowserRouter(
         page('/audit', async () => ({
           Component: (await import('./features/audit/audit-page.tsx')).AuditPage,
         })),
+        page('/settings', async () => ({
+          Component: (await import('./features/own-desk/own-desk-page.tsx')).OwnDeskPage,
+        })),
         page('/payments', async () => ({
           Component: (await import('./features/payments/payments-page.tsx')).PaymentsPage,
         })),

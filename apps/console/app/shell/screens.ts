@@ -114,6 +114,14 @@ export const SCREENS: readonly Screen[] = [
     permission: 'staff.manage',
     letter: 's',
   },
+  {
+    path: '/settings',
+    name: msg`Settings`,
+    drawing: 'settings',
+    group: 'end',
+    permission: null,
+    letter: 'e',
+  },
 ];
 
 /** Screens that somebody with these permissions may open. */

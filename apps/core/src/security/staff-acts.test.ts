@@ -16,11 +16,13 @@ import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
 import { byStaff, makeStaff } from '../../testing/staff.ts';
+import { madeAtDesk, passkeyAtDesk } from '../../testing/staff-passkeys.ts';
 import { ticketOf } from '../../testing/support.ts';
 import { rewardedTask } from '../../testing/tasks.ts';
 import { expect, test } from '../../testing/test.ts';
 import { verifiedCustomer, waitingTrial } from '../../testing/trials.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
+import { insertStaffSession } from '../areas/accounts/staff/staff-session-store.ts';
 import { openCheckoutPage } from '../areas/billing/payments/open-checkout-page.ts';
 import { paymentToken } from '../areas/billing/payments/payment-url.ts';
 import { claimForDispatch, storeHeld } from '../areas/fulfilment/delivery-states.ts';
@@ -204,6 +206,21 @@ const READY: Record<string, Maker> = {
     params: { memberId: (await staffOf(api, core)).id },
     body: {},
   }),
+  addOwnPasskey: async ({ api, core, by }) => ({
+    body: { credential: await madeAtDesk(api, core, by) },
+  }),
+  async removeOwnPasskey({ api, core, by }) {
+    return { params: { passkeyId: await passkeyAtDesk(api, core, by) }, body: {} };
+  },
+  renewOwnCodes: async () => ({ body: {} }),
+  async endOwnSession({ core, by }) {
+    const { id } = await insertStaffSession(core.db, {
+      accountId: by.id,
+      device: '',
+      now: core.clock.now(),
+    });
+    return { params: { sessionId: id }, body: {} };
+  },
   inviteStaff: async () => ({ body: invitation() }),
   sendInvitationAgain: async (given) => ({ params: { invitationId: await invitedBy(given) }, body: {} }),
   takeBackInvitation: async (given) => ({ params: { invitationId: await invitedBy(given) }, body: {} }),

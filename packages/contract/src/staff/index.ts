@@ -16,6 +16,7 @@ export * from './exports.ts';
 export * from './free-trials.ts';
 export * from './notices.ts';
 export * from './orders.ts';
+export * from './own-desk.ts';
 export * from './people.ts';
 export * from './refunds.ts';
 export * from './tasks.ts';

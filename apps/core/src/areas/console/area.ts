@@ -23,6 +23,7 @@ export const area: Area = {
       people,
       exports,
       views,
+      ownDesk,
     ] = await Promise.all([
       import('./routes.ts'),
       import('./today/today-routes.ts'),
@@ -36,6 +37,7 @@ export const area: Area = {
       import('./staff/staff-people-routes.ts'),
       import('./exports/export-routes.ts'),
       import('./views/view-routes.ts'),
+      import('./staff/own-desk-routes.ts'),
     ]);
 
     return [
@@ -51,6 +53,7 @@ export const area: Area = {
       people.peopleRoutes,
       exports.exportRoutes,
       views.viewRoutes,
+      ownDesk.ownDeskRoutes,
     ];
   },
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -2,6 +2,7 @@ import type { addPasskey as call, InputOf, Passkey } from '@fanfare/contract';
 import type { Customer } from '../../../caller.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
+import type { Queryable, Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField, notFound, sessionRevoked, unauthenticated } from '../../../refusal.ts';
 import { findSession, keepLiving } from '../sessions/session-store.ts';
@@ -23,7 +24,11 @@ type Made = InputOf<typeof call>['body']['credential'];
  * session began within five minutes, on `email` while that is not confirmed, and on `passkey` where there are twenty.
  */
 export async function beginPasskey(core: Core, caller: Customer, password: string | null) {
-  const customer = await requireOwner(core, caller, password);
+  return offerPasskey(core, await requireOwner(core, caller, password));
+}
+
+/** Options for the browser of whoever has just been made sure of. Throws 422 on `email` and `passkey` as `beginPasskey` does. */
+export async function offerPasskey(core: Core, customer: CustomerRow) {
   // An account may have been opened with somebody else's address: a passkey would keep that person in it.
   if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
   const known = await passkeysOf(core.db, customer.id);
@@ -54,41 +59,66 @@ export async function addPasskey(
   { customerId, sessionId }: Customer,
   { credential: made, device }: { credential: Made; device: string },
 ): Promise<Passkey> {
-  const refused = () => invalidField('credential', 'accounts.passkey_not_made');
-  const { clientDataJSON } = made.response;
-  if (!(await isAsked(core, core.db, { clientDataJSON, customerId }))) throw refused();
-  const found = await readMade(core, made);
-  if (found === null) throw refused();
+  const found = await requireMade(core, core.db, { customerId, made, at: 'shop' });
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
 
   return inTransaction(core, async (tx) => {
     if (!(await keepLiving(tx, sessionId))) throw sessionRevoked();
-    const passkey = await insertPasskey(tx, {
-      customer_id: customerId,
-      credential_id: found.id,
-      public_key: Buffer.from(found.publicKey),
-      counter: BigInt(found.counter),
-      transports: found.transports ?? [],
-      name: device,
-      created_at: core.clock.now(),
-      last_used_at: null,
-    });
-    if (!passkey) throw refused();
-    await writeAccountLetter(core, tx, customer, 'passkey-added');
 
-    return presentPasskey(passkey);
+    return keepPasskey(core, tx, customer, { found, device });
   });
+}
+
+const refused = () => invalidField('credential', 'accounts.passkey_not_made');
+type Answered = { customerId: number; made: Made; at: 'shop' | 'console' };
+
+/** The passkey in a browser's answer to what was asked of a customer. Throws 422 on `credential` for any other answer. */
+export async function requireMade(core: Core, db: Queryable, { customerId, made, at }: Answered) {
+  const { clientDataJSON } = made.response;
+  if (!(await isAsked(core, db, { clientDataJSON, customerId }))) throw refused();
+  const found = await readMade(core, made, at);
+  if (found === null) throw refused();
+
+  return found;
+}
+
+type Kept = { found: Awaited<ReturnType<typeof requireMade>>; device: string };
+
+/** Keeps a passkey that was made, and tells its owner by a letter. Throws 422 on `credential` for one that is known already. */
+export async function keepPasskey(
+  core: Core,
+  tx: Tx,
+  customer: CustomerRow,
+  { found, device }: Kept,
+): Promise<Passkey> {
+  const passkey = await insertPasskey(tx, {
+    customer_id: customer.id,
+    credential_id: found.id,
+    public_key: Buffer.from(found.publicKey),
+    counter: BigInt(found.counter),
+    transports: found.transports ?? [],
+    name: device,
+    created_at: core.clock.now(),
+    last_used_at: null,
+  });
+  if (!passkey) throw refused();
+  await writeAccountLetter(core, tx, customer, 'passkey-added');
+
+  return presentPasskey(passkey);
 }
 
 /** Throws 404 for what is no passkey of the caller's. */
 export async function removePasskey(core: Core, { customerId }: Customer, id: number): Promise<void> {
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
-  await inTransaction(core, async (tx) => {
-    if ((await dropPasskeys(tx, { customerId, id })) === 0) throw notFound('page');
-    await writeAccountLetter(core, tx, customer, 'passkey-removed');
-  });
+  await inTransaction(core, (tx) => dropPasskey(core, tx, customer, id));
+}
+
+/** Drops a passkey of a customer, who is told by a letter. Throws 404 for what is none of theirs. */
+export async function dropPasskey(core: Core, tx: Tx, customer: CustomerRow, id: number): Promise<void> {
+  if ((await dropPasskeys(tx, { customerId: customer.id, id })) === 0) throw notFound('page');
+  await writeAccountLetter(core, tx, customer, 'passkey-removed');
 }
 
 export async function listPasskeys(core: Core, customerId: number): Promise<Passkey[]> {
@@ -110,8 +140,8 @@ async function requireOwner(core: Core, caller: Customer, password: string | nul
 }
 
 /** The passkey that the authenticator made; null for an answer that proves nothing. */
-async function readMade(core: Core, made: Made) {
-  const { id, origin } = relyingParty(core);
+async function readMade(core: Core, made: Made, at: Answered['at']) {
+  const { id, origin } = relyingParty(core, at);
   const { transports, ...response } = made.response;
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({

@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField, unauthenticated } from '../../../refusal.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
@@ -89,11 +90,16 @@ export async function confirmSetup(core: Core, customerId: number, code: string)
 export async function renewCodes(core: Core, customerId: number, proof: Proof): Promise<string[]> {
   const customer = await requireProof(core, customerId, proof);
 
-  return inTransaction(core, async (tx) => {
-    await tellOfSecondFactor(core, tx, customer, { change: 'codes' });
+  return inTransaction(core, (tx) => replaceCodes(core, tx, customer));
+}
 
-    return makeRecoveryCodes(core, tx, customerId);
-  });
+/** New recovery codes of whoever was made sure of, who is told by a letter. Throws 422 on `second_factor` while it is off. */
+export async function replaceCodes(core: Core, tx: Tx, customer: CustomerRow): Promise<string[]> {
+  const factor = await findSecondFactor(tx, customer.id);
+  if (!factor?.enabled_at) throw invalidField('second_factor', 'accounts.second_factor_off');
+  await tellOfSecondFactor(core, tx, customer, { change: 'codes' });
+
+  return makeRecoveryCodes(core, tx, customer.id);
 }
 
 /** Turns two-step verification off. Throws as `renewCodes` does. */

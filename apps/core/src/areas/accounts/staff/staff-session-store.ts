@@ -68,6 +68,23 @@ export async function endStaffSession(db: Queryable, id: number, now: Date): Pro
     .execute();
 }
 
+/** Ends a session of an account and gives its device; null for one that is over or somebody else's. */
+export async function endOwnSessionOf(
+  db: Queryable,
+  { accountId, id, now }: { accountId: number; id: number; now: Date },
+): Promise<string | null> {
+  const ended = await db
+    .updateTable('staff_session')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .returning('device')
+    .executeTakeFirst();
+
+  return ended?.device ?? null;
+}
+
 /** Ends all sessions of an account in the console. */
 export async function endStaffSessions(db: Queryable, accountId: number, now: Date): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import type { ParsedInputOf, staff } from '@fanfare/contract';
-import { formatAmount, hoursAfter, type Micro } from '@fanfare/rules';
+import { formatAmount, type Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { notFound } from '../../../refusal.ts';
@@ -18,10 +18,10 @@ import {
   pageOfMembers,
   type WholeMember,
 } from './member-rows.ts';
+import { presentSession } from './present-session.ts';
 
 /** Lines of the log that are shown with a person. */
 const LATELY = 5;
-const SESSION_HOURS = 12;
 
 type Query = ParsedInputOf<typeof staff.listStaff>['query'];
 
@@ -62,13 +62,7 @@ export async function readMember(core: Core, id: number) {
     limits: presentLimits(authority.limits),
     own_limits: ownLimits(own),
     today: { refunds: presentUsed(refunds), corrections: presentUsed(corrections) },
-    signed_in: sessions.map(({ id, device, created_at, proven_by }) => ({
-      id,
-      device,
-      since: created_at.toISOString(),
-      by: proven_by,
-      ends_at: hoursAfter(created_at, SESSION_HOURS).toISOString(),
-    })),
+    signed_in: sessions.map(presentSession),
     lately: lately.map(({ id, at, action, subject }) => ({
       id: Number(id),
       at: at.toISOString(),

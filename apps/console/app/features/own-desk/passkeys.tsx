@@ -1,0 +1,90 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { type OutputOf, staff } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { Clock } from '../../desk/clock.tsx';
+import { DeskDialog } from '../../desk/desk-dialog.tsx';
+import styles from './own-desk.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { useNewPasskey } from './use-new-passkey.ts';
+
+type Passkey = OutputOf<typeof staff.getOwnDesk>['data']['passkeys'][number];
+
+/** Own passkeys: which there are, a new one on this device, and taking one away. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t } = useLingui();
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const { make, isBusy, isLeft, refusal } = useNewPasskey();
+
+  return (
+    <SettingsSection title={<Trans>Passkeys</Trans>}>
+      {passkeys.length === 0 ? (
+        <p>
+          <Trans>None yet. A passkey cannot be given to a false page, and is quicker than a code.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.rows} aria-label={t`Passkeys`}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <span>
+                <b>{passkey.name || <Trans>unknown device</Trans>}</b>{' '}
+                <small>
+                  <Trans>
+                    made <Clock iso={passkey.created_at} />
+                  </Trans>
+                </small>
+              </span>
+              <Button aria-label={t`Remove the passkey ${passkey.name}`} onClick={() => setRemoving(passkey)}>
+                <Trans>Remove…</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.add}>
+        <Button isBusy={isBusy} onClick={make}>
+          <Trans>Add a passkey</Trans>
+        </Button>
+        {isLeft ? (
+          <span role="status">
+            <Trans>No passkey was made.</Trans>
+          </span>
+        ) : null}
+      </div>
+      <FormError message={refusalWords(refusal)} />
+      {removing ? <RemoveDialog passkey={removing} onClose={() => setRemoving(null)} /> : null}
+    </SettingsSection>
+  );
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useLingui();
+  const { run, pending, refusal } = useDeskAction(staff.removeOwnPasskey, { onDone: onClose });
+  const params = { passkeyId: String(passkey.id) };
+
+  return (
+    <DeskDialog
+      title={t`Remove the passkey ${passkey.name}`}
+      width={440}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="primary" isBusy={pending !== null} onClick={() => void run({ params })}>
+            <Trans>Remove it</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Leave it</Trans> <kbd>Esc</kbd>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Nobody comes in with it any more. Sessions that it opened go on.</Trans>
+      </p>
+      <FormError message={refusalWords(refusal?.error)} />
+    </DeskDialog>
+  );
+}

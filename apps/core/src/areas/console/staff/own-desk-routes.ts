@@ -1,0 +1,44 @@
+import * as contract from '@fanfare/contract';
+import type { Mount } from '../../../http/mount.ts';
+import { unauthenticated } from '../../../refusal.ts';
+import { deviceOf } from '../../accounts/sessions/list-sessions.ts';
+import { offerPasskey } from '../../accounts/sign-in/add-passkey.ts';
+import {
+  addOwnPasskey,
+  endOwnSession,
+  removeOwnPasskey,
+  renewOwnCodes,
+} from '../../accounts/staff/own-factors.ts';
+import { findCustomer } from '../../accounts/store.ts';
+import { readOwnDesk } from './read-own-desk.ts';
+
+/** One's own ways into the console. */
+export function ownDeskRoutes({ mount }: Mount): void {
+  mount(contract.staff.getOwnDesk)(async ({ core, caller }) => ({ data: await readOwnDesk(core, caller) }));
+
+  mount(contract.staff.offerOwnPasskey)(async ({ core, caller }) => {
+    const account = await findCustomer(core.db, caller.customerId);
+    if (!account) throw unauthenticated();
+    return { data: { ...(await offerPasskey(core, account)) } };
+  });
+
+  mount(contract.staff.addOwnPasskey)(async ({ core, tx, caller, body, request }) => {
+    const device = deviceOf(request.headers['user-agent']);
+    return { answer: null, deed: await addOwnPasskey(core, tx, caller.customerId, { ...body, device }) };
+  });
+
+  mount(contract.staff.removeOwnPasskey)(async ({ core, tx, caller, params }) => ({
+    answer: null,
+    deed: await removeOwnPasskey(core, tx, caller.customerId, params.passkeyId),
+  }));
+
+  mount(contract.staff.renewOwnCodes)(async ({ core, tx, caller }) => {
+    const { answer, deed } = await renewOwnCodes(core, tx, caller.customerId);
+    return { answer: { data: { recovery_codes: answer } }, deed };
+  });
+
+  mount(contract.staff.endOwnSession)(async ({ core, tx, caller, params }) => ({
+    answer: null,
+    deed: await endOwnSession(core, tx, caller.customerId, params.sessionId),
+  }));
+}
