@@ -4,6 +4,7 @@ import { type SectionReport, writeSection } from './lib/report.ts';
 import { measureBrowser } from './sections/browser.ts';
 import { measureCampaigns } from './sections/campaigns.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
+import { measureDesk } from './sections/desk.ts';
 import { measureDocuments } from './sections/documents.ts';
 import { measureDripRuns } from './sections/drip-runs.ts';
 import { measureHostile } from './sections/hostile.ts';
@@ -46,6 +47,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   suggestions: measureSuggestions,
   'sign-ins': measureSignIns,
   documents: measureDocuments,
+  desk: measureDesk,
   memory: measureMemory,
   hostile: measureHostile,
   peers: measurePeers,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HEADERS } from './bare.ts';
 
 /** Result of a steady stream of requests. Milliseconds; `bad` counts wrong statuses, errors and requests that were never sent. */
-export type Steady = { p50: number; p99: number; bad: number; perSecond: number };
+export type Steady = { p50: number; p95: number; p99: number; bad: number; perSecond: number };
 
 const TICK_MS = 1;
 /** A server that owes this many answers is sent no more requests. */
@@ -16,14 +16,14 @@ const MOST_OWED = 200;
 export async function sendSteadily(
   base: string,
   pathOf: (turn: number) => string,
-  { rate, seconds }: { rate: number; seconds: number },
+  { rate, seconds, headers = HEADERS }: { rate: number; seconds: number; headers?: Record<string, string> },
 ): Promise<Steady> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   let [bad, owed] = [0, 0];
   const send = async (path: string, due: number) => {
     owed += 1;
-    const isGood = await isAnswered(`${base}${path}`, agent);
+    const isGood = await isAnswered(`${base}${path}`, agent, headers);
     owed -= 1;
     if (isGood) times.push(performance.now() - due);
     else bad += 1;
@@ -42,7 +42,13 @@ export async function sendSteadily(
   agent.destroy();
   times.sort((a, b) => a - b);
 
-  return { p50: at(times, 0.5), p99: at(times, 0.99), bad, perSecond: times.length / took };
+  return {
+    p50: at(times, 0.5),
+    p95: at(times, 0.95),
+    p99: at(times, 0.99),
+    bad,
+    perSecond: times.length / took,
+  };
 }
 
 /** Percentile by nearest rank. */
@@ -51,9 +57,13 @@ function at(sorted: readonly number[], share: number): number {
 }
 
 /** Sends a request without reading the answer: true for a 200. */
-export function isAnswered(url: string, agent: Agent): Promise<boolean> {
+export function isAnswered(
+  url: string,
+  agent: Agent,
+  headers: Record<string, string> = HEADERS,
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent, headers: HEADERS }, (response) => {
+    const sent = request(url, { agent, headers }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode === 200));
       response.on('error', () => resolve(false));

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Call = { url: string; authorization: string };
+export type Call = { url: string; headers: Record<string, string> };
 /** Times of single calls, one after another. Milliseconds; `bad` counts wrong statuses and errors. */
 export type Timed = { p50: number; p95: number; bad: number };
 
@@ -33,9 +33,9 @@ export async function timeInTurn(shops: readonly (readonly Call[])[], count: num
 }
 
 function statusOf(call: Call | undefined, agent: Agent): Promise<number> {
-  const { url = '', authorization = '' } = call ?? {};
+  const { url = '', headers = {} } = call ?? {};
   return new Promise((resolve) => {
-    const sent = request(url, { agent, headers: { authorization } }, (response) => {
+    const sent = request(url, { agent, headers }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', () => resolve(0));

@@ -49,7 +49,7 @@ export async function measureCampaigns(): Promise<SectionReport> {
     const base = addressOf(PORT);
     const authorization = await signIn(base, emails[0] ?? '');
     const ask = async (name: string, path: string): Promise<Figure> => {
-      const [timed] = await timeInTurn([[{ url: `${base}${path}`, authorization }]], CALLS);
+      const [timed] = await timeInTurn([[{ url: `${base}${path}`, headers: { authorization } }]], CALLS);
       if (!timed) throw new Error(`${name} was not measured`);
       return {
         name,

@@ -145,7 +145,7 @@ async function callsOf({ url, base }: Shop, emails: string[]): Promise<Record<Qu
     const authorization = await signIn(base, email);
     for (const question of ORDERS) {
       const query = new URLSearchParams({ length: '20', ...queries[question] });
-      calls[question].push({ url: `${base}/api/v1/orders/datatable?${query}`, authorization });
+      calls[question].push({ url: `${base}/api/v1/orders/datatable?${query}`, headers: { authorization } });
     }
   }
   await close();

@@ -188,7 +188,7 @@ commit;
 async function measureStatements() {
   const base = addressOf(PORT);
   const url = `${base}/api/v1/payments/statistics`;
-  const callOf = async (email: string) => ({ url, authorization: await signIn(base, email) });
+  const callOf = async (email: string) => ({ url, headers: { authorization: await signIn(base, email) } });
   const normal = [];
   for (let place = 2; place < 2 + NORMAL; place += 1) normal.push(await callOf(`past${place}@bench.example`));
 

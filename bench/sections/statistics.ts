@@ -27,7 +27,7 @@ export async function measureStatistics(): Promise<SectionReport> {
     tokens: readonly string[],
     goal: number,
   ): Promise<Figure> => {
-    const calls = tokens.map((authorization) => ({ url: `${base}${path}`, authorization }));
+    const calls = tokens.map((authorization) => ({ url: `${base}${path}`, headers: { authorization } }));
     const [timed] = await timeInTurn([calls], CALLS);
     if (!timed) throw new Error(`${name} was not measured`);
 
