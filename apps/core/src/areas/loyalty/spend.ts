@@ -23,13 +23,12 @@ export async function readSpend(db: Queryable, customerId: number, since?: Date)
   return rows[0] ?? { counted: 0n, paid: 0n, bonus: 0n, returned: 0n };
 }
 
-/** Cash of a customer's orders that can still be completed, micro-USD: it counts when they are. */
+/** Cash of a customer's orders that can still be completed, micro-USD: it counts when they are. None of those can be hidden. */
 export async function readRunning(db: Queryable, customerId: number): Promise<Micro> {
   const { rows } = await sql<{ running: Micro }>`
     select coalesce(sum(${KEPT}), 0)::bigint as running from orders
-    where customer_id = ${customerId} and parent_id is null and status in ('in_moderation', 'in_processing', 'stopped')`.execute(
-    db,
-  );
+    where customer_id = ${customerId} and parent_id is null and hidden_at is null
+      and status in ('in_moderation', 'in_processing', 'stopped')`.execute(db);
 
   return rows[0]?.running ?? 0n;
 }

@@ -6,7 +6,7 @@ import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 type Asked = { customerId: number; cursor: string | undefined };
 const LAST_ID = 2 ** 31 - 1;
 
-/** Orders of a customer, the latest first, packages and drip feeds as wholes. Throws 422 on `cursor`. */
+/** Orders of a customer as their list has them, the latest first, packages and drip feeds as wholes. Throws 422 on `cursor`. */
 export async function listOrders(core: Core, { customerId, cursor }: Asked, locale: Locale) {
   const [before = LAST_ID] = readCursor(cursor, ['number']) ?? [];
   const [rows, snapshot] = await Promise.all([
@@ -15,6 +15,7 @@ export async function listOrders(core: Core, { customerId, cursor }: Asked, loca
       .select(['id', 'service_id', 'quantity', 'cost', 'status', 'created_at'])
       .where('customer_id', '=', customerId)
       .where('parent_id', 'is', null)
+      .where('hidden_at', 'is', null)
       .where('id', '<', before)
       .orderBy('id', 'desc')
       .limit(PAGE_ROWS + 1)

@@ -90,7 +90,8 @@ export async function knownOf(db: Queryable, dispute: DeskDisputeRow): Promise<K
   const paidAt = paid_at ?? dispute.opened_at;
   const isOfIt =
     purchaseId === null
-      ? sql`customer_id = ${customerId} and created_at >= ${paidAt} and created_at < ${dispute.opened_at}`
+      ? sql`purchase_id in (select id from purchase where customer_id = ${customerId}) and created_at >= ${paidAt}
+          and created_at < ${dispute.opened_at}`
       : sql`purchase_id = ${purchaseId}`;
   const { rows } = await sql<Known>`
     with of_it as (
