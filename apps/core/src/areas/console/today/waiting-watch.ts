@@ -3,8 +3,8 @@ import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { readWaitingOfShop, type WaitingOfShop, waitingFor } from './read-waiting.ts';
 
-/** Counts are read so often while somebody looks: the shop's once for all who do. */
-const EVERY_MS = 2_000;
+/** Pause between two readings while somebody looks, the shop's once for all who do: a change is told within two seconds. */
+const PAUSE_MS = 1_500;
 
 type Watcher = Pick<Staff, 'customerId' | 'permissions'>;
 type Told = (waiting: staff.Waiting[]) => void;
@@ -33,14 +33,22 @@ export class WaitingWatch {
     this.#ofShop = await readWaitingOfShop(this.#core);
     await look();
     this.#watchers.add(look);
-    this.#timer ??= setInterval(() => void this.#look(), EVERY_MS);
+    this.#timer ??= this.#lookLater();
 
     return () => {
       this.#watchers.delete(look);
       if (this.#watchers.size > 0 || this.#timer === null) return;
-      clearInterval(this.#timer);
+      clearTimeout(this.#timer);
       this.#timer = null;
     };
+  }
+
+  /** One reading follows the other, however long they take. */
+  #lookLater(): NodeJS.Timeout {
+    return setTimeout(async () => {
+      await this.#look();
+      this.#timer = this.#watchers.size > 0 ? this.#lookLater() : null;
+    }, PAUSE_MS);
   }
 
   async #look(): Promise<void> {
