@@ -109,8 +109,10 @@ test('job 6: from Today documents are accepted in 2 clicks and refused in 3, and
   await page.keyboard.press('Enter');
   await expect(panelOf(page, 'Yuki Mori')).toBeVisible();
   await page.keyboard.press('c');
-  await page.getByRole('radio', { name: /^We cannot read it/ }).press('ArrowDown');
-  await page.getByLabel('In your words, if the sentence is not enough').fill('A finger over them will do.');
+  await expect(page.getByLabel('In your words, if the sentence is not enough')).toBeFocused();
+  await page.keyboard.type('A finger over them will do.');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('No documents wait')).toBeVisible();
   await expectAccessibleInBoth(page);
