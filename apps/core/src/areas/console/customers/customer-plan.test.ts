@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { rowsRead, scansOf } from '../../../../testing/scans.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
+import { findOwners } from '../../accounts/staff/members.ts';
+import { readRunning } from '../../loyalty/spend.ts';
+import { readFacts } from './customer-facts.ts';
 import { pageOfCustomers } from './customer-rows.ts';
 
 const STORED = 100_000;
 const PAGE = 51;
 
-/** Stores customers, some of them frozen and some without a password, a few with a grade. */
+/** Stores customers, some of them frozen and some without a password, a few with a grade, and an order of each. */
 async function storeMany(core: Core): Promise<void> {
   await core.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -18,14 +21,22 @@ async function storeMany(core: Core): Promise<void> {
         case when n % 2000 = 0 then now() end, case when n % 2000 = 0 then 'other' end,
         case when n % 1000 = 0 then 1 end
       from generate_series(1, ${STORED}::int) as n`.execute(tx);
+    await sql`
+      insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed,
+        unit_price, cost)
+      select n, 1000000 + n, 1, 1, 'https://www.youtube.com/watch?v=' || n, 'video', 1000, 'completed', false, 0, 0
+      from generate_series(1, ${STORED}::int) as n`.execute(tx);
   });
   await sql`vacuum (freeze, analyze) customer`.execute(core.db);
+  await sql`vacuum (freeze, analyze) orders`.execute(core.db);
 }
 
 type Ask = Parameters<typeof scansOf>[2];
 type Looked = Parameters<typeof pageOfCustomers>[1];
 
-test('pages of customers read no more of them than they show, however many there are', async ({ core }) => {
+test('pages of customers, and all of one, read no more than they show, however many there are', async ({
+  core,
+}) => {
   await storeMany(core);
   const look =
     (over: Partial<Looked>, after?: number): Ask =>
@@ -51,8 +62,23 @@ test('pages of customers read no more of them than they show, however many there
     expect(scans.length, name).toBeGreaterThan(0);
     expect(rowsRead(scans), name).toBeLessThanOrEqual(most);
   }
+  for (const [name, table, ask] of [
+    ['orders of each', 'orders', look({})],
+    ['facts of one', 'orders', (db) => readFacts(db, 1_050_000).catch(() => undefined)],
+    ['facts of one', 'customer', (db) => readFacts(db, 1_050_000).catch(() => undefined)],
+    ['running orders of one', 'orders', (db) => readRunning(db, 1_050_000)],
+    ['the owners', 'customer', findOwners],
+  ] satisfies [string, string, Ask][]) {
+    const scans = await scansOf(core.db, table, ask);
+    expect(
+      scans.map((scan) => scan['Node Type']),
+      `${name}: ${table}`,
+    ).not.toContain('Seq Scan');
+    expect(rowsRead(scans), `${name}: ${table}`).toBeLessThanOrEqual(3 * PAGE);
+  }
   await core.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`delete from orders where customer_id > 1000000`.execute(tx);
     await sql`delete from customer where id > 1000000`.execute(tx);
   });
 });
