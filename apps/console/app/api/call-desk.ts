@@ -9,6 +9,8 @@ export type DeskOptions = {
   idempotencyKey?: string;
   /** True for what a page asks by itself: it does not keep the session awake. */
   isBackground?: boolean;
+  /** True for what is sent while the page is left: it outlives it. */
+  isLeaving?: boolean;
 };
 
 let onSignedOut: () => void = () => {};
@@ -44,7 +46,7 @@ export async function callDesk(
 async function callOnce(
   endpoint: Endpoint,
   given: object,
-  { signal, idempotencyKey, isBackground = false }: DeskOptions,
+  { signal, idempotencyKey, isBackground = false, isLeaving = false }: DeskOptions,
 ): Promise<unknown> {
   const input = inPageLocale(given);
   const { body } = input;
@@ -52,6 +54,7 @@ async function callOnce(
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
+    keepalive: isLeaving,
     headers: {
       accept: 'application/json',
       'x-fanfare-console': isBackground ? 'background' : 'person',

@@ -18,6 +18,8 @@ export type ActionDialogProps = {
   does: React.ReactNode;
   /** Note at the foot: whether it can be undone. */
   note?: React.ReactNode;
+  /** Why it can not be done any more; stands in place of its button, and what was typed stays. */
+  gone?: React.ReactNode;
   isBusy: boolean;
   /** Why it was refused; a 409 means that something moved meanwhile. */
   refusal: ApiError | null;
@@ -32,7 +34,7 @@ export type ActionDialogProps = {
  * so, shows what was seen beside what is (`NowAndAfter`), and waits for a second press; what was typed is kept.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, risk, children, does, note, isBusy, refusal, fields = [], onClose, onSubmit } = props;
+  const { title, risk, children, does, note, gone, isBusy, refusal, fields = [], onClose, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const isStale = refusal?.status === 409;
@@ -48,13 +50,17 @@ export function ActionDialog(props: ActionDialogProps) {
       onClose={onClose}
       foot={
         <>
-          <Button variant="primary" isBusy={isBusy} onClick={() => form.current?.requestSubmit()}>
-            {does} <kbd>Ctrl ↵</kbd>
-          </Button>
+          {gone ? (
+            <p role="alert">{gone}</p>
+          ) : (
+            <Button variant="primary" isBusy={isBusy} onClick={() => form.current?.requestSubmit()}>
+              {does} <kbd>Ctrl ↵</kbd>
+            </Button>
+          )}
           <Button onClick={onClose}>
             <Trans>Leave it</Trans> <kbd>Esc</kbd>
           </Button>
-          {note ? <p>{note}</p> : null}
+          {note && !gone ? <p>{note}</p> : null}
         </>
       }
     >
@@ -63,7 +69,7 @@ export function ActionDialog(props: ActionDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isBusy) return;
+          if (isBusy || gone) return;
           setCount((before) => before + 1);
           onSubmit(new FormData(event.currentTarget));
         }}

@@ -7,6 +7,7 @@ import { Bar } from './bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { DeskMe } from './desk-me.ts';
 import { KeysSheet } from './keys-sheet.tsx';
+import { LettersFoot } from './letters-foot.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
@@ -29,6 +30,7 @@ export function Shell({ door, lostTo }: ShellProps) {
           <Outlet />
         </Suspense>
         <BottomBar />
+        <LettersFoot />
       </div>
       {lostTo ? <SessionLost door={lostTo} email={door.me.email} /> : <StepUp me={door.me} />}
       <PaletteHost />

@@ -6,6 +6,7 @@ import { Menu } from '@fanfare/ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Clock } from '../../desk/clock.tsx';
+import { WriteDialog } from '../../desk/write-dialog.tsx';
 import { useMay } from '../../shell/desk-me.ts';
 import { Face } from '../../shell/face.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -14,7 +15,6 @@ import { CustomerState } from './customer-state.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
-import { WriteDialog } from './write-dialog.tsx';
 
 type Shown = 'correct' | 'freeze' | 'unfreeze' | 'sign-out' | 'write' | 'view-as';
 

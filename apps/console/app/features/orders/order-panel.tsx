@@ -13,6 +13,7 @@ import { type PanelFrame, ThingPanel } from '../../desk/thing-panel.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { Ways } from '../../desk/ways.tsx';
+import { WriteDialog } from '../../desk/write-dialog.tsx';
 import { useMay } from '../../shell/desk-me.ts';
 import { CauseBadge } from './cause-badge.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -50,28 +51,32 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
   const may = useMay();
   const [chosenId, choose] = useState<string | null>(null);
   const [count, setCount] = useState(String(order.delivered));
-  const [dialog, setDialog] = useState<'way' | 'note' | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'write' | null>(null);
+  const [pressed, setPressed] = useState<staff.DeskOrderWay | null>(null);
   const id = String(order.id);
-  const ways = useQuery(
-    waysQuery(id, dialog === 'way' && chosenId === 'settle' && count !== '' ? count : undefined),
-  );
-  const allowed = (ways.data ?? []).filter((way) =>
-    may(MONEY.has(way.way) ? 'orders.refund' : 'orders.handle'),
-  );
+  const ways = useQuery(waysQuery(id, pressed?.way === 'settle' && count !== '' ? count : undefined));
+  const mayDo = ({ way }: staff.DeskOrderWay) => may(MONEY.has(way) ? 'orders.refund' : 'orders.handle');
+  const allowed = (ways.data ?? []).filter(mayDo);
   const usable = allowed.filter((way) => order.approval === null || !returnsMoney(way));
   const chosen = usable.find((way) => idOfWay(way) === chosenId) ?? usable[0] ?? null;
+  // The dialog stays with its way, and never turns into another one.
+  const stillOpen = pressed && usable.find((way) => idOfWay(way) === idOfWay(pressed));
   const mayHandle = may('orders.handle');
+  const isClosed = allowed.length === 0 && (ways.data ?? []).length > 0;
+  const mayWrite = may('tickets.answer');
+  const { name, email } = order.customer;
+  const [firstName = ''] = (name || (email ?? '')).split(' ');
   useDeskKeys({
     enter: () => chosen && press(),
     c: () => mayHandle && setDialog('note'),
+    w: () => mayWrite && setDialog('write'),
   });
   const lookUp = useWay(order, chosen ?? NO_WAY, () => undefined);
   function press(): void {
     if (chosen === null) return;
     if (chosen.way === 'look_up') lookUp.run(new FormData());
     else {
-      choose(idOfWay(chosen));
-      setDialog('way');
+      setPressed(chosen);
     }
   }
 
@@ -83,16 +88,21 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
         tools={<CopyButton text={id} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />}
         sentence={<OrderSentence order={order} />}
         foot={
-          chosen || mayHandle ? (
+          chosen || mayWrite || isClosed ? (
             <>
+              {isClosed ? (
+                <p>
+                  <Trans>Acting on orders needs a permission that you do not have; ask an owner.</Trans>
+                </p>
+              ) : null}
               {chosen ? (
                 <Button variant="primary" isBusy={lookUp.isBusy} onClick={press}>
                   <FilledWords way={chosen} /> <kbd>Enter</kbd>
                 </Button>
               ) : null}
-              {mayHandle ? (
-                <Button onClick={() => setDialog('note')}>
-                  <Trans>Add a note</Trans> <kbd>C</kbd>
+              {mayWrite ? (
+                <Button onClick={() => setDialog('write')}>
+                  <Trans>Write to {firstName}</Trans> <kbd>W</kbd>
                 </Button>
               ) : null}
               <p>
@@ -127,7 +137,16 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
         <PanelSection title={<Trans>Money of this order</Trans>}>
           <OrderReceipt order={order} />
         </PanelSection>
-        <PanelSection title={<Trans>What happened</Trans>}>
+        <PanelSection
+          title={<Trans>What happened</Trans>}
+          note={
+            mayHandle ? (
+              <Button variant="quiet" onClick={() => setDialog('note')}>
+                <Trans>Add a note</Trans> <kbd>C</kbd>
+              </Button>
+            ) : null
+          }
+        >
           <Log
             lines={order.log.map((line, place) => ({
               key: `${line.at} ${place}`,
@@ -138,12 +157,27 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
           />
         </PanelSection>
       </Panel>
-      {dialog === 'way' && chosen ? (
+      {pressed ? (
         <WayDialog
           order={order}
-          way={chosen}
+          way={stillOpen ?? pressed}
+          gone={
+            stillOpen ? null : mayDo(pressed) ? (
+              <Trans>The order has moved: this way is closed by now.</Trans>
+            ) : (
+              <Trans>You may no longer do this; ask an owner.</Trans>
+            )
+          }
           count={count}
           onCount={setCount}
+          onClose={() => setPressed(null)}
+        />
+      ) : null}
+      {dialog === 'write' ? (
+        <WriteDialog
+          customerId={order.customer.id}
+          name={firstName}
+          orderId={order.id}
           onClose={() => setDialog(null)}
         />
       ) : null}

@@ -16,6 +16,8 @@ export type WayDialogProps = {
   order: staff.DeskOrderDetail;
   /** The way as it stands now: after a conflict its new sums. */
   way: staff.DeskOrderWay;
+  /** Why the way is closed by now. */
+  gone?: React.ReactNode;
   /** The count at which it would be settled, as it is typed. */
   count: string;
   onCount: (count: string) => void;
@@ -23,7 +25,7 @@ export type WayDialogProps = {
 };
 
 /** A way out of an order before it is gone: what it does to the money, and the reason for it. */
-export function WayDialog({ order, way, count, onCount, onClose }: WayDialogProps) {
+export function WayDialog({ order, way, gone, count, onCount, onClose }: WayDialogProps) {
   const { t } = useLingui();
   const { run, isBusy, refusal } = useWay(order, way, onClose);
   const reasons = useStopReasons();
@@ -58,6 +60,7 @@ export function WayDialog({ order, way, count, onCount, onClose }: WayDialogProp
           <Trans>No undo for the money.</Trans>
         ) : undefined
       }
+      gone={gone}
       isBusy={isBusy}
       refusal={refusal}
       fields={['reason', 'reference', 'delivered']}

@@ -1,35 +1,48 @@
 import { staff } from '@fanfare/contract';
 import { formatCharge } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeskAction } from '../../api/use-desk-action.ts';
+import { useState } from 'react';
+import { callDesk } from '../../api/call-desk.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
+import { holdLetter } from '../../desk/held-letters.ts';
 import { TextArea } from '../../desk/text-area.tsx';
+import { useKeptText } from '../../desk/use-kept-text.ts';
 
 /** Asks whoever pays an invoice about it, in a ticket. The text begins as what the bank shows suggests. */
 export function AskDialog({ payment, onClose }: { payment: staff.DeskPaymentDetail; onClose: () => void }) {
   const { t } = useLingui();
-  const ask = useDeskAction(staff.askPayer, { onDone: onClose });
-  const error = ask.refusal?.error ?? null;
   const name = customerName(payment.customer);
   const question = useQuestion(payment);
+  const [message, setMessage] = useKeptText(`invoice ${payment.id}`);
+  const [isMissing, setMissing] = useState(false);
+  const text = message || question;
+  function hold(values: FormData): void {
+    const written = String(values.get('message')).trim();
+    if (written === '') {
+      setMissing(true);
+      return;
+    }
+    const input = { params: { invoiceId: String(payment.id) }, body: { message: written } };
+    holdLetter({
+      to: name,
+      send: (options) => callDesk(staff.askPayer, input, options),
+      putBack: () => setMessage(written),
+    });
+    setMessage('');
+    onClose();
+  }
 
   return (
     <ActionDialog
       title={t`Ask ${name} about invoice ${String(payment.id)}`}
       does={<Trans>Ask</Trans>}
-      note={<Trans>A ticket, and a letter. No money moves.</Trans>}
-      isBusy={ask.pending !== null}
-      refusal={error}
-      fields={['message']}
+      note={<Trans>A ticket, and a letter. It waits 20 s.</Trans>}
+      isBusy={false}
+      refusal={null}
       onClose={onClose}
-      onSubmit={(form) =>
-        void ask.run({
-          params: { invoiceId: String(payment.id) },
-          body: { message: String(form.get('message')) },
-        })
-      }
+      onSubmit={hold}
     >
       {payment.asked_at === null ? null : (
         <p>
@@ -43,8 +56,9 @@ export function AskDialog({ payment, onClose }: { payment: staff.DeskPaymentDeta
         label={<Trans>Message</Trans>}
         rows={6}
         maxLength={5000}
-        defaultValue={question}
-        error={error?.errors.message?.[0]}
+        defaultValue={text}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        error={isMissing ? t`Write something first.` : undefined}
       />
     </ActionDialog>
   );

@@ -201,6 +201,19 @@ describe('a customer at the desk', () => {
       .execute();
     expect(letters).toHaveLength(1);
 
+    // About an order it goes on in the open ticket of that order; somebody else's order is none.
+    const theirs = await api.customer(20);
+    const orderId = await placeOne(api, theirs);
+    const about = (customer: TestCustomer) =>
+      api.call(
+        contract.staff.writeToCustomer,
+        { params: { customerId: String(customer.id) }, body: { message, order_id: orderId } },
+        support,
+      );
+    const [first, second] = [await about(theirs), await about(theirs)];
+    expect([first.status, second.body.data.ticket_id]).toEqual([201, first.body.data.ticket_id]);
+    expect((await about(buyer)).status).toBe(404);
+
     for (const id of ['1999999999', '9007199254740991'])
       for (const call of [
         contract.staff.getDeskCustomer,

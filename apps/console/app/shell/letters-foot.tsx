@@ -1,0 +1,63 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { type HeldLetter, sendLetter, takeBack, useHeldLetters } from '../desk/held-letters.ts';
+import styles from './letters-foot.module.css';
+
+const SECOND_MS = 1000;
+
+/** Letters that can still be taken back, at the foot of every screen. */
+export function LettersFoot() {
+  const { letters } = useHeldLetters();
+
+  return (
+    <ul className={styles.letters} data-empty={letters.length === 0 || undefined}>
+      {letters.map((letter) => (
+        <li key={letter.id}>{letter.isFailed ? <Failed letter={letter} /> : <Held letter={letter} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Held({ letter: { id, to, leavesAt } }: { letter: HeldLetter }) {
+  const seconds = useSecondsTo(leavesAt);
+
+  return (
+    <>
+      <span>
+        <Trans>
+          To {to} in {seconds} s.
+        </Trans>
+      </span>
+      <Button variant="quiet" onClick={() => takeBack(id)}>
+        <Trans>Take back</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Failed({ letter: { id, to } }: { letter: HeldLetter }) {
+  return (
+    <>
+      <span role="alert">
+        <Trans>The letter to {to} did not go out.</Trans>
+      </span>
+      <Button variant="quiet" onClick={() => void sendLetter(id)}>
+        <Trans>Try again</Trans>
+      </Button>
+      <Button variant="quiet" onClick={() => takeBack(id)}>
+        <Trans>Take back</Trans>
+      </Button>
+    </>
+  );
+}
+
+function useSecondsTo(time: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return Math.max(0, Math.ceil((time - now) / SECOND_MS));
+}

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { connect } from '../apps/core/src/data/database.ts';
+import { buy, giveCash, signUp } from '../apps/core/testing/buyers.ts';
+import { freePort, type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
+import { codeOf } from './authenticator.ts';
+import { expect } from './story.ts';
+
+/** A shop of its own with its owner at the desk, and a buyer. */
+export type OrderDesk = {
+  page: Page;
+  /** Address of the console. */
+  desk: string;
+  database: pg.Client;
+  buyer: Awaited<ReturnType<typeof signUp>>;
+  orderIn(state: 'held' | 'accepted' | 'late' | 'quiet'): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Starts a shop and brings its owner in, who stays inside. */
+export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
+  const port = String(await freePort());
+  const desk = `http://localhost:${port}/console`;
+  const shop = await startInstance({ CONSOLE_PORT: port, LOG_LEVEL: 'warn', SIMULATOR_SPEED: '1' });
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  await database.connect();
+  const buyer = await signUp(shop, 1);
+  const { db, close } = connect(shop.databaseUrl, { size: 1 });
+  await giveCash(db, buyer.id);
+  await close();
+  const page = await browser.newPage();
+  await signIn(page, desk);
+
+  return {
+    ...{ page, desk, database, buyer },
+    orderIn: (state) => orderIn({ shop, database, token: buyer.token }, state),
+    async close() {
+      await page.close();
+      await database.end();
+      await shop.stop();
+      await removeFolder(shop.dataDir);
+    },
+  };
+}
+
+async function signIn(page: Page, desk: string): Promise<void> {
+  await page.goto(`${desk}/`);
+  await page.getByLabel('E-mail').fill('owner@demo.local');
+  await page.getByLabel('Password', { exact: true }).fill('northwind-owner');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^[A-Z2-7]{32}$/)).toBeVisible();
+  const key = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await page.getByLabel('Code that the app shows').fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+}
+
+/** An order of 500 views for $1.20 in a state that a worker would bring it to by and by. */
+async function orderIn(
+  { shop, database, token }: { shop: Instance; database: pg.Client; token: string },
+  state: Parameters<OrderDesk['orderIn']>[0],
+): Promise<number> {
+  const id = (await buy(shop, token)) ?? 0;
+  await expect
+    .poll(
+      async () =>
+        (await database.query('select state from delivery where order_id = $1', [id])).rows[0]?.state,
+    )
+    .toBe('accepted');
+  if (state === 'held') {
+    await database.query(
+      `update delivery set state = 'held', provider_reference = null, next_check_at = null where order_id = $1`,
+      [id],
+    );
+    await database.query(
+      `update delivery_attempt set state = 'unknown', provider_reference = null, answered_at = null where order_id = $1`,
+      [id],
+    );
+  } else
+    await database.query(`update delivery set next_check_at = now() + interval '1 day' where order_id = $1`, [
+      id,
+    ]);
+  // Past its promise, and nothing arrives: its provider is asked.
+  if (state === 'quiet') {
+    await database.query(
+      `update orders set started_at = now() - interval '5 hours', grown_at = now() - interval '4 hours', promised_minutes = 30, delivered = 100 where id = $1`,
+      [id],
+    );
+    await database.query(
+      `update purchase set paid_at = now() - interval '5 hours' where id = (select purchase_id from orders where id = $1)`,
+      [id],
+    );
+  }
+  if (state === 'late')
+    await database.query(
+      `update orders set started_at = now(), cancel_requested_at = now() - interval '1 hour', delivered = 100 where id = $1`,
+      [id],
+    );
+
+  return id;
+}
