@@ -33,7 +33,7 @@ test('job 1, a stuck order: from Today to its safest way in three presses of the
   const id = await at.orderIn('quiet');
   await openToday();
   await page.getByRole('link', { name: /Answer unknown/ }).click();
-  await page.getByRole('button', { name: String(id), exact: true }).click();
+  await page.getByRole('button', { name: String(id), exact: true }).click({ timeout: 15_000 });
   await expect(panel().getByRole('radio').first()).toBeChecked();
   await panel().getByRole('button', { name: 'Look for it' }).click();
   await expect(panel().getByText('asked at once')).toBeVisible();

@@ -84,7 +84,7 @@ async function orderIn(
   // Past its promise, and nothing arrives: its provider is asked.
   if (state === 'quiet') {
     await database.query(
-      `update orders set started_at = now() - interval '5 hours', grown_at = now() - interval '4 hours', promised_minutes = 30, delivered = 100 where id = $1`,
+      `update orders set created_at = now() - interval '5 hours', started_at = now() - interval '5 hours', grown_at = now() - interval '4 hours', promised_minutes = 30, delivered = 100 where id = $1`,
       [id],
     );
     await database.query(
