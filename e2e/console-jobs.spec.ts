@@ -55,6 +55,7 @@ test('job 2, a return of money by the keyboard: Ctrl K, the number, Enter, the w
   const id = await at.orderIn('held');
   await openToday();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type(String(id));
   await expect(page.getByRole('option').first()).toContainText(String(id));
   await page.keyboard.press('Enter');

@@ -35,9 +35,8 @@ export function paletteEntries(typed: string, { permissions, counts, nameOf }: K
   const named = screens.filter(({ name }) => startsWord(nameOf(name), text));
 
   const found = lookups(text, screens);
-  const isNumber = found.some(({ to }) => !to.includes('?'));
 
-  return isNumber ? found : [...named.map(entry), ...found];
+  return named.length === 0 ? found : [...named.map(entry), ...found];
 }
 
 function lookups(text: string, screens: readonly Screen[]): PaletteEntry[] {
@@ -47,9 +46,9 @@ function lookups(text: string, screens: readonly Screen[]): PaletteEntry[] {
   const has = (path: string) => screens.some((screen) => screen.path === path);
   const found: PaletteEntry[] = [];
   if (isNumber && has('/orders'))
-    found.push({ to: `/orders/${number}`, words: msg`Order ${number}`, drawing: 'orders', path: null });
+    found.push({ to: `/orders?view=all&open=${number}`, words: msg`Order ${number}`, drawing: 'orders', path: null });
   if (isNumber && has('/payments'))
-    found.push({ to: `/payments/${number}`, words: msg`Invoice ${number}`, drawing: 'payments', path: null });
+    found.push({ to: `/payments?view=all&open=${number}`, words: msg`Invoice ${number}`, drawing: 'payments', path: null });
   if (isNumber && has('/customers'))
     found.push({
       to: `/customers/${number}`,
