@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { Failed } from './shell/failed.tsx';
 import { Root } from './shell/root.tsx';
 
@@ -7,6 +7,12 @@ type Page = { Component: React.ComponentType };
 const page = (path: string, load: () => Promise<Page>): RouteObject => ({
   path,
   lazy: load,
+});
+
+/** The address of one thing leads to it beside the list of all. */
+const besideList = (list: string): RouteObject => ({
+  path: `${list}/:id`,
+  loader: ({ params: { id = '' } }) => redirect(`${list}?${new URLSearchParams({ view: 'all', open: id })}`),
 });
 
 export const router = createBrowserRouter(
@@ -21,6 +27,8 @@ export const router = createBrowserRouter(
         page('/orders', async () => ({
           Component: (await import('./features/orders/orders-page.tsx')).OrdersPage,
         })),
+        besideList('/orders'),
+        besideList('/payments'),
         page('/refills', async () => ({
           Component: (await import('./features/refills/refills-page.tsx')).RefillsPage,
         })),

@@ -4,7 +4,8 @@ export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
 
   return (
-    target?.closest('input, textarea, select, [contenteditable], dialog') != null ||
-    document.querySelector('dialog[open]') !== null
+    target?.closest(
+      'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog',
+    ) != null || document.querySelector('dialog[open]') !== null
   );
 }
