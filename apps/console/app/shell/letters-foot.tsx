@@ -1,5 +1,5 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type HeldLetter, sendLetter, takeBack, useHeldLetters } from '../desk/held-letters.ts';
 import styles from './letters-foot.module.css';
@@ -8,14 +8,18 @@ const SECOND_MS = 1000;
 
 /** Letters that can still be taken back, at the foot of every screen. */
 export function LettersFoot() {
+  const { t } = useLingui();
   const { letters } = useHeldLetters();
+  if (letters.length === 0) return null;
 
   return (
-    <ul className={styles.letters} data-empty={letters.length === 0 || undefined}>
-      {letters.map((letter) => (
-        <li key={letter.id}>{letter.isFailed ? <Failed letter={letter} /> : <Held letter={letter} />}</li>
-      ))}
-    </ul>
+    <section className={styles.letters} aria-label={t`Letters that wait`}>
+      <ul>
+        {letters.map((letter) => (
+          <li key={letter.id}>{letter.isFailed ? <Failed letter={letter} /> : <Held letter={letter} />}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
