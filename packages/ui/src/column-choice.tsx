@@ -4,7 +4,7 @@ import { Popover } from './popover.tsx';
 
 export type ColumnChoiceProps = {
   /** Columns that the reader may leave out, with their names. */
-  columns: readonly { id: string; choice?: string }[];
+  columns: readonly { id: string; choice?: React.ReactNode }[];
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 };

@@ -1,8 +1,9 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styles from './desk-table.module.css';
 import { ListState } from './list-state.tsx';
+import type { RowMark } from './live-rows.ts';
 import type { DeskList } from './use-desk-list.ts';
 import type { OpenRow } from './use-open-row.ts';
 import type { Ticks } from './use-ticks.ts';
@@ -50,6 +51,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   return (
     <>
       <ListState list={list} empty={null} />
+      {list.fresh > 0 ? (
+        <p className={styles.fresh} role="status">
+          <Button onClick={list.showFresh}>
+            <Plural value={list.fresh} one="# new" other="# new" />
+          </Button>
+        </p>
+      ) : null}
       <div className={styles.frame} data-has-cards={card ? true : undefined}>
         <table
           className={styles.table}
@@ -87,12 +95,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
             {list.rows.map((row) => {
               const id = idOf(row);
               const isOpen = id === open.open;
+              const mark = list.markOf(id);
 
               return (
                 <tr
                   key={id}
                   ref={isOpen ? chosen : null}
                   aria-selected={isOpen || undefined}
+                  data-mark={mark ?? undefined}
                   onClick={({ target }) => {
                     if (!(target instanceof Element) || !target.closest('a, button, input')) open.show(id);
                   }}
@@ -116,6 +126,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                       {place === 0 ? (
                         <button type="button" className={styles.opens} onClick={() => open.show(id)}>
                           {column.cell(row)}
+                          {mark === null ? null : <RowNote mark={mark} />}
                         </button>
                       ) : (
                         column.cell(row)
@@ -131,7 +142,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       {card ? (
         <ul className={styles.cards} aria-label={label}>
           {list.rows.map((row) => (
-            <li key={idOf(row)}>
+            <li key={idOf(row)} data-mark={list.markOf(idOf(row)) ?? undefined}>
               <button type="button" onClick={() => open.show(idOf(row))}>
                 {card(row)}
               </button>
@@ -147,5 +158,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** What became of a row while somebody looked. */
+function RowNote({ mark }: { mark: RowMark }) {
+  return (
+    <small className={styles.note}>
+      {mark === 'left' ? <Trans>Not here any more</Trans> : <Trans>Changed</Trans>}
+    </small>
   );
 }

@@ -1,13 +1,18 @@
 import type { Endpoint, InputOf, OutputOf } from '@fanfare/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { callDesk } from '../api/call-desk.ts';
+import { type LiveRows, useLiveRows } from './use-live-rows.ts';
 
 type Paged = Endpoint & { readonly method: 'GET' };
 type RowOf<E extends Endpoint> = OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;
 type Answer<Row> = { data: Row[]; next: string | null };
 
-export type DeskList<Row> = {
-  rows: Row[];
+/** Without a word of the stream a list is read again so often. */
+const AGAIN_MS = 30_000;
+
+export type DeskList<Row> = LiveRows<Row> & {
   /** Nothing was read yet. */
   isLoading: boolean;
   /** The last reading failed; what was read before is shown as of `readAt`. */
@@ -36,10 +41,15 @@ export function useDeskList<E extends Paged>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
   });
+  const [address] = useSearchParams();
+  const latest = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
+  const of = JSON.stringify([query, params, list.isPlaceholderData, address.get('open')]);
+  const live = useLiveRows(latest, of, !list.hasNextPage);
 
   return {
-    rows: list.data?.pages.flatMap(({ data }) => data) ?? [],
+    ...live,
     isLoading: list.isPending,
     isFailed: list.isError,
     readAt: list.dataUpdatedAt === 0 ? null : new Date(list.dataUpdatedAt),

@@ -15,6 +15,9 @@ export function useWholeList<E extends Endpoint>(endpoint: E): DeskList<RowOf<E>
 
   return {
     rows: list.data?.data ?? [],
+    fresh: 0,
+    showFresh: () => {},
+    markOf: () => null,
     isLoading: list.isPending,
     isFailed: list.isError,
     readAt: list.dataUpdatedAt === 0 ? null : new Date(list.dataUpdatedAt),

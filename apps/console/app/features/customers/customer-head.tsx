@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Clock } from '../../desk/clock.tsx';
 import { WriteDialog } from '../../desk/write-dialog.tsx';
+import { loadFile } from '../../desk/load-file.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import { Face } from '../../shell/face.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -16,7 +17,7 @@ import { FreezeDialog } from './freeze-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
-type Shown = 'correct' | 'freeze' | 'unfreeze' | 'sign-out' | 'write' | 'view-as';
+type Shown = 'correct' | 'freeze' | 'unfreeze' | 'sign-out' | 'write' | 'view-as' | 'export';
 
 /** Who it is, and what may be done with the account. */
 export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
@@ -74,6 +75,11 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
                 <button type="button" onClick={() => setShown('sign-out')}>
                   <Trans>Sign out everywhere…</Trans>
                 </button>
+                {may('customers.export') ? (
+                  <button type="button" onClick={() => setShown('export')}>
+                    <Trans>Export what is kept…</Trans>
+                  </button>
+                ) : null}
               </>
             )}
           </Menu>
@@ -96,6 +102,16 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
           customerId={id}
           title={t`Sign ${called} out everywhere`}
           does={t`Sign out`}
+          onClose={close}
+        />
+      ) : null}
+      {shown === 'export' ? (
+        <ReasonDialog
+          call={staff.exportCustomer}
+          customerId={id}
+          title={t`Export what is kept of ${called}`}
+          does={t`Export`}
+          onDone={(answer) => answer && loadFile(answer.data.url)}
           onClose={close}
         />
       ) : null}

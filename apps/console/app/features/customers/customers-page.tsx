@@ -5,11 +5,15 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
-import { DeskTable } from '../../desk/desk-table.tsx';
+import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
+import { ExportButton } from '../../desk/export-button.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
+import { ListTools } from '../../desk/list-tools.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
+import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { Views } from '../../desk/views.tsx';
+import { useMay } from '../../shell/desk-me.ts';
 import { leading } from './closed-row.ts';
 import { CustomerState } from './customer-state.tsx';
 
@@ -18,6 +22,8 @@ export function CustomersPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const may = useMay();
+  const { shown, choice } = useColumns('customers', COLUMNS);
   const query = {
     view: params.get('view') ?? undefined,
     q: params.get('q') ?? undefined,
@@ -29,9 +35,16 @@ export function CustomersPage() {
     <ListPage
       title={t`Customers`}
       documentTitle={t`Customers`}
+      actions={
+        <ListTools>
+          {choice}
+          {may('customers.export') ? <ExportButton list="customers" query={query} /> : null}
+        </ListTools>
+      }
       views={
         <Views
           label={t`Customers`}
+          list="customers"
           views={[
             { id: 'all', name: t`All` },
             { id: 'frozen', name: t`Frozen` },
@@ -48,43 +61,7 @@ export function CustomersPage() {
         isTall
         idOf={({ id }) => String(id)}
         nameOf={({ name, email, id }) => name || email || String(id)}
-        columns={[
-          { id: 'customer', heading: <Trans>Customer</Trans>, cell: (row) => <Who customer={row} /> },
-          {
-            id: 'state',
-            heading: <Trans>State</Trans>,
-            width: 140,
-            cell: ({ state }) => <CustomerState state={state} />,
-          },
-          {
-            id: 'grade',
-            heading: <Trans>Grade</Trans>,
-            width: 110,
-            leaves: true,
-            cell: ({ grade }) => grade ?? '–',
-          },
-          {
-            id: 'orders',
-            heading: <Trans>Orders</Trans>,
-            width: 100,
-            isFigure: true,
-            cell: ({ orders }) => `${formatNumber(orders.count)}${orders.is_more ? '+' : ''}`,
-          },
-          {
-            id: 'balance',
-            heading: <Trans>Balance</Trans>,
-            width: 120,
-            isFigure: true,
-            cell: ({ balance }) => <Money amount={balance} />,
-          },
-          {
-            id: 'seen',
-            heading: <Trans>Last seen</Trans>,
-            width: 130,
-            isFigure: true,
-            cell: ({ last_seen_at }) => (last_seen_at === null ? '–' : <Clock iso={last_seen_at} />),
-          },
-        ]}
+        columns={shown}
         card={(row) => (
           <>
             <Who customer={row} />
@@ -107,6 +84,44 @@ export function CustomersPage() {
     </ListPage>
   );
 }
+
+const COLUMNS: readonly DeskColumn<staff.DeskCustomer>[] = [
+  { id: 'customer', heading: <Trans>Customer</Trans>, cell: (row) => <Who customer={row} /> },
+  {
+    id: 'state',
+    heading: <Trans>State</Trans>,
+    width: 140,
+    cell: ({ state }) => <CustomerState state={state} />,
+  },
+  {
+    id: 'grade',
+    heading: <Trans>Grade</Trans>,
+    width: 110,
+    leaves: true,
+    cell: ({ grade }) => grade ?? '–',
+  },
+  {
+    id: 'orders',
+    heading: <Trans>Orders</Trans>,
+    width: 100,
+    isFigure: true,
+    cell: ({ orders }) => `${formatNumber(orders.count)}${orders.is_more ? '+' : ''}`,
+  },
+  {
+    id: 'balance',
+    heading: <Trans>Balance</Trans>,
+    width: 120,
+    isFigure: true,
+    cell: ({ balance }) => <Money amount={balance} />,
+  },
+  {
+    id: 'seen',
+    heading: <Trans>Last seen</Trans>,
+    width: 130,
+    isFigure: true,
+    cell: ({ last_seen_at }) => (last_seen_at === null ? '–' : <Clock iso={last_seen_at} />),
+  },
+];
 
 function Who({ customer: { id, name, email } }: { customer: staff.DeskCustomer }) {
   return (

@@ -1,22 +1,30 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
-import type { staff } from '@fanfare/contract';
+import type { OutputOf, staff } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
 
+type Call = typeof staff.unfreezeCustomer | typeof staff.signOutCustomer | typeof staff.exportCustomer;
+
 type ReasonDialogProps = {
-  call: typeof staff.unfreezeCustomer | typeof staff.signOutCustomer;
+  call: Call;
   customerId: number;
   title: React.ReactNode;
   does: React.ReactNode;
+  onDone?: (answer: OutputOf<Call>) => void;
   onClose: () => void;
 };
 
 /** An act on an account that needs only a reason, for whoever reads the log later. */
-export function ReasonDialog({ call, customerId, title, does, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ call, customerId, title, does, onDone, onClose }: ReasonDialogProps) {
   const { t } = useLingui();
-  const act = useDeskAction(call, { onDone: onClose });
+  const act = useDeskAction(call, {
+    onDone: (answer) => {
+      onDone?.(answer);
+      onClose();
+    },
+  });
   const errors = act.refusal?.error.errors ?? {};
 
   return (

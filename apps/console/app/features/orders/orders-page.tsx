@@ -5,9 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskTable } from '../../desk/desk-table.tsx';
+import { ExportButton } from '../../desk/export-button.tsx';
 import { FilterChoice } from '../../desk/filter-choice.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
+import { ListTools } from '../../desk/list-tools.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
+import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
@@ -51,14 +54,20 @@ export function OrdersPage() {
       count: count ? { count: count.count, isMore: count.is_more, isAtRisk: id === 'person' } : null,
     };
   });
-  const columns = useOrderColumns(isWaiting);
+  const { shown, choice } = useColumns('orders', useOrderColumns(isWaiting));
   const isFiltered = FILTERS.some((name) => name !== 'view' && params.has(name));
 
   return (
     <ListPage
       title={t`Orders`}
       documentTitle={t`Orders`}
-      views={<Views label={t`Lists of orders`} views={views} />}
+      actions={
+        <ListTools>
+          {choice}
+          <ExportButton list="orders" query={query} />
+        </ListTools>
+      }
+      views={<Views label={t`Lists of orders`} views={views} list="orders" />}
       filters={
         <>
           <SearchBox label={t`Number, link, e-mail, provider’s id`} />
@@ -98,7 +107,7 @@ export function OrdersPage() {
     >
       <DeskTable
         label={t`Orders`}
-        columns={columns}
+        columns={shown}
         list={list}
         idOf={({ id }) => String(id)}
         nameOf={({ id }) => t`Order ${id}`}

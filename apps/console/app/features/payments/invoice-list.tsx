@@ -6,8 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DeskTable } from '../../desk/desk-table.tsx';
+import { ExportButton } from '../../desk/export-button.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
+import { ListTools } from '../../desk/list-tools.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
+import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
@@ -30,6 +33,7 @@ export function InvoiceList({ view }: { view: Exclude<PaymentTab, 'returns'> }) 
   const [isReading, setReading] = useState(false);
   const q = params.get('q') ?? undefined;
   const list = useDeskList(staff.listDeskPayments, { view, q });
+  const { shown, choice } = useColumns('payments', invoiceColumns);
   const { data: counts } = usePaymentCounts();
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
   const ticks = useTicks(t`Tick all`);
@@ -56,11 +60,17 @@ export function InvoiceList({ view }: { view: Exclude<PaymentTab, 'returns'> }) 
       documentTitle={t`Payments`}
       sub={waiting > 0 ? t`${waiting} to confirm, ${formatMoney(sum)}` : null}
       actions={
-        may('billing.credit') ? (
-          <Button onClick={() => setReading(true)}>
-            <Trans>Read a statement</Trans>
-          </Button>
-        ) : null
+        <>
+          <ListTools>
+            {choice}
+            <ExportButton list="payments" query={{ view, q }} />
+          </ListTools>
+          {may('billing.credit') ? (
+            <Button onClick={() => setReading(true)}>
+              <Trans>Read a statement</Trans>
+            </Button>
+          ) : null}
+        </>
       }
       views={<PaymentViews />}
       filters={<SearchBox label={t`Invoice, email or reference of a gateway`} />}
@@ -69,7 +79,7 @@ export function InvoiceList({ view }: { view: Exclude<PaymentTab, 'returns'> }) 
     >
       <DeskTable
         label={t`Payments`}
-        columns={invoiceColumns}
+        columns={shown}
         list={list}
         idOf={({ id }) => String(id)}
         nameOf={({ id }) => t`Invoice ${String(id)}`}

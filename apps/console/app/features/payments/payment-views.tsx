@@ -29,6 +29,7 @@ export function PaymentViews() {
   return (
     <Views
       label={t`Payments by state`}
+      list="payments"
       views={[
         { id: 'marked', name: <Trans>To confirm</Trans>, count: count(data?.marked, true) },
         { id: 'asked', name: <Trans>Customer asked</Trans>, count: count(data?.asked) },

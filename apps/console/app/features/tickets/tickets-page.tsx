@@ -5,7 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
+import { ListTools } from '../../desk/list-tools.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
+import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { Views } from '../../desk/views.tsx';
@@ -61,13 +63,17 @@ export function TicketsPage() {
     },
   ];
 
+  const { shown, choice } = useColumns('tickets', columns);
+
   return (
     <ListPage
+      actions={<ListTools>{choice}</ListTools>}
       title={t`Tickets`}
       documentTitle={t`Tickets`}
       views={
         <Views
           label={t`Views`}
+          list="tickets"
           views={[
             { id: 'with_us', name: t`Wait for us`, count: countOf(counts, '/tickets') },
             { id: 'answered', name: t`Answered` },
@@ -81,7 +87,7 @@ export function TicketsPage() {
     >
       <DeskTable
         label={t`Tickets`}
-        columns={columns}
+        columns={shown}
         list={list}
         idOf={({ id }) => String(id)}
         nameOf={({ subject }) => subject}

@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskTable } from '../../desk/desk-table.tsx';
+import { ExportButton } from '../../desk/export-button.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
+import { ListTools } from '../../desk/list-tools.tsx';
+import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { Views } from '../../desk/views.tsx';
@@ -19,6 +22,7 @@ export function WithdrawalsPage() {
   const [params] = useSearchParams();
   const view = staff.WITHDRAWAL_VIEWS.find((one) => one === params.get('view')) ?? 'open';
   const list = useDeskList(staff.listDeskWithdrawals, { view });
+  const { shown, choice } = useColumns('withdrawals', withdrawalColumns);
   const { data: counts } = useQuery({
     queryKey: ['list', 'withdrawal-counts'],
     queryFn: async ({ signal }) =>
@@ -38,9 +42,16 @@ export function WithdrawalsPage() {
           ? t`${asked.count} to approve, ${formatMoney(asked.sum)}; ${approved.count} to send, ${formatMoney(approved.sum)}`
           : null
       }
+      actions={
+        <ListTools>
+          {choice}
+          <ExportButton list="withdrawals" query={{ view }} />
+        </ListTools>
+      }
       views={
         <Views
           label={t`Withdrawals by state`}
+          list="withdrawals"
           views={[
             { id: 'open', name: <Trans>To approve</Trans>, count: count('open', true) },
             { id: 'to_send', name: <Trans>To send</Trans>, count: count('to_send', true) },
@@ -56,7 +67,7 @@ export function WithdrawalsPage() {
     >
       <DeskTable
         label={t`Withdrawals`}
-        columns={open.open === null ? withdrawalColumns : withdrawalColumns.filter(({ leaves }) => !leaves)}
+        columns={open.open === null ? shown : shown.filter(({ leaves }) => !leaves)}
         list={list}
         idOf={({ id }) => String(id)}
         nameOf={({ id }) => t`Withdrawal ${String(id)}`}

@@ -1,0 +1,50 @@
+/** What became of a row since somebody looked: it changed, or it is not in the list any more. */
+export type RowMark = 'changed' | 'left';
+
+export type Held<Row> = {
+  rows: readonly Row[];
+  marks: ReadonlyMap<string, RowMark>;
+  /** New rows that stand between those that are shown, and so wait. */
+  fresh: number;
+};
+
+type Named = { id: number };
+const idOf = (row: unknown) => String((row as Named).id);
+
+/**
+ * Holds a list in place while it changes: rows keep their places, those that left stay, marked, and new ones between them are only
+ * counted; what comes after the last one shown follows, since it moves nothing. `isWhole`: no further page is unread, so that
+ * a row missing at the end has left, and is not only pushed to the next page.
+ */
+export function hold<Row>(before: Held<Row>, latest: readonly Row[], isWhole: boolean): Held<Row> {
+  const byId = new Map(latest.map((row) => [idOf(row), row]));
+  const shown = new Set(before.rows.map(idOf));
+  const places = latest.flatMap((row, place) => (shown.has(idOf(row)) ? [place] : []));
+  const last = places.at(-1) ?? -1;
+  const lastId = last < 0 ? null : idOf(latest[last]);
+  const marks = new Map(before.marks);
+  let isPastLast = false;
+  const kept = before.rows.map((row) => {
+    const id = idOf(row);
+    const now = byId.get(id);
+    if (now === undefined) {
+      if (isWhole || !isPastLast) marks.set(id, 'left');
+      return row;
+    }
+    if (id === lastId) isPastLast = true;
+    if (marks.get(id) === 'left') marks.delete(id);
+    if (JSON.stringify(now) !== JSON.stringify(row)) marks.set(id, 'changed');
+
+    return now;
+  });
+  const isNew = (row: Row) => !shown.has(idOf(row));
+
+  return {
+    rows: [...kept, ...latest.slice(last + 1).filter(isNew)],
+    marks,
+    fresh: latest.slice(0, last + 1).filter(isNew).length,
+  };
+}
+
+/** A list as it is read, with nothing held. */
+export const asRead = <Row>(rows: readonly Row[]): Held<Row> => ({ rows, marks: new Map(), fresh: 0 });

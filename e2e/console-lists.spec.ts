@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { comeIn, deskUrl } from './desk.ts';
+import { openTicketAs } from './desk-tickets.ts';
+import { expect, expectAccessibleInBoth, test } from './story.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('two of staff: what one has answered stays in the list of the other, greyed, until the next move', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const subject = `Where is it ${Date.now()}`;
+  await openTicketAs(browser, baseURL, subject);
+  await comeIn(page, baseURL, 'support');
+  await page.goto(deskUrl(baseURL, 'tickets'));
+  await expect(heading(page, 'Tickets')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(subject) });
+  await expect(row).toBeVisible();
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await comeIn(other, baseURL, 'support');
+  await other.goto(deskUrl(baseURL, 'tickets'));
+  await other.getByText(subject).first().click();
+  await other.getByRole('textbox', { name: 'Answer' }).fill('It is on its way.');
+  await other.getByRole('button', { name: /^Send/ }).click();
+  await expect(row).toContainText('Not here any more');
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('j');
+  await expect(row.filter({ hasText: 'Not here any more' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a list keeps the columns and the views that somebody chose, and is saved as a file', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await comeIn(page, baseURL, 'owner');
+  await page.goto(deskUrl(baseURL, 'customers?view=guests'));
+  await expect(heading(page, 'Customers')).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Grade' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keep this view' });
+  await dialog.getByLabel('Name').fill('Without an account');
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('link', { name: 'Without an account' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goto(deskUrl(baseURL, 'customers'));
+  await expect(heading(page, 'Customers')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Grade' })).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole('link', { name: 'Without an account' }).click();
+  await expect(page).toHaveURL(/view=guests/);
+  await page.getByRole('button', { name: 'Remove the view Without an account' }).click();
+  await expect(page.getByRole('link', { name: 'Without an account' })).toHaveCount(0);
+});
