@@ -110,7 +110,7 @@ test('an invitation leads from its letter to the desk; what is above the new one
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(deskUrl(baseURL, 'audit'));
-  await expect(page.getByText('Agreed as second person').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Agreed as second person' }).first()).toBeVisible();
   await expectAccessibleInBoth(page);
   await lea.reload();
   await expect(lea.getByText('$40.00 waits for a second person.')).toHaveCount(0);
