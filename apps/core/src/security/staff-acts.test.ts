@@ -71,6 +71,8 @@ const isOf = ({ action, subject }: Line, { actions, target }: Audit) =>
 type Ready = { params?: Record<string, number>; body: object; file?: string };
 type Maker = (given: { api: Api; core: Core; by: TestCustomer; buyer: TestCustomer }) => Promise<Ready>;
 
+const VIEW = { list: 'orders', name: 'Late ones', query: 'view=late' } as const;
+
 const change = (customer_id: number, amount = '5') => ({
   customer_id,
   amount,
@@ -225,6 +227,13 @@ const READY: Record<string, Maker> = {
   sendInvitationAgain: async (given) => ({ params: { invitationId: await invitedBy(given) }, body: {} }),
   takeBackInvitation: async (given) => ({ params: { invitationId: await invitedBy(given) }, body: {} }),
   exportAuditEntries: async () => ({ body: {} }),
+  exportList: async () => ({ body: { list: 'orders', query: {} } }),
+  exportCustomer: async ({ buyer }) => ({ params: { customerId: buyer.id }, body: { reason: REASON } }),
+  saveOwnView: async () => ({ body: VIEW }),
+  async removeOwnView({ api, by }) {
+    const { data } = (await api.call(contract.staff.saveOwnView, { body: VIEW }, by)).body;
+    return { params: { viewId: data.id }, body: {} };
+  },
   async moderateOrder({ api, core, buyer }) {
     await giveCash(core, buyer.id, 20_000_000n);
     return {

@@ -6,6 +6,7 @@ import { query } from './fields.ts';
 /** Kinds of things that wait for a person, each told by the area that they are of. */
 export const WAITING_KINDS = [
   'orders.held',
+  'orders.stuck',
   'orders.moderated',
   'payments.marked',
   'payments.disputed',

@@ -24,6 +24,13 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     to: '/orders?view=person',
     drawing: 'orders',
   },
+  'orders.stuck': {
+    name: msg`Orders that need a person`,
+    about: msg`Long past their promise, without progress or asked back`,
+    way: msg`Look`,
+    to: '/orders?view=person',
+    drawing: 'orders',
+  },
   'orders.moderated': {
     name: msg`Texts and links to read before they start`,
     about: msg`The customer has paid and waits`,

@@ -56,5 +56,6 @@ export const area: Area = {
       ownDesk.ownDeskRoutes,
     ];
   },
+  waiting: async () => (await import('./orders/orders-waiting.ts')).waiting,
   ownData: async () => (await import('./own-data.ts')).ownData,
 };

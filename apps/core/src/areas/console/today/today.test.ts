@@ -81,6 +81,20 @@ describe('the first page of the console', () => {
     expect((await waitingOf(api, support)).map(({ kind }) => kind)).not.toContain('orders.moderated');
   });
 
+  test('an order long past its promise needs a person', async ({ api, core }) => {
+    const support = await staffOf(api, core, 'support');
+    const orderId = await placeOne(api, await api.customer(50));
+    const stuck = async () => (await waitingOf(api, support)).find(({ kind }) => kind === 'orders.stuck');
+    expect(await stuck()).toBeUndefined();
+    const before = new Date(core.clock.now().getTime() - 10 * 24 * 3_600_000);
+    await sql`
+      with late as (update orders set created_at = ${before}, promised_minutes = 60 where id = ${orderId} returning purchase_id)
+      update purchase set created_at = ${before}, paid_at = ${before} where id = (select purchase_id from late)`.execute(
+      core.db,
+    );
+    expect(await stuck()).toMatchObject({ band: 'now', count: 1, is_more: false });
+  });
+
   test('a stream tells what changed within two seconds, and ends with its reader', async ({
     api,
     core,
