@@ -1,9 +1,9 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styles from './desk-table.module.css';
 import { ListState } from './list-state.tsx';
-import type { RowMark } from './live-rows.ts';
+import { FreshRows, RowNote } from './row-marks.tsx';
 import type { DeskList } from './use-desk-list.ts';
 import type { OpenRow } from './use-open-row.ts';
 import type { Ticks } from './use-ticks.ts';
@@ -51,13 +51,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   return (
     <>
       <ListState list={list} empty={null} />
-      {list.fresh > 0 ? (
-        <p className={styles.fresh} role="status">
-          <Button onClick={list.showFresh}>
-            <Plural value={list.fresh} one="# new" other="# new" />
-          </Button>
-        </p>
-      ) : null}
+      <FreshRows list={list} />
       <div className={styles.frame} data-has-cards={card ? true : undefined}>
         <table
           className={styles.table}
@@ -126,7 +120,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                       {place === 0 ? (
                         <button type="button" className={styles.opens} onClick={() => open.show(id)}>
                           {column.cell(row)}
-                          {mark === null ? null : <RowNote mark={mark} />}
+                          <RowNote mark={mark} />
                         </button>
                       ) : (
                         column.cell(row)
@@ -158,14 +152,5 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         </p>
       ) : null}
     </>
-  );
-}
-
-/** What became of a row while somebody looked. */
-function RowNote({ mark }: { mark: RowMark }) {
-  return (
-    <small className={styles.note}>
-      {mark === 'left' ? <Trans>Not here any more</Trans> : <Trans>Changed</Trans>}
-    </small>
   );
 }

@@ -8,20 +8,26 @@ export type Held<Row> = {
   fresh: number;
 };
 
-type Named = { id: number };
-const idOf = (row: unknown) => String((row as Named).id);
+/** What a row is known by. */
+export type Named = { id: number | string };
+const idOf = ({ id }: Named) => String(id);
 
 /**
  * Holds a list in place while it changes: rows keep their places, those that left stay, marked, and new ones between them are only
  * counted; what comes after the last one shown follows, since it moves nothing. `isWhole`: no further page is unread, so that
  * a row missing at the end has left, and is not only pushed to the next page.
  */
-export function hold<Row>(before: Held<Row>, latest: readonly Row[], isWhole: boolean): Held<Row> {
+export function hold<Row extends Named>(
+  before: Held<Row>,
+  latest: readonly Row[],
+  isWhole: boolean,
+): Held<Row> {
   const byId = new Map(latest.map((row) => [idOf(row), row]));
   const shown = new Set(before.rows.map(idOf));
   const places = latest.flatMap((row, place) => (shown.has(idOf(row)) ? [place] : []));
   const last = places.at(-1) ?? -1;
-  const lastId = last < 0 ? null : idOf(latest[last]);
+  const lastRow = latest[last];
+  const lastId = lastRow === undefined ? null : idOf(lastRow);
   const marks = new Map(before.marks);
   let isPastLast = false;
   const kept = before.rows.map((row) => {

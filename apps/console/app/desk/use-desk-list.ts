@@ -3,10 +3,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { callDesk } from '../api/call-desk.ts';
+import type { Named } from './live-rows.ts';
 import { type LiveRows, useLiveRows } from './use-live-rows.ts';
 
 type Paged = Endpoint & { readonly method: 'GET' };
-type RowOf<E extends Endpoint> = OutputOf<E> extends { data: readonly (infer Row)[] } ? Row : never;
+type RowOf<E extends Endpoint> =
+  OutputOf<E> extends { data: readonly (infer Row extends Named)[] } ? Row : never;
 type Answer<Row> = { data: Row[]; next: string | null };
 
 /** Without a word of the stream a list is read again so often. */

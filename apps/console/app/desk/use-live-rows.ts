@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asRead, type Held, hold, type RowMark } from './live-rows.ts';
+import { asRead, type Held, hold, type Named, type RowMark } from './live-rows.ts';
 
 export type LiveRows<Row> = {
   rows: Row[];
@@ -13,7 +13,11 @@ export type LiveRows<Row> = {
  * Rows of a list that goes on changing, held in place until the next move (README-desk, Live). `of` names what is looked at: the list, its
  * filters and what is open; where it is another, the list begins anew.
  */
-export function useLiveRows<Row>(latest: readonly Row[], of: string, isWhole: boolean): LiveRows<Row> {
+export function useLiveRows<Row extends Named>(
+  latest: readonly Row[],
+  of: string,
+  isWhole: boolean,
+): LiveRows<Row> {
   const [state, setState] = useState<{ of: string; latest: readonly Row[]; held: Held<Row> }>(() => ({
     of,
     latest,

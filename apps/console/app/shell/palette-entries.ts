@@ -46,9 +46,19 @@ function lookups(text: string, screens: readonly Screen[]): PaletteEntry[] {
   const has = (path: string) => screens.some((screen) => screen.path === path);
   const found: PaletteEntry[] = [];
   if (isNumber && has('/orders'))
-    found.push({ to: `/orders?view=all&open=${number}`, words: msg`Order ${number}`, drawing: 'orders', path: null });
+    found.push({
+      to: `/orders?view=all&open=${number}`,
+      words: msg`Order ${number}`,
+      drawing: 'orders',
+      path: null,
+    });
   if (isNumber && has('/payments'))
-    found.push({ to: `/payments?view=all&open=${number}`, words: msg`Invoice ${number}`, drawing: 'payments', path: null });
+    found.push({
+      to: `/payments?view=all&open=${number}`,
+      words: msg`Invoice ${number}`,
+      drawing: 'payments',
+      path: null,
+    });
   if (isNumber && has('/customers'))
     found.push({
       to: `/customers/${number}`,

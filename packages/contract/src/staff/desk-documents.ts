@@ -39,6 +39,8 @@ const verdict = {
 } as const;
 
 const deskDocuments = z.object({
+  /** The customer's: documents are decided on together. */
+  id,
   customer,
   steps: z.array(step),
   /** When the last of them was sent, or when they were decided on. */

@@ -3,6 +3,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { customerName } from '../../desk/customer-name.ts';
+import { FreshRows, RowNote } from '../../desk/row-marks.tsx';
 import type { DeskList } from '../../desk/use-desk-list.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { Waits } from '../../desk/waits.tsx';
@@ -16,11 +17,13 @@ export function CaseList({ list, open }: { list: DeskList<staff.DeskDocuments>; 
 
   return (
     <>
+      <FreshRows list={list} />
       <ul className={styles.list} aria-label={t`Documents`}>
         {list.rows.map((row) => {
-          const id = String(row.customer.id);
+          const id = String(row.id);
+          const mark = list.markOf(id);
           return (
-            <li key={`${id} ${row.since}`}>
+            <li key={id} data-mark={mark ?? undefined}>
               <button
                 type="button"
                 aria-current={id === open.open || undefined}
@@ -31,6 +34,7 @@ export function CaseList({ list, open }: { list: DeskList<staff.DeskDocuments>; 
                 <small>
                   <RowWords row={row} />
                 </small>
+                <RowNote mark={mark} />
               </button>
             </li>
           );

@@ -20,8 +20,8 @@ export function DocumentsPage() {
   const [params] = useSearchParams();
   const view = params.get('view') ?? 'waiting';
   const list = useDeskList(staff.listDeskDocuments, { view });
-  const open = useOpenRow(list.rows.map(({ customer }) => String(customer.id)));
-  useFirstOpen(open, list.rows[0]?.customer.id);
+  const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  useFirstOpen(open, list.rows[0]?.id);
   const count = countOf(useCounts(), '/documents');
 
   return (

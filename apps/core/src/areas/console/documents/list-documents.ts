@@ -30,6 +30,7 @@ function present(row: FoundDocuments, nameOf: (actor: string) => Person): staff.
   const { outcome, code, decided_by } = row;
 
   return {
+    id,
     customer: { id, name, company, email },
     steps,
     since: since.toISOString(),
