@@ -251,6 +251,7 @@ const LETTERS: Letter[] = [
           ...{ number: 7, state, isToBalance, amount: '50.00', fee: '1.50', received: '48.50' },
           ...{ method: 'Bank card', account: isToBalance ? null : '•••• 4242' },
           reason: state === 'rejected' ? 'The account is closed' : null,
+          ...(state === 'sent' && { reference: 'TR-20-1184' }),
           accountUrl: 'https://shop.example/app/referral-program',
         },
       }),

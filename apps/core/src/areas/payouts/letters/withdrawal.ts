@@ -13,8 +13,8 @@ export type WithdrawalLetter = {
   method: string;
   account: string | null;
   reason: string | null;
-  /** The bank's name of the transfer. */
-  reference: string | null;
+  /** The bank's name of the transfer; a letter that an older release queued has none. */
+  reference?: string | null;
   accountUrl: string;
 };
 
@@ -36,7 +36,7 @@ export function write(props: WithdrawalLetter, { say, money, shop }: Words): Con
     method,
     account,
     reason,
-    reference,
+    reference = null,
     accountUrl,
   } = props;
   const what = state === 'sent' && isToBalance ? 'moved' : state;
