@@ -31,6 +31,9 @@ test('a stuck order by the mouse: found, its ways read, the safest one done', as
   await page.getByRole('button', { name: String(id), exact: true }).click();
   await expect(panel().getByText('sending again could deliver twice')).toBeVisible();
   await expect(panel().getByRole('radio').first()).toBeChecked();
+  // Beside the panel the service and its link keep room to be read.
+  const column = await page.getByRole('columnheader', { name: 'Service and link' }).boundingBox();
+  expect(column?.width).toBeGreaterThan(150);
   await expectAccessibleInBoth(page);
   await panel().getByRole('button', { name: 'Go on…' }).click();
   await dialog().getByLabel('Its number at the provider').fill(`theirs-${id}`);

@@ -15,7 +15,7 @@ export type DeskColumn<Row> = {
   /** Width in pixels; a column without one takes what is left. */
   width?: number;
   isFigure?: boolean;
-  /** Leaves when the panel is open and room is short. */
+  /** Leaves where the list is narrow, as it is beside a panel. */
   leaves?: boolean;
   /** Sorted by it, in this direction. */
   sorted?: 'ascending' | 'descending';
@@ -53,12 +53,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       <ListState list={list} empty={null} />
       <FreshRows list={list} />
       <div className={styles.frame} data-has-cards={card ? true : undefined}>
-        <table
-          className={styles.table}
-          data-tall={isTall || undefined}
-          data-panel={open.open !== null || undefined}
-          aria-label={label}
-        >
+        <table className={styles.table} data-tall={isTall || undefined} aria-label={label}>
           <thead>
             <tr>
               {ticks ? (

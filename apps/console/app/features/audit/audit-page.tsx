@@ -11,6 +11,7 @@ import { deedWords, targetWords } from '../../desk/deed-words.ts';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
 import { FilterChoice } from '../../desk/filter-choice.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
+import { ListTools } from '../../desk/list-tools.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
@@ -61,9 +62,11 @@ export function AuditPage() {
       documentTitle={t`Audit log`}
       sub={t`nobody can change a line`}
       actions={
-        <Button isBusy={file.pending !== null} onClick={() => void file.run()}>
-          <Icon name="receipt" size={16} /> <Trans>Export</Trans>
-        </Button>
+        <ListTools>
+          <Button isBusy={file.pending !== null} onClick={() => void file.run()}>
+            <Icon name="receipt" size={16} /> <Trans>Export</Trans>
+          </Button>
+        </ListTools>
       }
       filters={
         <>

@@ -103,7 +103,7 @@ export function CasePanel({ found, open, total }: CasePanelProps) {
           { key: 'email', name: t`E-mail`, value: customer.email ?? '–' },
           customer.company === null ? null : { key: 'company', name: t`Company`, value: customer.company },
           customer.vat ? { key: 'vat', name: t`VAT number`, value: customer.vat } : null,
-          { key: 'since', name: t`Customer`, value: <Clock iso={customer.since} /> },
+          { key: 'since', name: t`Customer since`, value: <Clock iso={customer.since} /> },
         ]}
       />
       <CaseLog found={found} />

@@ -23,7 +23,13 @@ export function useOrderColumns(isWaiting: boolean): DeskColumn<Order>[] {
       cell: ({ id }) => <span className="money">{formatNumber(id)}</span>,
     },
     { id: 'service', heading: t`Service and link`, cell: (order) => <ServiceCell {...order} /> },
-    { id: 'delivered', heading: t`Delivered`, width: 100, cell: (order) => <Delivered order={order} /> },
+    {
+      id: 'delivered',
+      heading: t`Delivered`,
+      width: 100,
+      leaves: true,
+      cell: (order) => <Delivered order={order} />,
+    },
     {
       id: 'why',
       heading: isWaiting ? t`Why it is here` : t`Status`,
