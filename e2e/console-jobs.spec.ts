@@ -135,3 +135,30 @@ test('a permission that is taken away while a dialog is open: one sentence, the 
   expect(rows).toEqual([{ status: 'in_processing' }]);
   await roles('owner');
 });
+
+test('the shop is started anew while somebody writes: since when nothing came is said, the text stays, and the press counts once', async () => {
+  const { page, shop, desk, database } = at;
+  const id = await at.orderIn('held');
+  await page.goto(`${desk}/orders?view=person&open=${id}`);
+  await expect(panel().getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible();
+  await page.keyboard.press('c');
+  const note = dialog().getByLabel('Note', { exact: true });
+  await note.fill('They answer on Mondays only.');
+  const { web } = await shop.parts();
+  if (web === undefined) throw new Error('no web process');
+  process.kill(web, 'SIGKILL');
+  await expect(page.getByRole('status').getByText(/^Since \d/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(note).toHaveValue('They answer on Mondays only.');
+  await expect(async () => {
+    if (await dialog().isVisible()) await page.keyboard.press('Control+Enter');
+    await expect(dialog()).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(panel().getByText('They answer on Mondays only.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+  const { rows } = await database.query('select count(*)::int as count from order_note where order_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ count: 1 }]);
+});

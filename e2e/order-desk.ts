@@ -9,6 +9,7 @@ import { expect } from './story.ts';
 /** A shop of its own with its owner at the desk, and a buyer. */
 export type OrderDesk = {
   page: Page;
+  shop: Instance;
   /** Address of the console. */
   desk: string;
   database: pg.Client;
@@ -32,7 +33,7 @@ export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
   await signIn(page, desk);
 
   return {
-    ...{ page, desk, database, buyer },
+    ...{ page, shop, desk, database, buyer },
     orderIn: (state) => orderIn({ shop, database, token: buyer.token }, state),
     async close() {
       await page.close();

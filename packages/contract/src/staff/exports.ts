@@ -73,7 +73,7 @@ const load = {
   method: 'GET',
   audit: 'none',
   status: 200,
-  query: z.object({ ask: text(4000) }),
+  query: z.extend(query, { ask: text(4000) }),
   output: z.string(),
   errors: [401, 403, 404, 422],
 } as const;
