@@ -114,6 +114,9 @@ test('job 6: from Today documents are accepted in 2 clicks and refused in 3, and
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+Enter');
+  await expect(panelOf(page, 'Yuki Mori')).toBeHidden();
+  // What was decided keeps its place until the next move.
+  await page.goto(`${desk}/documents`);
   await expect(page.getByText('No documents wait')).toBeVisible();
   await expectAccessibleInBoth(page);
   await expectOutcome(omar, 'Your documents are accepted. There is nothing more to do.');
