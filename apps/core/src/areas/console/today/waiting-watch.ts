@@ -45,10 +45,13 @@ export class WaitingWatch {
 
   /** One reading follows the other, however long they take. */
   #lookLater(): NodeJS.Timeout {
-    return setTimeout(async () => {
+    const timer = setTimeout(async () => {
       await this.#look();
-      this.#timer = this.#watchers.size > 0 ? this.#lookLater() : null;
+      // While it read, the last watcher may have left, and the next one begun to look anew.
+      if (this.#timer === timer) this.#timer = this.#lookLater();
     }, PAUSE_MS);
+
+    return timer;
   }
 
   async #look(): Promise<void> {
