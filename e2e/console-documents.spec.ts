@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { photo } from '../apps/core/testing/documents.ts';
 import { freePort, type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
-import { codeOf } from './authenticator.ts';
+import { comeInAsOwner } from './order-desk.ts';
 import { expect, expectAccessibleInBoth, openAccount, test } from './story.ts';
 
 /** The desk of a shop of its own, whose queue of documents holds those of these stories alone. */
@@ -22,19 +22,6 @@ test.afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name });
-
-async function comeIn(page: Page): Promise<void> {
-  await page.goto(`${desk}/`);
-  await page.getByLabel('E-mail').fill('owner@demo.local');
-  await page.getByLabel('Password', { exact: true }).fill('northwind-owner');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^[A-Z2-7]{32}$/)).toBeVisible();
-  const key = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-  await page.getByLabel('Code that the app shows').fill(codeOf(key));
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(heading(page, 'Today')).toBeVisible();
-}
 
 /** A customer who has sent both photos that are needed; their page stays open. */
 async function senderOf(browser: Browser, name: string): Promise<Page> {
@@ -70,7 +57,7 @@ test('job 6: from Today documents are accepted in 2 clicks and refused in 3, and
     await senderOf(browser, 'Omar Haddad'),
     await senderOf(browser, 'Yuki Mori'),
   ];
-  await comeIn(page);
+  await comeInAsOwner(page, desk);
   const way = page.getByRole('main').getByRole('link', { name: /Documents/ });
   await expect(way).toContainText('4');
 
@@ -132,7 +119,7 @@ test('a photo that does not come says so, one that was taken back too, and a pho
 }) => {
   test.setTimeout(180_000);
   const dana = await senderOf(browser, 'Dana Keller');
-  await comeIn(page);
+  await comeInAsOwner(page, desk);
   await page.route('**/api/console/v1/photos/*?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page
     .getByRole('navigation', { name: 'Console' })

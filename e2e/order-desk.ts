@@ -30,7 +30,7 @@ export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
   await giveCash(db, buyer.id);
   await close();
   const page = await browser.newPage();
-  await signIn(page, desk);
+  await comeInAsOwner(page, desk);
 
   return {
     ...{ page, shop, desk, database, buyer },
@@ -44,7 +44,8 @@ export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
   };
 }
 
-async function signIn(page: Page, desk: string): Promise<void> {
+/** The demo's owner comes in for the first time: password, app, first code. */
+export async function comeInAsOwner(page: Page, desk: string): Promise<void> {
   await page.goto(`${desk}/`);
   await page.getByLabel('E-mail').fill('owner@demo.local');
   await page.getByLabel('Password', { exact: true }).fill('northwind-owner');

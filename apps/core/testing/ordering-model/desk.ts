@@ -11,7 +11,11 @@ import { AGREED, type Answers, type Model, oneOf, type Pair, type Part, step } f
 import { isFinal, type ModelOrder, partsOf } from './records.ts';
 
 /** Ten people of the shop, who may work on the same order at once. */
-const PEOPLE: Actor[] = Array.from({ length: 10 }, (_, place) => ({ command: `clerk ${place + 1}` }));
+const PEOPLE = 10;
+const personAt = (place: number): Actor => ({ command: `clerk ${place + 1}` });
+/** What each of them does. */
+const eachOfThem = (deedOf: (place: number) => Deed) =>
+  Array.from({ length: PEOPLE }, (_, place) => deedOf(place));
 
 /** What people of the shop do with orders (server semantics §2.10; decision 0105). */
 class Desk {
@@ -114,9 +118,8 @@ async function pressTogether({ core }: Pair, order: ModelOrder, deeds: readonly 
   let locks = 0;
   const pressed = await Promise.all(
     deeds.map(async (deed, place) => {
-      const [actor = { command: 'clerk' }] = [PEOPLE[place]];
       let turn = 0;
-      const isDone = await did(core, actor, async (tx) => {
+      const isDone = await did(core, personAt(place), async (tx) => {
         await deed.press(tx);
         locks += 1;
         turn = locks;
@@ -143,7 +146,7 @@ async function stop(pair: Pair, { pick }: { pick: number }): Promise<Answers> {
   return pressTogether(
     pair,
     order,
-    PEOPLE.map(() => stopping(pair, order)),
+    eachOfThem(() => stopping(pair, order)),
   );
 }
 
@@ -163,7 +166,7 @@ async function rush(pair: Pair, { pick, share }: { pick: number; share: number }
     pick,
   );
   if (!part) return AGREED;
-  const deeds = PEOPLE.map((_, place) =>
+  const deeds = eachOfThem((place) =>
     place % 2 === 0 ? stopping(pair, part) : settling(pair, part, 20 + ((share + 8 * place) % 81)),
   );
 

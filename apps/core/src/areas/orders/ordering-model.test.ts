@@ -13,6 +13,7 @@ const KNOWN = [4, 11];
 const SEEDS = ASKED === null ? [...KNOWN, drawn] : [drawn];
 const STEPS = ASKED ?? 1_000;
 const GUEST_STEPS = ASKED ?? 400;
+/** What the known seeds met, by name. */
 const counted: Record<string, number> = {};
 const TIMEOUT = Math.max(240_000, STEPS * 240);
 
