@@ -12,7 +12,7 @@ const moments = process.argv.slice(2).map((moment) => new Date(Number(moment)));
 const { core, stop } = await startCore(readConfig(process.env), {
   databaseUrl,
   secretKey: SECRET_KEY,
-  isWorker: true,
+  role: 'worker',
 });
 core.publications = makePublications([publishingSource(moments)]);
 const schedules = runSchedules(await makeSchedules(core), core.log);

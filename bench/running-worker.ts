@@ -16,7 +16,7 @@ const simulated = new Map<string, ReturnType<typeof simulatedProvider>>(
 const { core, stop } = await startCore(readConfig(process.env), {
   databaseUrl,
   secretKey: SECRET_KEY,
-  isWorker: true,
+  role: 'worker',
 });
 const get = (name: string) => simulated.get(name)?.provider ?? core.providers.get(name);
 const providers = { ...core.providers, get };

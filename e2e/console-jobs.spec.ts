@@ -136,7 +136,7 @@ test('a permission that is taken away while a dialog is open: one sentence, the 
   await roles('owner');
 });
 
-test('the shop is started anew while somebody writes: since when nothing came is said, the text stays, and the press counts once', async () => {
+test('the console is started anew while somebody writes: since when nothing came is said, the text stays, and the press counts once', async () => {
   const { page, shop, desk, database } = at;
   const id = await at.orderIn('held');
   await page.goto(`${desk}/orders?view=person&open=${id}`);
@@ -145,9 +145,9 @@ test('the shop is started anew while somebody writes: since when nothing came is
   await page.keyboard.press('c');
   const note = dialog().getByLabel('Note', { exact: true });
   await note.fill('They answer on Mondays only.');
-  const { web } = await shop.parts();
-  if (web === undefined) throw new Error('no web process');
-  process.kill(web, 'SIGKILL');
+  const { console: role } = await shop.parts();
+  if (role === undefined) throw new Error('no process of the console');
+  process.kill(role, 'SIGKILL');
   await expect(page.getByRole('status').getByText(/^Since \d/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(note).toHaveValue('They answer on Mondays only.');

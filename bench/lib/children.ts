@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../apps/core/src/config/config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
-import { SUPERVISED } from '../../apps/core/src/processes/role.ts';
+import { type Role, SUPERVISED } from '../../apps/core/src/processes/role.ts';
 import { flagsOf, MALLOC } from '../../apps/core/src/processes/role-memory.ts';
 import { prepareDatabase } from '../../apps/core/src/processes/supervisor.ts';
 
@@ -84,11 +84,8 @@ export async function startDatabase(
 
 export type RoleOptions = { databaseUrl: string; port: number; env?: Record<string, string> };
 
-/** Starts web or worker alone on an existing database, with the memory flags of the supervisor. */
-export function startRole(
-  role: 'web' | 'worker',
-  { databaseUrl, port, env = {} }: RoleOptions,
-): Promise<Child> {
+/** Starts a role alone on an existing database, with the memory flags of the supervisor. */
+export function startRole(role: Role, { databaseUrl, port, env = {} }: RoleOptions): Promise<Child> {
   const all = {
     ...MALLOC[role],
     DATABASE_URL: databaseUrl,

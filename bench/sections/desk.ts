@@ -28,7 +28,8 @@ export async function measureDesk(): Promise<SectionReport> {
   const sample = await giveDeskWork(database.url);
   const origin = `http://localhost:${CONSOLE}`;
   const env = { CONSOLE_PORT: String(CONSOLE), CONSOLE_ORIGIN: origin };
-  const web = await startRole('web', { databaseUrl: database.url, port: PORT, env });
+  const web = await startRole('web', { databaseUrl: database.url, port: PORT });
+  const desk = await startRole('console', { databaseUrl: database.url, port: PORT, env });
   try {
     const headers = await ownerHeaders(database.url, origin);
     const figures: Figure[] = [];
@@ -47,6 +48,7 @@ export async function measureDesk(): Promise<SectionReport> {
 
     return { title: `A desk with ${plain(LARGE.orders)} orders`, figures, notes: notes() };
   } finally {
+    await desk.stop();
     await web.stop();
     await database.stop();
   }

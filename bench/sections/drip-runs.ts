@@ -55,7 +55,7 @@ export async function measureDripRuns(): Promise<SectionReport> {
 /** Time that `count` tasks at once take to make all runs. */
 async function measureTask(pool: Pool, databaseUrl: string, count: number): Promise<Round> {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: FOLDER });
-  const choices = { databaseUrl, secretKey: SECRET_KEY, isWorker: false };
+  const choices = { databaseUrl, secretKey: SECRET_KEY, role: 'web' as const };
   const started = await Promise.all(Array.from({ length: count }, () => startCore(config, choices)));
   await Promise.all(started.map(({ core }) => core.catalogue.current()));
   return measureRound(pool, async () => {

@@ -112,7 +112,7 @@ async function measureWorkers(
 /** Looks at all channels, which tell what they told before. */
 async function measureQuietRound(pool: Pool, databaseUrl: string, moments: Date[]): Promise<QuietRound> {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: FOLDER });
-  const { core, stop } = await startCore(config, { databaseUrl, secretKey: SECRET_KEY, isWorker: true });
+  const { core, stop } = await startCore(config, { databaseUrl, secretKey: SECRET_KEY, role: 'worker' });
   core.publications = makePublications([publishingSource(moments)]);
   let statements = 0;
   const db = core.db.withPlugin({

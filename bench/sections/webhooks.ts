@@ -34,7 +34,7 @@ export async function measureWebhooks(): Promise<SectionReport> {
   const { core, stop } = await startCore(config, {
     databaseUrl: database.url,
     secretKey: SECRET_KEY,
-    isWorker: true,
+    role: 'worker',
   });
   const worker = await startRole('worker', {
     databaseUrl: database.url,

@@ -14,19 +14,21 @@ const oneLine = (output: string) =>
 const isListed = (pid: number) => existsSync(`/proc/${pid}`);
 
 describe('starting and stopping', () => {
-  test('is ready, answers, has commands beside it, and Ctrl-C ends web, worker and PostgreSQL; the next start finds everything', async () => {
-    const monitor = await freePort();
-    const instance = await startInstance({ METRICS_PORT: String(monitor) });
+  test('is ready, answers, has commands beside it, and Ctrl-C ends web, worker, console and PostgreSQL; the next start finds everything', async () => {
+    const [monitor, desk] = [await freePort(), await freePort()];
+    const instance = await startInstance({ METRICS_PORT: String(monitor), CONSOLE_PORT: String(desk) });
     expect((await fetch(`${instance.url}/health/ready`)).status).toBe(200);
     const page = await fetch(`${instance.url}/app/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Northwind');
-    for (const port of [monitor, monitor + 1]) {
+    for (const port of [monitor, monitor + 1, monitor + 2]) {
       const monitors = `http://127.0.0.1:${port}`;
       expect((await fetch(`${monitors}/health/ready`)).status).toBe(200);
       expect((await (await fetch(`${monitors}/metrics`)).text()).includes('due_rows')).toBe(true);
     }
     expect((await fetch(`${instance.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://localhost:${desk}/console/`)).status).toBe(200);
+    expect((await fetch(`${instance.url}/console/`)).status).toBe(404);
 
     const inUse = await runToEnd([], { DATA_DIR: instance.dataDir, PORT: String(await freePort()) });
     expect(inUse.code).toBe(1);
@@ -44,7 +46,7 @@ describe('starting and stopping', () => {
     });
 
     const parts = await instance.parts();
-    expect(Object.keys(parts).sort()).toEqual(['postgres', 'web', 'worker']);
+    expect(Object.keys(parts).sort()).toEqual(['console', 'postgres', 'web', 'worker']);
     // Nobody has to say so: pages are rendered by what React has for production.
     const environment = await readFile(`/proc/${parts.web}/environ`, 'utf8');
     expect(environment.split('\0')).toContain('NODE_ENV=production');

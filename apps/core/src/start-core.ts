@@ -46,6 +46,7 @@ import { makeConcurrencyLimit } from './lib/concurrency-limit.ts';
 import { countRepeats } from './lib/count-repeats.ts';
 import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
 import { withStandIn } from './limits/with-stand-in.ts';
+import type { Role } from './processes/role.ts';
 import { happened } from './reactions.ts';
 import { shopMark } from './security/shop-mark.ts';
 
@@ -53,7 +54,7 @@ export type StartedCore = { core: Core; stop(): Promise<void> };
 type Choices = {
   databaseUrl: string;
   secretKey: string;
-  isWorker: boolean;
+  role: Role;
   clock?: Clock;
   checksReplies?: boolean;
   /** Log output; stderr for commands, which print their answer to stdout. */
@@ -65,11 +66,11 @@ const WORKER_STATEMENT_SECONDS = 120;
 
 /** Assembles a process from its configuration: connections, caches and adapters. */
 export async function startCore(config: Config, choices: Choices): Promise<StartedCore> {
-  const { databaseUrl, isWorker } = choices;
+  const { databaseUrl, role } = choices;
   const log = pino(
     {
       level: config.logLevel,
-      base: { role: isWorker ? 'worker' : 'web' },
+      base: { role },
       hooks: countRepeats(),
     },
     destination({ dest: choices.logsTo === 'stderr' ? 2 : 1, sync: true }),
@@ -77,7 +78,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const clock = choices.clock ?? systemClock(config.clockOffset);
   const secrets = makeSecrets(choices.secretKey);
   const refusesNesting = choices.checksReplies ?? false;
-  const statementSeconds = isWorker ? WORKER_STATEMENT_SECONDS : undefined;
+  const statementSeconds = role === 'worker' ? WORKER_STATEMENT_SECONDS : undefined;
   const { db, pool, close } = connect(databaseUrl, { statementSeconds, refusesNesting });
   // Caches and health checks have connections of their own, so that they never wait behind requests.
   const aside = connect(databaseUrl, { size: 2 });

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROLES } from '../src/processes/role.ts';
 
 export const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Where commands, of which a hundred are run, find our code compiled. */
@@ -21,7 +22,7 @@ export type Instance = {
   output(): string;
   /** Ends the instance as Ctrl-C would and gives its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Process ids of its parts: `web`, `worker`, `postgres`. */
+  /** Process ids of its parts: the roles and `postgres`. */
   parts(): Promise<Record<string, number>>;
 };
 
@@ -130,8 +131,8 @@ async function partsOf(pid: number, dataDir: string): Promise<Record<string, num
   const parts: Record<string, number> = {};
   for (const child of children) {
     const command = (await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')).split('\0');
-    if (command.includes('web')) parts.web = child;
-    if (command.includes('worker')) parts.worker = child;
+    const role = ROLES.find((one) => command.includes(one));
+    if (role) parts[role] = child;
   }
   const postmaster = Number(
     (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],

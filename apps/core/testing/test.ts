@@ -77,7 +77,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
       const { core, stop } = await startCore(testConfig(await freePort()), {
         databaseUrl: database,
         secretKey: SECRET_KEY,
-        isWorker: false,
+        role: 'web',
         clock,
         checksReplies: true,
       });
@@ -111,7 +111,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
       const { core, stop } = await startCore(testConfig(port), {
         databaseUrl: database,
         secretKey: SECRET_KEY,
-        isWorker: true,
+        role: 'worker',
         clock,
       });
       const schedules = runSchedules(await makeSchedules(core), core.log);

@@ -26,7 +26,7 @@ async function openShop(
   const { core, stop } = await startCore(config, {
     databaseUrl: url,
     secretKey: SECRET_KEY,
-    isWorker: false,
+    role: 'web',
     clock,
   });
   const app = await makeWeb(core);

@@ -4,7 +4,7 @@ import { type Command, command } from './command.ts';
 export const roleCommands: readonly Command[] = [
   command({
     name: 'all',
-    about: 'web and worker, and the embedded database; what dies is started again',
+    about: 'web, worker and console, and the embedded database; what dies is started again',
     example: '',
     needs: 'settings',
     run: async ({ config }) => (await import('../processes/start-role.ts')).startAll(config),
@@ -22,5 +22,12 @@ export const roleCommands: readonly Command[] = [
     example: '',
     needs: 'settings',
     run: async ({ config }) => (await import('../processes/start-role.ts')).startWorker(config),
+  }),
+  command({
+    name: 'console',
+    about: 'what answers staff, alone; needs CONSOLE_PORT, DATABASE_URL and its schema',
+    example: '',
+    needs: 'settings',
+    run: async ({ config }) => (await import('../processes/start-role.ts')).startConsole(config),
   }),
 ];

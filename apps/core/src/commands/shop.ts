@@ -8,7 +8,7 @@ import { type Command, command } from './command.ts';
 export const shopCommands: readonly Command[] = [
   command({
     name: 'migrate',
-    about: 'brings the schema up to date, before web and worker of a new release; says what it did',
+    about: 'brings the schema up to date, before the roles of a new release; says what it did',
     example: '',
     needs: 'free database',
     async run({ databaseUrl }) {

@@ -22,7 +22,7 @@ export async function withCore<T>(
     databaseUrl,
     secretKey: await readSecretKey(config),
     // Its statements may take as long as a worker's.
-    isWorker: true,
+    role: 'worker',
     logsTo: 'stderr',
   });
   try {

@@ -11,6 +11,7 @@ const RIGHT: Record<string, string[]> = {
   all: [],
   web: [],
   worker: [],
+  console: [],
   migrate: [],
   seed: ['brand'],
   'update-folder': ['brand'],

@@ -4,6 +4,7 @@ import type { JsonSearch } from '../adapters/rankings/json-search.ts';
 import type { RatePlace } from '../adapters/rates/json-rates.ts';
 import type { Bucket } from '../adapters/storage/chosen-storage.ts';
 import type { SuggestionPlace } from '../adapters/suggestions/http-suggestions.ts';
+import type { Role } from '../processes/role.ts';
 import { StartError } from '../processes/start-error.ts';
 import { type Environment, environment, type OidcProvider } from './environment.ts';
 import { type GatewayKeys, gatewayKeys } from './gateway-keys.ts';
@@ -16,7 +17,7 @@ export type Config = {
   host: string;
   publicUrl: string;
   dataDir: string;
-  /** Folder of customers' files, encrypted; shared by all web and worker processes. */
+  /** Folder of customers' files, encrypted; shared by all processes. */
   filesDir: string;
   /** S3 bucket for these files; null: the folder is used. */
   bucket: Bucket | null;
@@ -33,7 +34,7 @@ export type Config = {
   mailFrom: string;
   /** Address whose mail a service posts to /hooks/inbound-mail, and what the service proves itself by; null: none is taken. */
   inboundMail: { address: string; secret: string } | null;
-  role: 'all' | 'web' | 'worker';
+  role: 'all' | Role;
   logLevel: string;
   /** Null: generated and kept in `dataDir`. */
   secretKey: string | null;

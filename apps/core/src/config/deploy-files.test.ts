@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMMANDS } from '../commands/table.ts';
+import type { Role } from '../processes/role.ts';
 import { readConfig } from './config.ts';
 import { environment } from './environment.ts';
 
@@ -34,7 +35,7 @@ describe('the unit for systemd', () => {
     expect(guide).toContain(`DATA_DIR=${valuesOf('ReadWritePaths')[0]}\n`);
     expect(guide).toContain(`${valuesOf('WorkingDirectory')[0]}\n`);
     for (const file of valuesOf('EnvironmentFile'))
-      for (const instance of ['web1', 'web2', 'worker'])
+      for (const instance of ['web1', 'web2', 'worker', 'console'])
         expect(guide).toContain(file.replace('%i', instance));
     expect(unknown([...unit.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name))).toEqual([]);
   });
@@ -92,10 +93,10 @@ describe('compose.yaml', () => {
     healthcheck?: { test: string[] };
   };
   const file = parse(read('compose.yaml'), { merge: true }) as {
-    services: Record<'database' | 'migrate' | 'web' | 'worker', Service>;
+    services: Record<'database' | 'migrate' | Role, Service>;
     volumes: Record<string, null>;
   };
-  const { database, migrate, web, worker } = file.services;
+  const { database, migrate, web, worker, console: desk } = file.services;
 
   test('starts commands that there are, from files that there are, with settings that there are', () => {
     const known = COMMANDS.map(({ name }) => name);
@@ -103,6 +104,7 @@ describe('compose.yaml', () => {
       migrate,
       web,
       worker,
+      console: desk,
     })) {
       expect(command).toBe(name);
       expect(known).toContain(command);
@@ -119,13 +121,22 @@ describe('compose.yaml', () => {
 
   test('asks each role for its health where it answers, and lets none write beside its volume', () => {
     const { port } = readConfig({});
-    const { metricsPort } = readConfig({ METRICS_PORT: web.environment.METRICS_PORT });
+    const { metricsPort, consolePort } = readConfig({
+      METRICS_PORT: web.environment.METRICS_PORT,
+      CONSOLE_PORT: web.environment.CONSOLE_PORT,
+    });
     expect(web.healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${port}/health/ready`);
     expect(worker.healthcheck?.test.join(' ')).toContain(
       `http://127.0.0.1:${Number(metricsPort) + 1}/health/ready`,
     );
+    expect(desk.healthcheck?.test.join(' ')).toContain(
+      `http://127.0.0.1:${Number(metricsPort) + 2}/health/ready`,
+    );
     expect(web.ports).toEqual([`127.0.0.1:${port}:${port}`]);
-    for (const service of [migrate, web, worker])
+    expect(desk.ports).toEqual([`127.0.0.1:${consolePort}:${consolePort}`]);
+    for (const proxy of ['nginx.conf', 'Caddyfile'])
+      expect(read(proxy), proxy).toContain(`127.0.0.1:${consolePort}`);
+    for (const service of [migrate, web, worker, desk])
       expect(service).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { ROLES } from '../processes/role.ts';
 import { gatewayVariables } from './gateway-keys.ts';
 import { jsonList } from './json-list.ts';
 import { publicationSources } from './publication-sources.ts';
@@ -99,7 +100,7 @@ export const environment = z.object({
     .regex(/^[\w.-]{1,20}@[\w-]+(\.[\w-]+)+$/, 'must be an address, like reply@in.shop.example')
     .optional(),
   INBOUND_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  ROLE: z.enum(['all', ...ROLES], 'must be all, web, worker or console').default('all'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),

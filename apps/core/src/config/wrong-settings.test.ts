@@ -52,7 +52,8 @@ const WRONG: [Settings, RegExp][] = [
   [withAll({ DATABASE_READ_URL: 'replica' }), /DATABASE_READ_URL must be a URL/],
   [{ ROLE: 'web' }, /DATABASE_URL is required to run ROLE=web alone/],
   [{ ROLE: 'worker' }, /DATABASE_URL is required to run ROLE=worker alone/],
-  [{ ROLE: 'server' }, /ROLE must be all, web or worker/],
+  [{ ROLE: 'console' }, /DATABASE_URL is required to run ROLE=console alone/],
+  [{ ROLE: 'server' }, /ROLE must be all, web, worker or console/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of fatal/],
   [withAll({ REDIS_URL: 'localhost:6379' }), /REDIS_URL must be a URL that starts with redis/],
   [withAll({ REDIS_URL: 'redis://host:port' }), /REDIS_URL must be a whole address/],
@@ -212,6 +213,9 @@ describe('a setting that is wrong ends the start with one line that says how to 
       output: steps.map((step) => `Did ${step}\n`).join(''),
     });
     expect(await runToEnd(['migrate'], own)).toEqual({ code: 0, output: 'The schema is up to date\n' });
+    const noPort = await runToEnd(['console'], { ...own, CONSOLE_PORT: '0' });
+    expect(noPort.code).toBe(1);
+    expect(linesOf(noPort.output).at(-1)).toBe('Configuration: CONSOLE_PORT is required to run the console');
     const schema = new pg.Client(at(fresh));
     await schema.connect();
     await schema.query('delete from kysely_migration where name = $1', [steps.at(-1)]);

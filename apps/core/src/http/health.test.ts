@@ -14,7 +14,7 @@ test('a database that falls silent is told by health within seconds and answered
   const { core, stop } = await startCore(testConfig(await freePort()), {
     databaseUrl: proxy.url,
     secretKey: 'a secret key of this shop that nobody else has',
-    isWorker: false,
+    role: 'web',
   });
   const app = await makeWeb(core);
   await app.listen({ port: core.config.port, host: '127.0.0.1' });

@@ -32,7 +32,7 @@ test('a folder of files that is gone, and a replica that is away, are told by he
   const { core, stop } = await startCore(config, {
     databaseUrl: database,
     secretKey: 'a secret key that only tests use, nothing else',
-    isWorker: false,
+    role: 'web',
   });
   const app = await makeWeb(core);
   const monitor = await startMonitor(core, config.metricsPort);

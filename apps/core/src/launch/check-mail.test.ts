@@ -106,7 +106,7 @@ test('a mail server that is away is seen in health and part_away of the worker, 
   const port = await freePort();
   const { core: worker, stop } = await startCore(
     { ...core.config, mailUrl: `smtp://shop:right@127.0.0.1:${port}` },
-    { databaseUrl: database, secretKey: 'a secret key of this shop that nobody else has', isWorker: true },
+    { databaseUrl: database, secretKey: 'a secret key of this shop that nobody else has', role: 'worker' },
   );
   const monitor = await startMonitor(worker, await freePort());
   onTestFinished(async () => {

@@ -17,7 +17,7 @@ test('a shop outside the demo has no provider: it takes no orders, charges nothi
     {
       databaseUrl: database,
       secretKey: 'a secret key that only tests use, nothing else',
-      isWorker: false,
+      role: 'web',
     },
   );
   const app = await makeWeb(core);

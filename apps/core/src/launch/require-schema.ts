@@ -7,7 +7,7 @@ const TABLE_IS_MISSING = '42P01';
 const HOW = 'run npm run shop -- migrate first';
 
 /**
- * Throws StartError while the schema is older than this program: web and worker never migrate when run alone, so that the
+ * Throws StartError while the schema is older than this program: roles never migrate when run alone, so that the
  * operator decides when a release begins. A newer schema is that of the next release, which this one can work with.
  */
 export async function requireSchema(db: Db): Promise<void> {

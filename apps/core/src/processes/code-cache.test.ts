@@ -15,7 +15,7 @@ const node = (...args: string[]) => execFileSync(process.execPath, args, { encod
 const STRIPS = `process.moduleLoadList.some((name) => name.includes('amaro'))`;
 
 describe('Code without its types', () => {
-  it.each(['web', 'worker'])('is all that %s loads, once it is built', (role) => {
+  it.each(['web', 'worker', 'console'])('is all that %s loads, once it is built', (role) => {
     const module = pathToFileURL(join(import.meta.dirname, `run-${role}.ts`)).href;
     const script = `await import('${module}'); console.log(${STRIPS}); process.exit()`;
 

@@ -77,7 +77,7 @@ describe('settings that can not be read', () => {
     const shop = await startCore(testConfig(await freePort()), {
       databaseUrl: database,
       secretKey: 'a secret key of this shop that nobody else has',
-      isWorker: false,
+      role: 'web',
     });
     const app = await makeWeb(shop.core);
     const api = makeApi(app, shop.core);
@@ -100,7 +100,7 @@ describe('settings that can not be read', () => {
     const shop = await startCore(testConfig(await freePort()), {
       databaseUrl: database,
       secretKey: 'a secret key of this shop that nobody else has',
-      isWorker: false,
+      role: 'web',
     });
     await expect(shop.core.site.current()).rejects.toMatchObject({ code: 'not_open' });
     await shop.stop();

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Role } from './role.ts';
 
 /**
- * V8 flags of each role (record 0017). Both allocate much short-lived and little long-lived memory: V8 is told to collect
+ * V8 flags of each role (record 0017). All allocate much short-lived and little long-lived memory: V8 is told to collect
  * rather than to grow. Maglev, the mid-tier compiler, takes tens of megabytes when many functions get hot at once, and TurboFan
- * compiles the same ones soon after. The worker may be slower: nobody waits for it.
+ * compiles the same ones soon after. The worker may be slower: nobody waits for it. The console has few callers.
  */
 const V8_FLAGS = {
   web: ['--no-maglev', '--max-semi-space-size=4', '--heap-growing-percent=20', '--max-old-space-size=256'],
@@ -15,9 +16,13 @@ const V8_FLAGS = {
     '--max-old-space-size=192',
     '--optimize-for-size',
   ],
-};
-
-export type Role = keyof typeof V8_FLAGS;
+  console: [
+    '--no-maglev',
+    '--max-semi-space-size=2',
+    '--heap-growing-percent=20',
+    '--max-old-space-size=192',
+  ],
+} satisfies Record<Role, string[]>;
 
 /**
  * By default glibc keeps the memory that V8 frees, in an arena per thread. Returning it at once slows web down; the worker also
@@ -26,7 +31,8 @@ export type Role = keyof typeof V8_FLAGS;
 export const MALLOC = {
   web: { MALLOC_ARENA_MAX: '1' },
   worker: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_TRIM_THRESHOLD_: '65536' },
-};
+  console: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_TRIM_THRESHOLD_: '65536' },
+} satisfies Record<Role, NodeJS.ProcessEnv>;
 
 /** Our modules without their types, as `npm run build` caches them. */
 export const KEPT_CODE = join(import.meta.dirname, '../../../node_modules/.cache/fanfare');

@@ -1,3 +1,7 @@
+/** What a process does: answers buyers, does what is due, or answers staff. */
+export const ROLES = ['web', 'worker', 'console'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** A running role; `stop` lets requests and jobs finish. */
 export type Running = { address: string | null; stop(): Promise<void> };
 export type Place = { databaseUrl: string; secretKey: string };

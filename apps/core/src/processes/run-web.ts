@@ -6,15 +6,13 @@ import { mountStorefront } from '../http/storefront.ts';
 import { explainListen } from '../launch/explain-listen.ts';
 import { sayStarted, sayStopped } from '../launch/say-facts.ts';
 import { startCore } from '../start-core.ts';
-import { makeConsole } from './console.ts';
+import { closeApp } from './close-app.ts';
 import type { Place, Running } from './role.ts';
 import { makeWeb } from './web.ts';
 
-const LAST_REQUESTS_MS = 4_000;
-
-/** Serves the API and the storefront, and the console at a port of its own. Throws StartError when a port is taken. */
+/** Serves the API and the storefront. Throws StartError when a port is taken. */
 export async function runWeb(config: Config, place: Place): Promise<Running> {
-  const { core, stop } = await startCore(config, { ...place, isWorker: false });
+  const { core, stop } = await startCore(config, { ...place, role: 'web' });
   const app = await makeWeb(core);
   await mountStorefront(app, core, customerOfCookie);
   await core.catalogue.current();
@@ -22,12 +20,10 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
     if (!(error instanceof NotOpen)) throw error;
   });
 
-  const desk = config.consolePort === null ? null : await makeConsole(core);
   let monitor: Monitor | null = null;
   try {
     monitor = await startMonitor(core, config.metricsPort);
     await app.listen({ port: config.port, host: config.host });
-    await desk?.listen({ port: config.consolePort ?? 0, host: config.host });
   } catch (error) {
     await stop();
     throw explainListen(error, config);
@@ -39,12 +35,7 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
   return {
     address,
     async stop() {
-      // Requests that are still being sent after this time are cut off.
-      const cut = setTimeout(() => {
-        for (const one of [app, desk]) one?.server.closeAllConnections();
-      }, LAST_REQUESTS_MS);
-      await Promise.all([app.close(), desk?.close()]);
-      clearTimeout(cut);
+      await closeApp(app);
       await monitor?.stop();
       await stop();
       sayStopped(core);

@@ -10,7 +10,7 @@ import type { Place, Running } from './role.ts';
 
 /** Runs a worker: due rows and schedules. */
 export async function runWorker(config: Config, place: Place): Promise<Running> {
-  const { core, stop } = await startCore(config, { ...place, isWorker: true });
+  const { core, stop } = await startCore(config, { ...place, role: 'worker' });
   const monitor = await startMonitor(core, config.metricsPort && config.metricsPort + 1).catch(
     async (error: unknown) => {
       await stop();

@@ -10,7 +10,7 @@ import type { Place, Running } from './role.ts';
 import { StartError } from './start-error.ts';
 import { runAll } from './supervisor.ts';
 
-/** Starts web and worker in processes of their own, and the embedded database. */
+/** Starts each role in a process of its own, and the embedded database. */
 export async function startAll(config: Config): Promise<void> {
   const everything = await runAll(config);
   stopOnSignals(() => everything.stop());
@@ -21,6 +21,8 @@ export async function startAll(config: Config): Promise<void> {
 export const startWeb = async (config: Config) => startRole(config, (await import('./run-web.ts')).runWeb);
 export const startWorker = async (config: Config) =>
   startRole(config, (await import('./run-worker.ts')).runWorker);
+export const startConsole = async (config: Config) =>
+  startRole(config, (await import('./run-console.ts')).runConsole);
 
 /** Runs one role in this process: the supervisor starts one of each, a larger installation many. */
 async function startRole(
@@ -28,7 +30,7 @@ async function startRole(
   start: (config: Config, place: Place) => Promise<Running>,
 ): Promise<void> {
   if (config.databaseUrl === null)
-    throw new StartError('Configuration: DATABASE_URL is required to run web or worker alone');
+    throw new StartError('Configuration: DATABASE_URL is required to run a role alone');
   // A child without its supervisor would go unnoticed, and before it is ready it has nothing to finish.
   const leave = () => process.exit(1);
   if (isSupervised) process.once('disconnect', leave);

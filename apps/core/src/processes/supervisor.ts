@@ -11,8 +11,8 @@ import { requirePlace } from '../launch/require-place.ts';
 import { requireShop } from '../launch/require-shop.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { lockDataFolder } from './instance-lock.ts';
-import { type Place, SUPERVISED } from './role.ts';
-import { flagsOf, MALLOC, type Role } from './role-memory.ts';
+import { type Place, ROLES, type Role, SUPERVISED } from './role.ts';
+import { flagsOf, MALLOC } from './role-memory.ts';
 import { StartError } from './start-error.ts';
 
 export type ChildMessage = { ready: string | null } | { failed: string };
@@ -24,8 +24,8 @@ const STOP_TIMEOUT_MS = 30_000;
 type Everything = { address: string; notes: string[]; stop(): Promise<void> };
 
 /**
- * Runs everything on one machine: the embedded database (or DATABASE_URL), then web and worker as processes of their own, each
- * restarted when it dies. `stop` ends them in the opposite order, after requests and jobs have finished.
+ * Runs everything on one machine: the embedded database (or DATABASE_URL), then web, worker and console as processes of their
+ * own, each restarted when it dies. `stop` ends them in the opposite order, after requests and jobs have finished.
  */
 export async function runAll(config: Config): Promise<Everything> {
   const unlock = await lockDataFolder(config.dataDir);
@@ -45,19 +45,24 @@ export async function runAll(config: Config): Promise<Everything> {
       PUBLIC_URL: config.publicUrl,
       DEMO: String(config.demo),
     };
-    const web = await keepRunning('web', env, () => isStopping);
-    const worker = await keepRunning('worker', env, () => isStopping).catch(async (error: unknown) => {
+    const roles = ROLES.filter((role) => role !== 'console' || config.consolePort !== null);
+    const started = await Promise.allSettled(roles.map((role) => keepRunning(role, env, () => isStopping)));
+    const kept = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const stopRoles = () => {
       isStopping = true;
-      await web.stop();
-      throw error;
-    });
+      return Promise.all(kept.map((role) => role.stop()));
+    };
+    const failed = started.find((one) => one.status === 'rejected');
+    if (failed) {
+      await stopRoles();
+      throw failed.reason;
+    }
 
     return {
-      address: web.address ?? `${config.publicUrl}/app/`,
+      address: kept.find(({ address }) => address !== null)?.address ?? `${config.publicUrl}/app/`,
       notes,
       async stop() {
-        isStopping = true;
-        await Promise.all([web.stop(), worker.stop()]);
+        await stopRoles();
         await database.stop();
         await unlock();
       },
@@ -102,7 +107,7 @@ async function startDatabase(config: Config): Promise<Database> {
   let server: EmbeddedServer = await startEmbeddedServer(config.dataDir);
   let isStopping = false;
 
-  // A database that dies is restarted; web and worker reconnect by themselves.
+  // A database that dies is restarted; roles reconnect by themselves.
   const watch = async () => {
     await server.ended;
     while (!isStopping) {

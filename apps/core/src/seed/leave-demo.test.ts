@@ -85,7 +85,7 @@ describe('outside the demo nothing of it is left', () => {
     const real = await startCore(config, {
       databaseUrl: database,
       secretKey: 'x'.repeat(40),
-      isWorker: false,
+      role: 'web',
     });
     expect(core.gateways.get('sandbox')).not.toBeNull();
     expect(real.core.gateways.get('sandbox')).toBeNull();

@@ -29,7 +29,7 @@ test('a new price is told by every process, and no answer mixes it with an old o
     startCore(testConfig(await freePort()), {
       databaseUrl: database,
       secretKey: SECRET_KEY,
-      isWorker: false,
+      role: 'web',
     });
   const cores = await Promise.all([start(), start()]);
   await growCatalogue(cores[0]);

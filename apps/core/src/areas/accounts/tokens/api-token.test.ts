@@ -108,7 +108,7 @@ describe('an API token', () => {
     const other = await startCore(core.config, {
       databaseUrl: database,
       secretKey: 'a secret key that only tests use, nothing else',
-      isWorker: false,
+      role: 'web',
     });
     const app = await makeWeb(other.core);
     const elsewhere = async (token: string) =>
