@@ -1,3 +1,4 @@
+import { passkeysOf } from '../src/areas/accounts/sign-in/passkey-store.ts';
 import { findSecondFactor } from '../src/areas/accounts/sign-in/second-factor-store.ts';
 import { insertStaffSession, proveStaffSession } from '../src/areas/accounts/staff/staff-session-store.ts';
 import type { Core } from '../src/core.ts';
@@ -18,8 +19,9 @@ export async function asStaff(
   const now = core.clock.now();
   const accountId = bearer.customerId;
   const { id, token } = await insertStaffSession(core.db, { accountId, device: '', now });
-  const factor = await findSecondFactor(core.db, accountId);
-  if (factor?.enabled_at) await proveStaffSession(core.db, id, { by: 'app', now });
+  const app = await findSecondFactor(core.db, accountId);
+  const by = app?.enabled_at ? 'app' : (await passkeysOf(core.db, accountId)).length > 0 ? 'passkey' : null;
+  if (by !== null) await proveStaffSession(core.db, id, { by, now });
 
   return { ...own, cookie: staffCookieHeader(core, token) };
 }

@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = [
   'route.mapped',
   'route.removed',
   'shop.seeded',
+  'staff.app_off',
+  'staff.app_on',
   'staff.changed',
   'staff.codes_renewed',
   'staff.invitation_taken_back',

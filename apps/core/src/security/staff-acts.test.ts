@@ -16,7 +16,7 @@ import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
 import { byStaff, makeStaff } from '../../testing/staff.ts';
-import { madeAtDesk, passkeyAtDesk } from '../../testing/staff-passkeys.ts';
+import { codeAtDesk, madeAtDesk, passkeyAtDesk } from '../../testing/staff-factors.ts';
 import { ticketOf } from '../../testing/support.ts';
 import { rewardedTask } from '../../testing/tasks.ts';
 import { expect, test } from '../../testing/test.ts';
@@ -213,6 +213,15 @@ const READY: Record<string, Maker> = {
   }),
   async removeOwnPasskey({ api, core, by }) {
     return { params: { passkeyId: await passkeyAtDesk(api, core, by) }, body: {} };
+  },
+  async turnOwnAppOn({ api, core, by }) {
+    await passkeyAtDesk(api, core, by);
+    await core.db.deleteFrom('second_factor').where('customer_id', '=', by.id).execute();
+    return { body: { code: await codeAtDesk(api, core, by) } };
+  },
+  async turnOwnAppOff({ api, core, by }) {
+    await passkeyAtDesk(api, core, by);
+    return { body: {} };
   },
   renewOwnCodes: async () => ({ body: {} }),
   async endOwnSession({ core, by }) {

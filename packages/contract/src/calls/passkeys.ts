@@ -100,14 +100,15 @@ export const renamePasskey = defineEndpoint({
 
 export const removePasskey = defineEndpoint({
   name: 'removePasskey',
-  summary: 'Nobody logs in with it any more. The owner is told by a letter.',
+  summary:
+    'Nobody logs in with it any more. The owner is told by a letter. The last second factor of one of staff stays.',
   method: 'DELETE',
   path: `${path}/{passkeyId}`,
   ...call,
   status: 204,
   params: z.object({ passkeyId: idText }),
   output: z.null(),
-  errors: [401, 403, 404],
+  errors: [401, 403, 404, 422],
 });
 
 export const beginPasskeyLogin = defineEndpoint({

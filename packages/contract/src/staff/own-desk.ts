@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attestation } from '../calls/passkeys.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id, idText, timestamp } from '../fields.ts';
+import { data, id, idText, text, timestamp } from '../fields.ts';
 import { query } from './fields.ts';
 
 const path = '/api/console/v1/own';
@@ -72,6 +72,46 @@ export const removeOwnPasskey = defineStaffEndpoint({
   params: z.object({ passkeyId: idText }),
   output: z.null(),
   errors,
+});
+
+export const offerOwnApp = defineStaffEndpoint({
+  ...reads,
+  name: 'offerOwnApp',
+  summary:
+    'A secret for an app that makes codes, to be confirmed within half an hour; for who has none turned on.',
+  path: `${path}/app-secret`,
+  needsFactor: true,
+  output: data(
+    z.object({
+      secret: z.string(),
+      /** The address of the secret as a QR code: an SVG in a data URL. */
+      qr: z.string(),
+    }),
+  ),
+  errors: [401, 403, 422],
+});
+
+export const turnOwnAppOn = defineStaffEndpoint({
+  ...acts,
+  name: 'turnOwnAppOn',
+  summary: 'Turns the app on by its first code; recovery codes are shown this once.',
+  path: `${path}/app`,
+  audit: { target: 'staff', actions: ['staff.app_on'] },
+  status: 200,
+  body: z.strictObject({ code: text(100, 1) }),
+  output: data(z.object({ recovery_codes: z.array(z.string()) })),
+  errors: [401, 403, 422],
+});
+
+export const turnOwnAppOff = defineStaffEndpoint({
+  ...acts,
+  name: 'turnOwnAppOff',
+  summary: 'Codes of the app open nothing any more. The last second factor stays.',
+  path: `${path}/app/removal`,
+  audit: { target: 'staff', actions: ['staff.app_off'] },
+  status: 204,
+  output: z.null(),
+  errors: [401, 403, 422],
 });
 
 export const renewOwnCodes = defineStaffEndpoint({

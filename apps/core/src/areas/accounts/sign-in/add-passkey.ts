@@ -9,6 +9,7 @@ import { findSession, keepLiving } from '../sessions/session-store.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
 import { writeAccountLetter } from '../write-account-letter.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { keepLastFactor } from './keep-last-factor.ts';
 import { dropPasskeys, insertPasskey, type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import { isAsked, keepChallenge, relyingParty, webAuthn } from './passkey-terms.ts';
 
@@ -108,15 +109,19 @@ export async function keepPasskey(
   return presentPasskey(passkey);
 }
 
-/** Throws 404 for what is no passkey of the caller's. */
+/** Throws as `dropPasskey` does. */
 export async function removePasskey(core: Core, { customerId }: Customer, id: number): Promise<void> {
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
   await inTransaction(core, (tx) => dropPasskey(core, tx, customer, id));
 }
 
-/** Drops a passkey of a customer, who is told by a letter. Throws 404 for what is none of theirs. */
+/**
+ * Drops a passkey of a customer, who is told by a letter. Throws 404 for what is none of theirs, and 422 on `passkey` for the last
+ * second factor of one of staff.
+ */
 export async function dropPasskey(core: Core, tx: Tx, customer: CustomerRow, id: number): Promise<void> {
+  await keepLastFactor(tx, customer.id, id);
   if ((await dropPasskeys(tx, { customerId: customer.id, id })) === 0) throw notFound('page');
   await writeAccountLetter(core, tx, customer, 'passkey-removed');
 }

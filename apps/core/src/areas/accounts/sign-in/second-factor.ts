@@ -7,6 +7,7 @@ import { type CustomerRow, findCustomer } from '../store.ts';
 import { takeCode } from './accept-code.ts';
 import { appAddress, newAppSecret, sealSecret, stepOfCode } from './app-codes.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { keepLastFactor } from './keep-last-factor.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -66,24 +67,25 @@ export async function offerSecret(core: Core, customer: CustomerRow) {
  * long ago too.
  */
 export async function confirmSetup(core: Core, customerId: number, code: string): Promise<string[]> {
-  const [customer, factor] = await Promise.all([
-    findCustomer(core.db, customerId),
-    findSecondFactor(core.db, customerId),
-  ]);
+  const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
+
+  return inTransaction(core, (tx) => turnOn(core, tx, customer, code));
+}
+
+/** Turns the app of a customer on as `confirmSetup` does; they are told by a letter. */
+export async function turnOn(core: Core, tx: Tx, customer: CustomerRow, code: string): Promise<string[]> {
+  const factor = await findSecondFactor(tx, customer.id);
   if (factor?.enabled_at) throw invalidField('code', 'accounts.second_factor_on');
   const now = core.clock.now();
   if (!factor || factor.began_at < secondsAfter(now, -PENDING_SECONDS))
     throw invalidField('code', 'accounts.setup_over');
   const step = stepOfCode(core, factor, code.replace(/\s/g, ''));
   if (step === null) throw invalidField('code', 'accounts.wrong_code');
+  if (!(await enable(tx, factor, { step, now }))) throw invalidField('code', 'accounts.setup_over');
+  await tellOfSecondFactor(core, tx, customer, { change: 'on' });
 
-  return inTransaction(core, async (tx) => {
-    if (!(await enable(tx, factor, { step, now }))) throw invalidField('code', 'accounts.setup_over');
-    await tellOfSecondFactor(core, tx, customer, { change: 'on' });
-
-    return makeRecoveryCodes(core, tx, customerId);
-  });
+  return makeRecoveryCodes(core, tx, customer.id);
 }
 
 /** New recovery codes in place of those before. Throws 422 on `current_password`, `code` and, while off, `second_factor`. */
@@ -102,13 +104,22 @@ export async function replaceCodes(core: Core, tx: Tx, customer: CustomerRow): P
   return makeRecoveryCodes(core, tx, customer.id);
 }
 
-/** Turns two-step verification off. Throws as `renewCodes` does. */
+/** Turns two-step verification off. Throws as `renewCodes` does, and as `turnOff`. */
 export async function disable(core: Core, customerId: number, proof: Proof): Promise<void> {
   const customer = await requireProof(core, customerId, proof);
-  await inTransaction(core, async (tx) => {
-    await dropSecondFactor(tx, customerId);
-    await tellOfSecondFactor(core, tx, customer, { change: 'off' });
-  });
+  await inTransaction(core, (tx) => turnOff(core, tx, customer));
+}
+
+/**
+ * Turns the app of whoever was made sure of off; they are told by a letter. Throws 422 on `second_factor` while it is off, and for the
+ * last second factor of one of staff.
+ */
+export async function turnOff(core: Core, tx: Tx, customer: CustomerRow): Promise<void> {
+  await keepLastFactor(tx, customer.id, 'app');
+  const factor = await findSecondFactor(tx, customer.id);
+  if (!factor?.enabled_at) throw invalidField('second_factor', 'accounts.second_factor_off');
+  await dropSecondFactor(tx, customer.id);
+  await tellOfSecondFactor(core, tx, customer, { change: 'off' });
 }
 
 async function requireProof(

@@ -1,14 +1,12 @@
 import type { InputOf, staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { invalidField, notFound, unauthenticated } from '../../../refusal.ts';
+import { notFound, unauthenticated } from '../../../refusal.ts';
 import type { Deed, Done } from '../../../security/audit.ts';
 import { dropPasskey, keepPasskey, requireMade } from '../sign-in/add-passkey.ts';
 import { passkeysOf } from '../sign-in/passkey-store.ts';
-import { replaceCodes } from '../sign-in/second-factor.ts';
-import { findSecondFactor } from '../sign-in/second-factor-store.ts';
+import { replaceCodes, turnOff, turnOn } from '../sign-in/second-factor.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
-import { lockMember } from './members.ts';
 import { endOwnSessionOf } from './staff-session-store.ts';
 
 type Made = { credential: InputOf<typeof staff.addOwnPasskey>['body']['credential']; device: string };
@@ -34,19 +32,35 @@ export async function removeOwnPasskey(
   staffId: number,
   passkeyId: number,
 ): Promise<Deed<'staff.passkey_removed'>> {
-  const member = await lockMember(tx, staffId);
-  if (!member) throw unauthenticated();
-  const [passkeys, app] = await Promise.all([passkeysOf(tx, staffId), findSecondFactor(tx, staffId)]);
-  const passkey = passkeys.find(({ id }) => id === passkeyId);
+  const account = await requireAccount(tx, staffId);
+  const passkey = (await passkeysOf(tx, staffId)).find(({ id }) => id === passkeyId);
   if (!passkey) throw notFound('page');
-  if (passkeys.length === 1 && !app?.enabled_at) throw invalidField('passkey', 'staff.last_factor');
-  await dropPasskey(core, tx, member.account, passkeyId);
+  await dropPasskey(core, tx, account, passkeyId);
 
   return {
     action: 'staff.passkey_removed',
     target: staffId,
     before: { passkey: passkeyId, name: passkey.name },
   };
+}
+
+/** Turns the app for codes of one of staff on by its first code, and gives the recovery codes. Throws 422 on `code`. */
+export async function turnOwnAppOn(
+  core: Core,
+  tx: Tx,
+  staffId: number,
+  code: string,
+): Promise<Done<string[], 'staff.app_on'>> {
+  const codes = await turnOn(core, tx, await requireAccount(tx, staffId), code);
+
+  return { answer: codes, deed: { action: 'staff.app_on', target: staffId } };
+}
+
+/** Turns it off, and the recovery codes with it. Throws 422 on `second_factor` while it is off, and for the last second factor. */
+export async function turnOwnAppOff(core: Core, tx: Tx, staffId: number): Promise<Deed<'staff.app_off'>> {
+  await turnOff(core, tx, await requireAccount(tx, staffId));
+
+  return { action: 'staff.app_off', target: staffId };
 }
 
 /** New recovery codes of one of staff; those before are over. Throws 422 on `second_factor` without an app. */

@@ -1,13 +1,17 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
+import { drawQr } from '../../../lib/draw-qr.ts';
 import { unauthenticated } from '../../../refusal.ts';
 import { deviceOf } from '../../accounts/sessions/list-sessions.ts';
 import { offerPasskey } from '../../accounts/sign-in/add-passkey.ts';
+import { offerSecret } from '../../accounts/sign-in/second-factor.ts';
 import {
   addOwnPasskey,
   endOwnSession,
   removeOwnPasskey,
   renewOwnCodes,
+  turnOwnAppOff,
+  turnOwnAppOn,
 } from '../../accounts/staff/own-factors.ts';
 import { findCustomer } from '../../accounts/store.ts';
 import { readOwnDesk } from './read-own-desk.ts';
@@ -30,6 +34,23 @@ export function ownDeskRoutes({ mount }: Mount): void {
   mount(contract.staff.removeOwnPasskey)(async ({ core, tx, caller, params }) => ({
     answer: null,
     deed: await removeOwnPasskey(core, tx, caller.customerId, params.passkeyId),
+  }));
+
+  mount(contract.staff.offerOwnApp)(async ({ core, caller }) => {
+    const account = await findCustomer(core.db, caller.customerId);
+    if (!account) throw unauthenticated();
+    const { secret, uri } = await offerSecret(core, account);
+    return { data: { secret, qr: drawQr(uri) } };
+  });
+
+  mount(contract.staff.turnOwnAppOn)(async ({ core, tx, caller, body }) => {
+    const { answer, deed } = await turnOwnAppOn(core, tx, caller.customerId, body.code);
+    return { answer: { data: { recovery_codes: answer } }, deed };
+  });
+
+  mount(contract.staff.turnOwnAppOff)(async ({ core, tx, caller }) => ({
+    answer: null,
+    deed: await turnOwnAppOff(core, tx, caller.customerId),
   }));
 
   mount(contract.staff.renewOwnCodes)(async ({ core, tx, caller }) => {

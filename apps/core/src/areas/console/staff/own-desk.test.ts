@@ -2,11 +2,14 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
 import { byStaff, makeStaff } from '../../../../testing/staff.ts';
-import { madeAtDesk, passkeyAtDesk } from '../../../../testing/staff-passkeys.ts';
+import { codeAtDesk, madeAtDesk, passkeyAtDesk } from '../../../../testing/staff-factors.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
+import { inTransaction } from '../../../data/in-transaction.ts';
+import { turnOff } from '../../accounts/sign-in/second-factor.ts';
 import { removeOwnPasskey } from '../../accounts/staff/own-factors.ts';
 import { insertStaffSession, proveStaffSession } from '../../accounts/staff/staff-session-store.ts';
+import { findCustomer } from '../../accounts/store.ts';
 
 async function staffOf(api: Api, core: Core, role: contract.StaffRole = 'support'): Promise<TestCustomer> {
   const one = await api.customer();
@@ -69,6 +72,51 @@ describe('one’s own desk', () => {
     });
     const left = core.db.selectFrom('passkey').select('id').where('customer_id', '=', by.id);
     expect(await left.execute()).toHaveLength(1);
+  });
+
+  test('the app for codes is turned on by its first code, and off again beside a passkey', async ({
+    api,
+    core,
+  }) => {
+    const by = await staffOf(api, core);
+    const turnOff = () => api.call(contract.staff.turnOwnAppOff, {}, by);
+    const turnOn = (code: string) => api.call(contract.staff.turnOwnAppOn, { body: { code } }, by);
+    expect(errorsOf(await turnOff())).toEqual(['second_factor']);
+    expect(errorsOf(await api.call(contract.staff.offerOwnApp, {}, by))).toEqual(['email']);
+    await passkeyAtDesk(api, core, by);
+    expect(errorsOf(await api.call(contract.staff.offerOwnApp, {}, by))).toEqual(['second_factor']);
+    expect((await turnOff()).status).toBe(204);
+    expect(errorsOf(await turnOff())).toEqual(['second_factor']);
+    expect(await read(api, by)).toMatchObject({ app_since: null, recovery_codes: 0 });
+    const code = await codeAtDesk(api, core, by);
+    expect(errorsOf(await turnOn('000 000'))).toEqual(['code']);
+    expect((await turnOn(code)).body.data.recovery_codes).toHaveLength(10);
+    expect(errorsOf(await turnOn(code))).toEqual(['code']);
+    expect(await read(api, by)).toMatchObject({ app_since: expect.any(String), recovery_codes: 10 });
+  });
+
+  test('the last second factor of staff stays in the shop’s cabinet too; a customer’s goes', async ({
+    api,
+    core,
+  }) => {
+    const [by, customer] = [await staffOf(api, core), await api.customer()];
+    const { db, clock } = core;
+    const off = async ({ id }: TestCustomer) =>
+      inTransaction(core, async (tx) => {
+        const account = await findCustomer(tx, id);
+        if (account) await turnOff(core, tx, account);
+      });
+    await expect(off(by)).rejects.toMatchObject({ fields: { second_factor: expect.anything() } });
+    const now = clock.now();
+    const app = { customer_id: customer.id, secret: Buffer.alloc(32), began_at: now, enabled_at: now };
+    await db.insertInto('second_factor').values(app).execute();
+    await off(customer);
+    const passkeyId = await passkeyAtDesk(api, core, by);
+    await off(by);
+    const refused = await api.call(contract.removePasskey, { params: { passkeyId: String(passkeyId) } }, by);
+    expect(errorsOf(refused)).toEqual(['passkey']);
+    const left = db.selectFrom('passkey').select('id').where('customer_id', '=', by.id);
+    expect(await left.execute()).toEqual([{ id: passkeyId }]);
   });
 
   test('recovery codes are made anew and shown once; those before are over, and there are none without an app', async ({

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { Secret, TOTP } from 'otpauth';
 import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
 import { Authenticator } from './authenticator.ts';
@@ -19,4 +20,12 @@ export async function passkeyAtDesk(api: Api, core: Core, by: TestCustomer): Pro
   const { passkeys } = (await api.call(contract.staff.getOwnDesk, {}, by)).body.data;
 
   return passkeys.at(-1)?.id ?? 0;
+}
+
+/** The first code of an app that one of staff, who has a passkey and no app, sets up at the console. */
+export async function codeAtDesk(api: Api, core: Core, by: TestCustomer): Promise<string> {
+  const { secret } = (await api.call(contract.staff.offerOwnApp, {}, by)).body.data;
+  const timestamp = core.clock.now().getTime();
+
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
