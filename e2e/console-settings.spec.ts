@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
 import { comeIn, deskUrl, enterPassword } from './desk.ts';
 import { expect, expectAccessibleInBoth, test } from './story.ts';
 
@@ -65,6 +66,23 @@ test('one’s own desk: a passkey made there opens the door, sessions end, new r
   await elsewhere.reload();
   await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
   await context.close();
+
+  await page.getByRole('button', { name: 'Turn it off…' }).click();
+  await page.getByRole('button', { name: 'Turn it off', exact: true }).click();
+  await expect(page.getByText('9 codes left')).toBeHidden();
+  await page.getByRole('button', { name: 'Set up a code app…' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up a code app' });
+  const secret = await setUp.getByText(/^[A-Z2-7]{32}$/).textContent();
+  await expectAccessibleInBoth(page);
+  const first = setUp.getByLabel('Code that the app shows');
+  await first.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await first.fill(codeOf(secret ?? ''));
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes left')).toBeVisible();
 
   await page.getByRole('button', { name: /^Remove the passkey/ }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();

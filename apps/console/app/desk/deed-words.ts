@@ -59,6 +59,8 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'route.mapped': msg`Service given to a provider`,
   'route.removed': msg`Service taken from a provider`,
   'shop.seeded': msg`Shop filled from files`,
+  'staff.app_off': msg`Code app turned off`,
+  'staff.app_on': msg`Code app turned on`,
   'staff.codes_renewed': msg`Recovery codes made anew`,
   'staff.changed': msg`Rights of staff changed`,
   'staff.invitation_taken_back': msg`Invitation taken back`,

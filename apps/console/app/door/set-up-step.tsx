@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { setDoor } from '../api/use-door.ts';
+import { AppSecret } from '../desk/app-secret.tsx';
+import { RecoveryCodes } from '../desk/recovery-codes.tsx';
 import { DemoCode } from './demo-code.tsx';
 import styles from './door.module.css';
 
@@ -22,16 +24,7 @@ export function SetUpStep({ me }: { me: contract.Me }) {
         <AppForm me={me} onDone={(codes, next) => setDone({ codes, door: next })} />
       ) : (
         <>
-          <p>
-            <Trans>
-              Each of them opens this door once, when your phone is away. They are not shown again.
-            </Trans>
-          </p>
-          <ul className={styles.codes}>
-            {done.codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
+          <RecoveryCodes codes={done.codes} />
           <Button variant="primary" isWide onClick={() => setDoor(done.door)}>
             <Trans>I have kept them</Trans>
           </Button>
@@ -64,12 +57,7 @@ function AppForm({
           Staff of this shop signs in with two steps. Scan this with an app for codes, or type the secret.
         </Trans>
       </p>
-      {data ? (
-        <>
-          <img className={styles.qr} src={data.qr} alt={t`QR code of the secret`} />
-          <p className={styles.secret}>{data.secret}</p>
-        </>
-      ) : null}
+      {data ? <AppSecret {...data} /> : null}
       <form
         ref={form}
         noValidate

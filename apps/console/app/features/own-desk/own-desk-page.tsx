@@ -28,7 +28,11 @@ export function OwnDeskPage() {
         {own ? (
           <>
             <Passkeys passkeys={own.passkeys} />
-            <AppFactor since={own.app_since} codesLeft={own.recovery_codes} />
+            <AppFactor
+              since={own.app_since}
+              codesLeft={own.recovery_codes}
+              hasPasskey={own.passkeys.length > 0}
+            />
             <Sessions sessions={own.sessions} />
           </>
         ) : (

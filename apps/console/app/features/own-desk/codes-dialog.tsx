@@ -1,0 +1,60 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { staff } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { DeskDialog } from '../../desk/desk-dialog.tsx';
+import { RecoveryCodes } from '../../desk/recovery-codes.tsx';
+
+/** New recovery codes in place of those before. */
+export function CodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { run, pending, refusal } = useDeskAction(staff.renewOwnCodes, {
+    onDone: ({ data }) => setCodes(data.recovery_codes),
+  });
+  if (codes !== null) return <NewCodes codes={codes} onClose={onClose} />;
+
+  return (
+    <DeskDialog
+      title={t`New recovery codes`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="primary" isBusy={pending !== null} onClick={() => void run({})}>
+            <Trans>Make them</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Leave it</Trans> <kbd>Esc</kbd>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Those that you have now open nothing from then on.</Trans>
+      </p>
+      <FormError message={refusalWords(refusal?.error)} />
+    </DeskDialog>
+  );
+}
+
+/** Recovery codes that were made just now. */
+export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useLingui();
+
+  return (
+    <DeskDialog
+      title={t`Keep your recovery codes`}
+      onClose={onClose}
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      }
+    >
+      <RecoveryCodes codes={codes} />
+    </DeskDialog>
+  );
+}
