@@ -93,15 +93,19 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'staff'
     : Caller;
 
 /** Returns the answer, or nothing when it has sent its own response. */
-type Handler<E extends Endpoint> = [E] extends [Audited]
-  ? StaffHandler<E>
+type Handler<E extends Endpoint, Ahead> = [E] extends [Audited]
+  ? StaffHandler<E, Ahead>
   : (call: Call<E>) => Promise<OutputOf<E> | undefined> | OutputOf<E> | undefined;
 
 /** Runs in the transaction that writes its audit entry. */
-type StaffHandler<E extends Audited> = (
-  call: Call<E>,
+type StaffHandler<E extends Audited, Ahead> = (
+  call: Call<E> & { ahead: Ahead },
 ) => Promise<StaffDone<OutputOf<E>, ActionOf<E['audit']>>>;
-export type MountOptions = { limits?: LimitName[] };
+export type MountOptions<E extends Endpoint = Endpoint, Ahead = undefined> = {
+  limits?: LimitName[];
+  /** Asks outside before the transaction of a staff call begins; its handler gets the answer as `ahead`. */
+  ahead?: (call: Omit<Call<E>, 'tx' | 'actor'>) => Promise<Ahead>;
+};
 
 export type Mount = ReturnType<typeof makeMount>;
 
@@ -132,8 +136,8 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
     });
   }
 
-  function mount<E extends Endpoint>(endpoint: E, options: MountOptions = {}) {
-    return (handler: Handler<E>): void => {
+  function mount<E extends Endpoint, Ahead = undefined>(endpoint: E, options: MountOptions<E, Ahead> = {}) {
+    return (handler: Handler<E, Ahead>): void => {
       addRoute(app, endpoint, async (request, reply) => {
         const caller = await identify(endpoint, request);
         if (endpoint.access !== 'gateway') limits.takeTurn(request, caller);
@@ -162,9 +166,10 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
           file: upload && requireFile(upload.file),
           once: endpoint.movesMoney && onceFor(endpoint, request, reply, { caller, whose }),
         };
+        const ahead = await (options.ahead as AnyHandler | undefined)?.(call);
         const output = isAudited(endpoint)
           ? await runAudited(core, endpoint, call, (tx, actor) =>
-              (handler as AnyStaffHandler)({ ...call, tx, actor }),
+              (handler as AnyStaffHandler)({ ...call, ahead, tx, actor }),
             )
           : await answered(handler as AnyHandler, call);
         if (reply.sent || output === undefined) return reply;
