@@ -76,6 +76,8 @@ export const AUDIT_ACTIONS = [
   'provider.paused',
   'provider.resumed',
   'provider.synced',
+  'refill.asked',
+  'refill.measured',
   'refill.refused',
   'refill.sent',
   'route.mapped',

@@ -177,7 +177,7 @@ export {
 } from './quantity.ts';
 export { quantityByCost } from './quantity-by-cost.ts';
 export { positionOfQuantity, quantityAtPosition, SLIDER_MAX } from './quantity-slider.ts';
-export { decideRefill, leastDrop, type RefillDecision, refillDrop } from './refill.ts';
+export { decideRefill, leastDrop, type RefillDecision, refillDrop, refillQuantity } from './refill.ts';
 export {
   bonusTakenBack,
   cashbackDue,

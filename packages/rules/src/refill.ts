@@ -39,12 +39,16 @@ export function refillDrop(facts: Pick<RefillFacts, 'start' | 'ordered' | 'curre
   return Math.max(facts.start + facts.ordered - facts.current, 0);
 }
 
-/** Whether an order is refilled now, and with how many units: min(ordered, drop). Server semantics §2.17, E17. */
+/** Units that a refill makes good: min(ordered, drop). Server semantics §2.17. */
+export function refillQuantity(facts: Pick<RefillFacts, 'start' | 'ordered' | 'current'>): number {
+  return Math.min(facts.ordered, refillDrop(facts));
+}
+
+/** Whether an order is refilled now, and with how many units (`refillQuantity`). Server semantics §2.17, E17. */
 export function decideRefill(facts: RefillFacts, now: Date): RefillDecision {
   const reason = refusal(facts, now);
   if (reason) return { kind: 'refused', reason };
-  const quantity = Math.min(facts.ordered, refillDrop(facts));
-  return { kind: facts.current < facts.start ? 'staff' : 'refill', quantity };
+  return { kind: facts.current < facts.start ? 'staff' : 'refill', quantity: refillQuantity(facts) };
 }
 
 function refusal(facts: RefillFacts, now: Date): RefillRefusal | null {

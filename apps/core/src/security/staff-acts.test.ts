@@ -13,6 +13,7 @@ import { disputeOf } from '../../testing/gateways/disputed.ts';
 import { paidTopUp } from '../../testing/gateways/refunds.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
+import { lostOrderOf, staffRefillOf } from '../../testing/refills.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
 import { byStaff, makeStaff } from '../../testing/staff.ts';
@@ -27,7 +28,6 @@ import { openCheckoutPage } from '../areas/billing/payments/open-checkout-page.t
 import { paymentToken } from '../areas/billing/payments/payment-url.ts';
 import { claimForDispatch, storeHeld } from '../areas/fulfilment/delivery-states.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
-import { addRefill } from '../areas/fulfilment/refills.ts';
 import { decidePayout } from '../areas/payouts/end-payout.ts';
 import { addProvider } from '../areas/supply/add-provider.ts';
 import { askOffers, takeOffers } from '../areas/supply/sync-provider.ts';
@@ -287,8 +287,22 @@ const READY: Record<string, Maker> = {
     params: { orderId: Number(await heldOf(given)) },
     body: { body: 'Called them.' },
   }),
-  sendRefill: async (given) => ({ params: { refillId: await refillOf(given) }, body: {} }),
-  refuseRefill: async (given) => ({ params: { refillId: await refillOf(given) }, body: { reason: REASON } }),
+  measureRefill: async (given) => ({
+    params: { refillId: await waitingRefill(given) },
+    body: {},
+  }),
+  askRefill: async ({ api, core }) => ({
+    params: { orderId: await lostOrderOf(api, core, await api.customer(20)) },
+    body: { reason: REASON },
+  }),
+  sendRefill: async (given) => ({
+    params: { refillId: await waitingRefill(given) },
+    body: {},
+  }),
+  refuseRefill: async (given) => ({
+    params: { refillId: await waitingRefill(given) },
+    body: { reason: REASON },
+  }),
   undoTaskReward: async (given) => ({
     params: { checkId: await rewardedOf(given) },
     body: { reason: REASON },
@@ -547,20 +561,8 @@ async function sentOf(api: Api, core: Core, buyer: TestCustomer): Promise<number
   return id;
 }
 
-/** A refill that staff decides on. */
-async function refillOf({
-  api,
-  core,
-  buyer,
-}: {
-  api: Api;
-  core: Core;
-  buyer: TestCustomer;
-}): Promise<number> {
-  const orderId = await sentOf(api, core, buyer);
-  const refill = { orderId, quantity: 10, state: 'staff', now: core.clock.now() } as const;
-
-  return (await inTransaction(core, (tx) => addRefill(tx, refill))) ?? 0;
+async function waitingRefill({ api, core }: { api: Api; core: Core }): Promise<number> {
+  return (await staffRefillOf(api, core, await api.customer(20))).id;
 }
 
 async function withdrawalOf({ api, core }: { api: Api; core: Core }, isApproved = false): Promise<string> {

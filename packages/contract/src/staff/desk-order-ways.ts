@@ -7,6 +7,7 @@ import { query, reason } from './fields.ts';
 export const ORDER_WAYS = [
   'look_up',
   'approve',
+  'refill',
   'accepted_under',
   'finish_cancel',
   'reroute',
@@ -31,6 +32,17 @@ export const orderSums = z.object({
   stays: amount,
 });
 
+/** Why an order that was delivered is not refilled. */
+export const REFILL_DENIALS = [
+  'no_right',
+  'not_completed',
+  'expired',
+  'already_open',
+  'too_soon',
+  'too_small',
+  'not_measured',
+] as const;
+
 const way = z.object({
   way: orderWay,
   risk,
@@ -47,6 +59,8 @@ const way = z.object({
   after: z.nullable(orderSums),
   /** What it returns is above what the caller returns alone today: a second person is asked. */
   needs_second: z.boolean(),
+  /** Why it is not possible now; null where it is. */
+  closed: z.nullable(z.enum(REFILL_DENIALS)),
 });
 export type DeskOrderWay = z.output<typeof way>;
 
@@ -162,6 +176,18 @@ export const settleOrder = defineStaffEndpoint({
   output: data(stopped),
   movesMoney: true,
   errors,
+});
+
+export const askRefill = defineStaffEndpoint({
+  name: 'askRefill',
+  summary:
+    'Asks for a refill of a delivered order in the name of its customer, by the same rules: the count is measured now, and decides how much.',
+  method: 'POST',
+  path: '/api/console/v1/orders/{orderId}/refill',
+  permission: 'orders.handle',
+  audit: { target: 'order', actions: ['refill.asked'] },
+  body: z.strictObject({ reason }),
+  ...nothing,
 });
 
 export const completeOrder = defineStaffEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id, idText, timestamp } from '../fields.ts';
+import { data, id, idText, text, timestamp } from '../fields.ts';
 import { bounded, deskService, listed, listQuery, query, reason } from './fields.ts';
 
 /** Refills that staff decides on, those at a provider, those that are late there, and those that ended. */
@@ -8,8 +8,18 @@ export const DESK_REFILL_VIEWS = ['decide', 'open', 'late', 'done', 'refused'] a
 export const deskRefillView = z.enum(DESK_REFILL_VIEWS);
 export type DeskRefillView = z.output<typeof deskRefillView>;
 
-/** Why staff decides: the count fell below where it began, the provider may have it, or it has no way to be asked. */
-export const REFILL_CAUSES = ['below_start', 'answer_unknown', 'provider_away', 'shared_link'] as const;
+/**
+ * Why staff decides: the count fell below where it began, the provider may have it, or has no way to be asked, another order is on the
+ * link, less is missing by now than is refilled, or the count cannot be seen.
+ */
+export const REFILL_CAUSES = [
+  'below_start',
+  'answer_unknown',
+  'provider_away',
+  'shared_link',
+  'too_small',
+  'count_hidden',
+] as const;
 const cause = z.enum(REFILL_CAUSES);
 
 const deskRefill = z.object({
@@ -26,6 +36,8 @@ const deskRefill = z.object({
   reference: z.nullable(z.string()),
   start_count: z.nullable(z.number()),
   counted: z.nullable(z.number()),
+  /** What is gone by the last count, which may be more than was ordered; null where nobody knows. */
+  missing: z.nullable(z.number()),
   measured_at: z.nullable(timestamp),
   completed_at: z.nullable(timestamp),
   guarantee_until: z.nullable(timestamp),
@@ -35,6 +47,25 @@ const deskRefill = z.object({
 });
 export type DeskRefill = z.output<typeof deskRefill>;
 
+const deskRefillDetail = z.extend(deskRefill, {
+  guarantee_days: z.number(),
+  /** The drop from which an order is refilled. */
+  refilled_from: z.number(),
+  is_link_shared: z.boolean(),
+  /** Refills of the order before this one, and when the last of them was asked for. */
+  earlier: z.object({ count: z.number(), last_at: z.nullable(timestamp) }),
+  /** Counts that are known since all was delivered, the first of them what was promised. */
+  counts: z.array(z.object({ at: timestamp, count: z.number() })),
+  /** The provider tells counts; where it does not, it measures for itself what it makes good. */
+  is_measured: z.boolean(),
+  /** From when on it may be measured again; null where it may now. */
+  measurable_at: z.nullable(timestamp),
+});
+export type DeskRefillDetail = z.output<typeof deskRefillDetail>;
+
+const params = z.object({ refillId: idText });
+const errors = [401, 403, 404, 422] as const;
+
 export const listDeskRefills = defineStaffEndpoint({
   name: 'listDeskRefills',
   summary: 'Refills as the desk sees them: those that wait the longest first, ended ones the latest first.',
@@ -43,22 +74,56 @@ export const listDeskRefills = defineStaffEndpoint({
   permission: 'orders.read',
   audit: 'none',
   status: 200,
-  query: z.object({ ...listQuery, view: z.optional(deskRefillView) }),
+  query: z.object({ ...listQuery, view: z.optional(deskRefillView), provider: z.optional(text(100)) }),
   output: listed(deskRefill),
-  errors: [401, 403, 404, 422],
+  errors,
 });
 
 export const countDeskRefills = defineStaffEndpoint({
   name: 'countDeskRefills',
-  summary: 'How many refills each list of the desk has.',
+  summary: 'How many refills each list of the desk has, and of which providers.',
   method: 'GET',
   path: '/api/console/v1/refill-counts',
   permission: 'orders.read',
   audit: 'none',
   status: 200,
   query,
-  output: data(z.record(deskRefillView, bounded)),
-  errors: [401, 403, 404, 422],
+  output: data(
+    z.object({
+      views: z.record(deskRefillView, bounded),
+      providers: z.record(deskRefillView, z.array(z.string())),
+    }),
+  ),
+  errors,
+});
+
+export const getDeskRefill = defineStaffEndpoint({
+  name: 'getDeskRefill',
+  summary: 'One refill with the counts that are known of its link, and what speaks for or against it.',
+  method: 'GET',
+  path: '/api/console/v1/refills/{refillId}',
+  permission: 'orders.read',
+  audit: 'none',
+  status: 200,
+  params,
+  query,
+  output: data(deskRefillDetail),
+  errors,
+});
+
+export const measureRefill = defineStaffEndpoint({
+  name: 'measureRefill',
+  summary:
+    'Has the provider count on the link of a refill that waits for staff, at most once in ten minutes, and works out anew what is missing.',
+  method: 'POST',
+  path: '/api/console/v1/refills/{refillId}/measurement',
+  permission: 'orders.handle',
+  audit: { target: 'order', actions: ['refill.measured'] },
+  status: 204,
+  params,
+  query,
+  output: z.null(),
+  errors,
 });
 
 export const sendRefill = defineStaffEndpoint({
@@ -69,10 +134,10 @@ export const sendRefill = defineStaffEndpoint({
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['refill.sent'] },
   status: 204,
-  params: z.object({ refillId: idText }),
+  params,
   query,
   output: z.null(),
-  errors: [401, 403, 404, 422],
+  errors,
 });
 
 export const refuseRefill = defineStaffEndpoint({
@@ -83,9 +148,9 @@ export const refuseRefill = defineStaffEndpoint({
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['refill.refused'] },
   status: 204,
-  params: z.object({ refillId: idText }),
+  params,
   query,
   body: z.strictObject({ reason }),
   output: z.null(),
-  errors: [401, 403, 404, 422],
+  errors,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../data/database.ts';
+import type { Db, Queryable } from '../../data/database.ts';
 
 /** The time is a text: a date would lose the end of it. */
 export type ToCount = { id: number; completedAt: string };
@@ -31,7 +31,11 @@ export async function storeCounted(db: Db, orderIds: readonly number[], now: Dat
 }
 
 /** Stores the counts that providers measured; the time of the next daily measure does not depend on it. */
-export async function storeCounts(db: Db, counts: ReadonlyMap<number, number>, now: Date): Promise<void> {
+export async function storeCounts(
+  db: Queryable,
+  counts: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
   if (counts.size === 0) return;
   await sql`
     update delivery set measured_at = ${now}, counted = measured.count
@@ -40,7 +44,7 @@ export async function storeCounts(db: Db, counts: ReadonlyMap<number, number>, n
 }
 
 /** The last measured counter on the link of an order; null before the first measure. */
-export async function lastCount(db: Db, orderId: number): Promise<{ count: number; at: Date } | null> {
+export async function lastCount(db: Queryable, orderId: number): Promise<{ count: number; at: Date } | null> {
   const row = await db
     .selectFrom('delivery')
     .select(['counted', 'measured_at'])

@@ -1,16 +1,26 @@
+import { refillDrop } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import type { Deed } from '../../security/audit.ts';
+import { findOrders } from '../orders/order-rows.ts';
+import { lastCount } from './counted-orders.ts';
 import { sayMoved } from './move-refill.ts';
 import { storeDecided } from './refills.ts';
 
 /**
  * Sends a refill that staff has looked at to the provider of its order. Throws 404, and 422 on `refill` for one that staff does not
- * decide on.
+ * decide on, and where nothing is missing by the last count.
  */
 export async function sendRefill(tx: Tx, refillId: number): Promise<Deed<'refill.sent'>> {
   const refill = await decided(tx, refillId, 'open');
+  const order = (await findOrders(tx, [refill.order_id])).get(refill.order_id);
+  const counted = await lastCount(tx, refill.order_id);
+  const start = order?.start_count ?? null;
+  if (order && counted && start !== null) {
+    const facts = { start: Number(start), ordered: order.quantity, current: counted.count };
+    if (refillDrop(facts) === 0) throw invalidField('refill', 'refill.too_small');
+  }
 
   // Its customer was told of it when it was granted.
   return { action: 'refill.sent', ...changeOf(refill) };

@@ -10,45 +10,75 @@ import { grantRefill } from './move-refill.ts';
 import { refillsOf } from './refills.ts';
 import { withinLimit } from './within-limit.ts';
 
-type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured' };
-type Refusal = Extract<Decision, { kind: 'refused' }>['reason'];
+export type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured' };
+/** Why an order is not refilled. */
+export type RefillDenial = Extract<Decision, { kind: 'refused' }>['reason'];
 
 /**
  * A customer's wish for a refill (server semantics §2.17, C-41): the counter is measured now and decides how much; of a
  * package each part for itself. Throws 404, and 422 on `order` with the reason.
  */
 export async function requestRefill(core: Core, customerId: number, orderId: number): Promise<void> {
+  const { measured, refusals } = await measureEntitled(core, customerId, orderId);
+  let isOpened = false;
+  for (const [id, current] of measured) {
+    const decision = await withinLimit(core, customerId, (tx) => openRefill(core, tx, id, current));
+    if (decision.kind === 'refused') refusals.unshift(decision.reason);
+    else isOpened = true;
+  }
+  if (!isOpened) throw notRefilled(refusals[0]);
+}
+
+export const notRefilled = (reason: RefillDenial = 'no_right') => invalidField('order', `refill.${reason}`);
+
+/** Parts of an order that have a right to a refill, each with what was measured now, and why the others have none. */
+export type MeasuredParts = {
+  measured: ReadonlyMap<number, number | 'theirs' | undefined>;
+  refusals: RefillDenial[];
+};
+
+/** Measures the parts of a customer's order that have a right to a refill, outside of any transaction, and stores the counts. Throws 404. */
+export async function measureEntitled(
+  core: Core,
+  customerId: number,
+  orderId: number,
+): Promise<MeasuredParts> {
   const { entitled, refusals } = await withinLimit(core, customerId, (tx) =>
     whoIsEntitled(core, tx, customerId, orderId),
   );
   const { counts, theirs } = await measureCounts(core, entitled);
   await storeCounts(core.db, counts, core.clock.now());
-  let isOpened = false;
-  for (const id of entitled) {
-    const decision = await withinLimit(core, customerId, (tx) =>
-      openRefill(core, tx, id, theirs.has(id) ? 'theirs' : counts.get(id)),
-    );
-    if (decision.kind === 'refused') refusals.unshift(decision.reason);
-    else isOpened = true;
-  }
-  if (!isOpened) throw invalidField('order', `refill.${refusals[0] ?? 'no_right'}`);
+
+  return {
+    measured: new Map(entitled.map((id) => [id, theirs.has(id) ? 'theirs' : counts.get(id)])),
+    refusals,
+  };
+}
+
+async function whoIsEntitled(core: Core, tx: Tx, customerId: number, orderId: number) {
+  const { parts } = await lockOwnOrder(tx, customerId, orderId);
+
+  return entitledOf(core, tx, parts);
 }
 
 /**
  * Finds the parts with a right to a refill before anything is measured: the others would be refused even if all of it
  * were lost.
  */
-async function whoIsEntitled(core: Core, tx: Tx, customerId: number, orderId: number) {
-  const { parts } = await lockOwnOrder(tx, customerId, orderId);
+export async function entitledOf(
+  core: Core,
+  db: Queryable,
+  parts: readonly OrderRow[],
+): Promise<{ entitled: number[]; refusals: RefillDenial[] }> {
   const theirs = await measuredThere(
     core,
-    tx,
+    db,
     parts.map(({ id }) => id),
   );
   const entitled: number[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: RefillDenial[] = [];
   for (const part of parts) {
-    const decision = await decide(core, tx, part, theirs.has(part.id) ? 'theirs' : 0);
+    const decision = await decide(core, db, part, theirs.has(part.id) ? 'theirs' : 0);
     if (decision.kind === 'refused') refusals.push(decision.reason);
     else entitled.push(part.id);
   }

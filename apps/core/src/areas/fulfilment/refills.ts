@@ -158,3 +158,47 @@ export async function claimDueRefills(
 
   return rows;
 }
+
+/**
+ * Claims the measure of a refill that staff decides on, for one of those who ask: gives its order, or undefined where its link was
+ * measured, or is being, since `measuredBefore`.
+ */
+export async function claimMeasure(
+  tx: Tx,
+  id: number,
+  { now, measuredBefore }: { now: Date; measuredBefore: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ order_id: number }>`
+    update refill set measure_asked_at = ${now} from delivery
+    where refill.id = ${id} and refill.state = 'staff' and delivery.order_id = refill.order_id
+      and (measure_asked_at is null or measure_asked_at <= ${measuredBefore})
+      and (measured_at is null or measured_at <= ${measuredBefore})
+    returning refill.order_id`.execute(tx);
+
+  return rows[0]?.order_id;
+}
+
+/** State of a refill, and when its link was measured. */
+export function findMeasure(
+  db: Queryable,
+  id: number,
+): Promise<(Pick<RefillRow, 'state' | 'measure_asked_at'> & { measured_at: Date | null }) | undefined> {
+  return db
+    .selectFrom('refill')
+    .innerJoin('delivery', 'delivery.order_id', 'refill.order_id')
+    .select(['refill.state', 'measure_asked_at', 'measured_at'])
+    .where('refill.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function lockRefill(tx: Tx, id: number): Promise<RefillRow | undefined> {
+  return tx.selectFrom('refill').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function storeMeasure(
+  tx: Tx,
+  id: number,
+  change: { measure_asked_at: null } | { quantity: number },
+): Promise<void> {
+  await tx.updateTable('refill').set(change).where('id', '=', id).execute();
+}

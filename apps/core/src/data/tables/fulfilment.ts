@@ -100,6 +100,8 @@ export type FulfilmentTables = {
     provider_reference: string | null;
     tries: Generated<number>;
     tried_at: Generated<Date | null>;
+    /** When staff had the link measured; null also where nobody answered. */
+    measure_asked_at: Generated<Date | null>;
     created_at: MadeNow;
   };
   keyword_reading: {

@@ -3,7 +3,7 @@ import { rowsRead, type Scan, scansOf } from '../../../../testing/scans.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { cursorOf } from '../../../data/page-cursor.ts';
-import { listDeskRefills } from '../refills/list-desk-refills.ts';
+import { countDeskRefills, listDeskRefills } from '../refills/list-desk-refills.ts';
 import { countDeskOrders } from './count-desk-orders.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { readOrderLog } from './order-log.ts';
@@ -129,6 +129,8 @@ test('at a million orders the counts, an order and the refills are read by index
     (shop: Core) => readOrderLog(shop, { id: 140_000, purchaseId: 140_000 }),
     (shop: Core) => listDeskRefills(shop, { view: 'decide' }, 'en'),
     (shop: Core) => listDeskRefills(shop, { view: 'done' }, 'en'),
+    (shop: Core) => listDeskRefills(shop, { view: 'done', provider: 'north' }, 'en'),
+    (shop: Core) => countDeskRefills(shop),
   ]) {
     const scans = await scansFor(core, ask);
     const whole = scans.filter((scan) => scan['Node Type'] === 'Seq Scan' && rowsRead([scan]) > COUNTED);

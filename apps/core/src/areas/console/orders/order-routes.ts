@@ -5,6 +5,7 @@ import { rerouteOrder } from '../../fulfilment/reroute-order.ts';
 import { settleHeld } from '../../fulfilment/settle-held.ts';
 import { approveOrder } from '../moderate-order.ts';
 import { returnByStaff } from './act-on-order.ts';
+import { askRefill, measureForCustomer } from './ask-refill.ts';
 import { countDeskOrders } from './count-desk-orders.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { addOrderNote } from './order-notes.ts';
@@ -52,6 +53,10 @@ export function orderRoutes({ mount }: Mount): void {
     answer: null,
     deed: await rerouteOrder(core, tx, { orderId: params.orderId, routeId: body.route_id }),
   }));
+
+  mount(staff.askRefill, { ahead: ({ core, params }) => measureForCustomer(core, params.orderId) })(
+    ({ core, tx, actor, params, ahead }) => askRefill(core, tx, actor, { ...params, ...ahead }),
+  );
 
   mount(staff.stopOrder)(({ core, tx, actor, params, body }) =>
     returnByStaff(core, tx, actor, {

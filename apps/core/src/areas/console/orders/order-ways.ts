@@ -16,6 +16,7 @@ import { allowanceOf } from '../../approvals/allowance.ts';
 import { KINDS } from '../../approvals/kinds.ts';
 import { routesOfService } from '../../fulfilment/open-routes.ts';
 import { findOrders, type OrderRow } from '../../orders/order-rows.ts';
+import { whyNoRefill } from './ask-refill.ts';
 import { carryOutReturn, RETURN_KIND, type ReturnWay } from './carry-out-return.ts';
 import { previewWay } from './preview-way.ts';
 
@@ -29,6 +30,7 @@ type Asked = { actor: Actor; orderId: number; delivered?: number | undefined };
 export async function readOrderWays(core: Core, asked: Asked): Promise<Way[]> {
   const order = (await findOrders(core.db, [asked.orderId])).get(asked.orderId);
   if (!order) throw notFound('order');
+  if (order.status === 'completed' && order.parent_id === null) return [await refillOf(core, order)];
   if (isFinal(order.status) || order.status === 'unpaid') return [];
   const [ways, { limit, used }] = await Promise.all([
     order.status === 'in_moderation' ? waysToModerate(core, order) : waysToDeliver(core, order, asked),
@@ -48,9 +50,16 @@ const placeOf = ({ way, risk }: Way) =>
 
 const plain = (way: staff.OrderWay, risk: Way['risk'], more: Partial<Way> = {}): Way => ({
   ...{ way, risk, provider: null, route_id: null, cost: null },
-  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false },
+  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false, closed: null },
   ...more,
 });
+
+/** A delivered order has one way: what its guarantee makes good, which costs neither its customer nor the shop. */
+async function refillOf(core: Core, order: OrderRow): Promise<Way> {
+  const [delivery, closed] = await Promise.all([deliveryOf(core, order.id), whyNoRefill(core, order)]);
+
+  return plain('refill', 'none', { provider: delivery?.provider ?? null, cost: '0', closed });
+}
 
 async function waysToModerate(core: Core, order: OrderRow): Promise<Way[]> {
   const refused = await previewWay(core, order, (tx) =>
