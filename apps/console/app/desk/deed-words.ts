@@ -54,6 +54,8 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'provider.paused': msg`Sending to a provider paused`,
   'provider.resumed': msg`Sending to a provider resumed`,
   'provider.synced': msg`Provider’s services read`,
+  'refill.asked': msg`Refill asked for`,
+  'refill.measured': msg`Refill measured`,
   'refill.refused': msg`Refill refused`,
   'refill.sent': msg`Refill sent`,
   'route.mapped': msg`Service given to a provider`,

@@ -32,6 +32,7 @@ export const FIELD_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> =
   change: msg`Correction`,
   code: msg`Reason`,
   correction_a_day: msg`Correct balances, a day`,
+  counted: msg`Counted`,
   credit_each: msg`Credit one invoice`,
   credits: msg`Credited`,
   currency: msg`Currency`,

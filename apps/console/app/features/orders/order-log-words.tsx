@@ -113,6 +113,10 @@ function StaffAct({
         <Trans>Approved</Trans>
       ) : code === 'order.refused' ? (
         <Trans>Refused for its topic</Trans>
+      ) : code === 'refill.asked' ? (
+        <Trans>Asked for a refill in the customer’s name</Trans>
+      ) : code === 'refill.measured' ? (
+        <Trans>Had the count measured</Trans>
       ) : code === 'refill.sent' ? (
         <Trans>Refill sent</Trans>
       ) : code === 'refill.refused' ? (

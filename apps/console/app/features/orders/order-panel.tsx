@@ -24,7 +24,7 @@ import { OrderSentence } from './order-sentence.tsx';
 import { useWay } from './use-way.ts';
 import { WaitingReturn } from './waiting-return.tsx';
 import { WayDialog } from './way-dialog.tsx';
-import { idOfWay, returnsMoney, totalOf, WayName, WayRisk, WaySum } from './way-words.tsx';
+import { idOfWay, returnsMoney, totalOf, WayClosed, WayName, WayRisk, WaySum } from './way-words.tsx';
 
 export type OrderPanelProps = { id: string; open: OpenRow; total: number };
 
@@ -57,7 +57,9 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
   const ways = useQuery(waysQuery(id, pressed?.way === 'settle' && count !== '' ? count : undefined));
   const mayDo = ({ way }: staff.DeskOrderWay) => may(MONEY.has(way) ? 'orders.refund' : 'orders.handle');
   const allowed = (ways.data ?? []).filter(mayDo);
-  const usable = allowed.filter((way) => order.approval === null || !returnsMoney(way));
+  const usable = allowed.filter(
+    (way) => way.closed === null && (order.approval === null || !returnsMoney(way)),
+  );
   const chosen = usable.find((way) => idOfWay(way) === chosenId) ?? usable[0] ?? null;
   // The dialog stays with its way, and never turns into another one.
   const stillOpen = pressed && usable.find((way) => idOfWay(way) === idOfWay(pressed));
@@ -129,7 +131,13 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
                 risk: <WayRisk way={way} />,
                 sum: <WaySum way={way} />,
                 isGain: returnsMoney(way),
-                ...(!usable.includes(way) && { closed: <Trans>It waits for a second person</Trans> }),
+                ...(!usable.includes(way) && {
+                  closed: way.closed ? (
+                    <WayClosed denial={way.closed} />
+                  ) : (
+                    <Trans>It waits for a second person</Trans>
+                  ),
+                }),
               }))}
             />
           </PanelSection>
@@ -190,7 +198,7 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
 const MONEY: ReadonlySet<staff.OrderWay> = new Set(['stop', 'settle', 'finish_cancel']);
 const NO_WAY: staff.DeskOrderWay = {
   ...{ way: 'look_up', risk: 'none', provider: null, route_id: null, cost: null },
-  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false },
+  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false, closed: null },
 };
 
 /** Words of the filled button: what happens next, with its sum. */

@@ -18,6 +18,7 @@ export function useWay(order: staff.DeskOrderDetail, way: staff.DeskOrderWay, on
     accept: useDeskAction(staff.acceptOrderUnder, { onDone }),
     reroute: useDeskAction(staff.rerouteOrder, { onDone }),
     again: useDeskAction(staff.sendOrderAgain, { onDone }),
+    refill: useDeskAction(staff.askRefill, { onDone }),
     complete: useDeskAction(staff.completeOrder, { onDone }),
     settle: useDeskAction(staff.settleOrder, { onDone }),
     stop: useDeskAction(staff.stopOrder, { onDone }),
@@ -38,6 +39,8 @@ export function useWay(order: staff.DeskOrderDetail, way: staff.DeskOrderWay, on
         return void actions.accept.run({ params, body: { reference: said('reference'), reason } });
       case 'reroute':
         return void actions.reroute.run({ params, body: { route_id: way.route_id ?? 0, reason } });
+      case 'refill':
+        return void actions.refill.run({ params, body: { reason } });
       case 'send_again':
         return void actions.again.run({ params, body: { reason } });
       case 'complete':

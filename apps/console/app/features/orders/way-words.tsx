@@ -1,7 +1,9 @@
 import type { staff } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 type Way = staff.DeskOrderWay;
 
@@ -15,6 +17,8 @@ export function WayName({ way: { way, provider } }: { way: Way }) {
       return <Trans>Look for it at {provider} once more</Trans>;
     case 'approve':
       return <Trans>Let it run</Trans>;
+    case 'refill':
+      return <Trans>Ask for a refill in the customer’s name</Trans>;
     case 'accepted_under':
       return <Trans>{provider} has it: note its number</Trans>;
     case 'finish_cancel':
@@ -37,6 +41,7 @@ export function WayName({ way: { way, provider } }: { way: Way }) {
 /** What a way risks, in a line. */
 export function WayRisk({ way: { way, risk } }: { way: Way }) {
   if (way === 'look_up') return <Trans>Safe to repeat, moves no money</Trans>;
+  if (way === 'refill') return <Trans>The count is measured now, and decides how much</Trans>;
   if (way === 'accepted_under') return <Trans>Nothing is sent; it is asked about from now on</Trans>;
   if (risk === 'twice') return <Trans>If it was taken after all, it is delivered twice</Trans>;
   if (way === 'complete') return <Trans>Nothing is returned: somebody has counted it</Trans>;
@@ -48,6 +53,23 @@ export function WayRisk({ way: { way, risk } }: { way: Way }) {
   if (way === 'reroute') return <Trans>No provider has it: nothing is doubled</Trans>;
 
   return <Trans>To the balance at once. The customer is told why</Trans>;
+}
+
+type Denial = NonNullable<Way['closed']>;
+
+const DENIALS: Record<Denial, MessageDescriptor> = {
+  no_right: msg`It was bought without a guarantee`,
+  not_completed: msg`It is not delivered whole`,
+  expired: msg`Its guarantee has ended`,
+  already_open: msg`A refill of it is under way`,
+  too_soon: msg`The last refill was less than 24 hours ago`,
+  too_small: msg`Too little is gone`,
+  not_measured: msg`Its count at the start is not known`,
+};
+
+/** Why a way cannot be gone now. */
+export function WayClosed({ denial }: { denial: Denial }) {
+  return <>{useLingui().i18n._(DENIALS[denial])}</>;
 }
 
 /** What a way costs the shop, or returns to the customer. */

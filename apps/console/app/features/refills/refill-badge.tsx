@@ -1,59 +1,35 @@
 import type { staff } from '@fanfare/contract';
-import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
-import { Trans } from '@lingui/react/macro';
+import { StatusBadge, type StatusTone } from '@fanfare/ui/status-badge.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 
 type Refill = staff.DeskRefill;
+type Badge = { tone: StatusTone; words: MessageDescriptor };
 
-/** What is missing in percent of the order, with one decimal. */
-export const shareOf = ({ quantity, ordered }: Pick<Refill, 'quantity' | 'ordered'>): string =>
-  (Math.floor((quantity * 1000) / ordered) / 10).toFixed(1);
+const CAUSES: Record<NonNullable<Refill['why']>, Badge> = {
+  below_start: { tone: 'stop', words: msg`Below the start` },
+  answer_unknown: { tone: 'wait', words: msg`Answer unknown` },
+  provider_away: { tone: 'stop', words: msg`Provider away` },
+  shared_link: { tone: 'stop', words: msg`Shared link` },
+  too_small: { tone: 'part', words: msg`Too little is gone` },
+  count_hidden: { tone: 'stop', words: msg`Count not known` },
+};
+const STATES: Record<Refill['state'], Badge> = {
+  staff: { tone: 'wait', words: msg`To send` },
+  open: { tone: 'run', words: msg`At the provider` },
+  done: { tone: 'ok', words: msg`Done` },
+  rejected: { tone: 'stop', words: msg`Refused` },
+};
+
+/** Units in percent of the order, with one decimal. */
+export const shareOf = (units: number, ordered: number): string =>
+  (Math.floor((units * 1000) / ordered) / 10).toFixed(1);
 
 /** Why a refill waits for somebody; its state where it does not. */
 export function RefillBadge({ refill: { why, state } }: { refill: Pick<Refill, 'why' | 'state'> }) {
-  if (why === 'below_start')
-    return (
-      <StatusBadge tone="stop">
-        <Trans>Below the start</Trans>
-      </StatusBadge>
-    );
-  if (why === 'answer_unknown')
-    return (
-      <StatusBadge tone="wait">
-        <Trans>Answer unknown</Trans>
-      </StatusBadge>
-    );
-  if (why === 'provider_away')
-    return (
-      <StatusBadge tone="stop">
-        <Trans>Provider away</Trans>
-      </StatusBadge>
-    );
-  if (why === 'shared_link')
-    return (
-      <StatusBadge tone="stop">
-        <Trans>Shared link</Trans>
-      </StatusBadge>
-    );
-  if (state === 'staff')
-    return (
-      <StatusBadge tone="wait">
-        <Trans>To send</Trans>
-      </StatusBadge>
-    );
-  if (state === 'open')
-    return (
-      <StatusBadge tone="run">
-        <Trans>At the provider</Trans>
-      </StatusBadge>
-    );
+  const { i18n } = useLingui();
+  const { tone, words } = why === null ? STATES[state] : CAUSES[why];
 
-  return state === 'done' ? (
-    <StatusBadge tone="ok">
-      <Trans>Done</Trans>
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="stop">
-      <Trans>Refused</Trans>
-    </StatusBadge>
-  );
+  return <StatusBadge tone={tone}>{i18n._(words)}</StatusBadge>;
 }

@@ -3,162 +3,186 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
-import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { type Check, Checks } from '../../desk/checks.tsx';
 import { Clock } from '../../desk/clock.tsx';
-import { Facts } from '../../desk/facts.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { type PanelFrame, ThingPanel } from '../../desk/thing-panel.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
+import { Ways } from '../../desk/ways.tsx';
 import { useMay } from '../../shell/desk-me.ts';
 import { RefillBadge } from './refill-badge.tsx';
+import { RefillChecks } from './refill-checks.tsx';
+import { RefillDrop } from './refill-drop.tsx';
+import { RefillFacts } from './refill-facts.tsx';
+import { RefuseRefill } from './refuse-refill.tsx';
 
-type Refill = staff.DeskRefill;
+type Refill = staff.DeskRefillDetail;
+type Way = 'send' | 'refuse';
 
 /** A refill beside its list: what is gone, whether it may be sent, and the two answers. */
-export function RefillPanel({ refill, open, total }: { refill: Refill; open: OpenRow; total: number }) {
+export function RefillPanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
   const { t } = useLingui();
-  const mayHandle = useMay()('orders.handle') && refill.state === 'staff';
+  const query = useDeskThing(staff.getDeskRefill, { refillId: id });
+  const orderId = query.data?.order_id;
+  const frame = {
+    title: <span className="money">{orderId === undefined ? t`Refill` : formatNumber(orderId)}</span>,
+    label: orderId === undefined ? t`Refill` : t`Refill of order ${orderId}`,
+    open,
+    total,
+  };
+
+  return (
+    <ThingPanel query={query} frame={frame}>
+      {(refill) => <ReadRefill refill={refill} frame={frame} />}
+    </ThingPanel>
+  );
+}
+
+function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
+  const { t } = useLingui();
+  const isWaiting = refill.state === 'staff';
+  const mayHandle = useMay()('orders.handle') && isWaiting;
+  const isNothing = refill.missing === 0;
+  const [wanted, choose] = useState<Way>('send');
+  const way = isNothing ? 'refuse' : wanted;
   const [isRefusing, setRefusing] = useState(false);
-  const send = useDeskAction(staff.sendRefill);
+  const [send, measure] = [useDeskAction(staff.sendRefill), useDeskAction(staff.measureRefill)];
   const params = { refillId: String(refill.id) };
-  const press = () => void send.run({ params });
-  useDeskKeys({ ...(mayHandle && { enter: press, c: () => setRefusing(true) }) });
-  const { order_id: orderId, quantity, ordered, customer, provider, reference } = refill;
-  const gone = formatNumber(quantity);
+  const mayMeasure = mayHandle && refill.is_measured && !isLater(refill.measurable_at);
+  const refuse = () => setRefusing(true);
+  const press = () => (way === 'send' ? void send.run({ params }) : refuse());
+  const count = () => void measure.run({ params });
+  useDeskKeys({ ...(mayHandle && { enter: press, c: refuse }), ...(mayMeasure && { m: count }) });
 
   return (
     <>
       <Panel
-        title={<span className="money">{formatNumber(orderId)}</span>}
-        label={t`Refill of order ${orderId}`}
+        {...frame}
         badge={<RefillBadge refill={refill} />}
-        open={open}
-        total={total}
-        sentence={
-          <Trans>
-            {gone} of {formatNumber(ordered)} are gone. The answer is due by <Clock iso={refill.due_at} />.
-          </Trans>
-        }
+        sentence={<Sentence refill={refill} />}
         foot={
           mayHandle ? (
             <>
-              <Button variant="primary" isBusy={send.pending !== null} onClick={press}>
-                <Trans>Send {gone}</Trans> <kbd>Enter</kbd>
-              </Button>
-              <Button onClick={() => setRefusing(true)}>
+              {way === 'send' ? (
+                <Button variant="primary" isBusy={send.pending !== null} onClick={press}>
+                  <Trans>Send {formatNumber(refill.quantity)}</Trans> <kbd>Enter</kbd>
+                </Button>
+              ) : null}
+              {mayMeasure ? (
+                <Button isBusy={measure.pending !== null} onClick={count}>
+                  <Trans>Measure now</Trans> <kbd>M</kbd>
+                </Button>
+              ) : null}
+              <Button variant={way === 'refuse' ? 'primary' : 'plain'} onClick={refuse}>
                 <Trans>Refuse…</Trans> <kbd>C</kbd>
               </Button>
+              <Measured refill={refill} />
             </>
+          ) : isWaiting ? (
+            <p>
+              <Trans>Acting on orders needs a permission that you do not have; ask an owner.</Trans>
+            </p>
           ) : undefined
         }
       >
-        <Facts
-          facts={[
-            { key: 'link', name: t`Link`, value: <TargetLink url={refill.url} /> },
-            { key: 'customer', name: t`Customer`, value: customer.name },
-            {
-              key: 'order',
-              name: t`Order`,
-              value: <Link to={`/orders?view=all&open=${orderId}`}>{formatNumber(orderId)}</Link>,
-            },
-            { key: 'provider', name: t`Provider`, value: reference ? `${provider}, ${reference}` : provider },
-          ]}
-        />
-        <PanelSection
-          title={<Trans>The drop</Trans>}
-          note={refill.measured_at ? <Clock iso={refill.measured_at} /> : null}
-        >
-          <Drop refill={refill} />
-        </PanelSection>
+        <RefillFacts refill={refill} />
+        <RefillDrop refill={refill} />
         <PanelSection title={<Trans>May it be sent</Trans>}>
-          <Checks checks={useChecks(refill)} />
+          <RefillChecks refill={refill} />
         </PanelSection>
-        <FormError message={refusalWords(send.refusal?.error)} />
+        {mayHandle ? (
+          <PanelSection
+            title={<Trans>What to do</Trans>}
+            note={<Trans>preview, nothing has happened yet</Trans>}
+          >
+            <Ways
+              label={t`What to do`}
+              chosen={way}
+              onChoose={(id) => choose(id as Way)}
+              ways={[
+                {
+                  id: 'send',
+                  name: <Trans>Send it to {refill.provider}</Trans>,
+                  risk: <SendRisk refill={refill} />,
+                  sum: <Trans>free</Trans>,
+                  ...(isNothing && { closed: <Trans>Nothing is missing</Trans> }),
+                },
+                {
+                  id: 'refuse',
+                  name: <Trans>Refuse it</Trans>,
+                  risk: <Trans>Nothing is sent. The customer is told</Trans>,
+                },
+              ]}
+            />
+          </PanelSection>
+        ) : null}
+        <FormError message={refusalWords(send.refusal?.error) ?? refusalWords(measure.refusal?.error)} />
       </Panel>
-      {isRefusing ? <RefuseDialog refill={refill} onClose={() => setRefusing(false)} /> : null}
+      {isRefusing ? <RefuseRefill refill={refill} onClose={() => setRefusing(false)} /> : null}
     </>
   );
 }
 
-function Drop({ refill: { start_count: start, ordered, counted, quantity } }: { refill: Refill }) {
-  const { t } = useLingui();
-  if (start === null || counted === null)
-    return <Trans>The count is not known; the provider measures what it makes good.</Trans>;
+const isLater = (iso: string | null) => iso !== null && new Date(iso) > new Date();
+
+function Sentence({ refill }: { refill: Refill }) {
+  const { missing, ordered, customer, created_at: asked, guarantee_until: until } = refill;
+  const all = formatNumber(ordered);
+  const gone = missing === null ? null : formatNumber(Math.min(missing, ordered));
 
   return (
-    <Receipt
-      hasLine={false}
-      rows={[
-        { key: 'before', label: t`Before the order`, words: formatNumber(start) },
-        { key: 'delivered', label: t`Delivered`, words: `+${formatNumber(ordered)}` },
-        { key: 'now', label: t`There now`, words: `−${formatNumber(counted)}` },
-      ]}
-      total={{ key: 'missing', label: t`Missing, to be sent`, words: formatNumber(quantity) }}
-    />
+    <>
+      {gone === null ? (
+        <Trans>How much of {all} is gone is not known.</Trans>
+      ) : (
+        <Trans>
+          {gone} of {all} are gone.
+        </Trans>
+      )}{' '}
+      {until === null ? (
+        <Trans>
+          {customer.name} asked <Clock iso={asked} />.
+        </Trans>
+      ) : (
+        <Trans>
+          {customer.name} asked <Clock iso={asked} />; the guarantee ends <Clock iso={until} />.
+        </Trans>
+      )}
+    </>
   );
 }
 
-function useChecks({ why, guarantee_until: until }: Refill): Check[] {
-  const { t } = useLingui();
-  const isInside = until !== null && new Date(until) > new Date();
+function SendRisk({ refill: { why } }: { refill: Refill }) {
+  if (why === 'answer_unknown')
+    return <Trans>If they have it from before, it is delivered twice: ask them first</Trans>;
+  if (why === 'provider_away') return <Trans>It waits until they answer again</Trans>;
+  if (why === 'shared_link')
+    return <Trans>What is gone may be of the other order: it is delivered anyway</Trans>;
 
-  return [
-    {
-      key: 'guarantee',
-      result: isInside ? 'yes' : 'look',
-      words: t`Inside the guarantee`,
-      note: until ? <Clock iso={until} /> : null,
-    },
-    { key: 'link', result: why === 'shared_link' ? 'look' : 'yes', words: t`No other order on this link` },
-    {
-      key: 'start',
-      result: why === 'below_start' ? 'look' : 'yes',
-      words: t`Not below the count at the start`,
-    },
-    {
-      key: 'answer',
-      result: why === 'answer_unknown' ? 'look' : 'yes',
-      words: t`Not sent before without an answer`,
-    },
-    { key: 'provider', result: why === 'provider_away' ? 'no' : 'yes', words: t`The provider answers` },
-  ];
+  return <Trans>By the guarantee: it costs the customer nothing</Trans>;
 }
 
-function RefuseDialog({ refill, onClose }: { refill: Refill; onClose: () => void }) {
-  const { t } = useLingui();
-  const refuse = useDeskAction(staff.refuseRefill, { onDone: onClose });
-  const refusal = refuse.refusal?.error ?? null;
+/** When it was measured last, and from when on it may be again. */
+function Measured({ refill: { measured_at: measured, measurable_at: again } }: { refill: Refill }) {
+  if (measured === null) return null;
 
   return (
-    <ActionDialog
-      title={<Trans>Refuse the refill of {formatNumber(refill.order_id)}</Trans>}
-      does={<Trans>Refuse it</Trans>}
-      note={<Trans>The customer is told that it was refused</Trans>}
-      isBusy={refuse.pending !== null}
-      refusal={refusal}
-      fields={['reason']}
-      onClose={onClose}
-      onSubmit={(values) =>
-        void refuse.run({
-          params: { refillId: String(refill.id) },
-          body: { reason: String(values.get('reason') ?? '') },
-        })
-      }
-    >
-      <TextArea
-        name="reason"
-        label={t`Reason, for the log`}
-        error={refusal?.errors.reason?.[0]}
-        maxLength={500}
-      />
-    </ActionDialog>
+    <p>
+      <Trans>
+        Measured <Clock iso={measured} />
+      </Trans>
+      {isLater(again) && again ? (
+        <>
+          <br />
+          <Trans>
+            Again from <Clock iso={again} />
+          </Trans>
+        </>
+      ) : null}
+    </p>
   );
 }

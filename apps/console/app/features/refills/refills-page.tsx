@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { Clock } from '../../desk/clock.tsx';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
+import { FilterChoice } from '../../desk/filter-choice.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
 import { ServiceCell } from '../../desk/service-cell.tsx';
@@ -19,21 +20,21 @@ import styles from './refills.module.css';
 
 type Refill = staff.DeskRefill;
 
+const FILTERS = ['view', 'provider', 'q'] as const;
+
 /** Refills that somebody decides on, and what became of the others. */
 export function RefillsPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const list = useDeskList(staff.listDeskRefills, {
-    view: params.get('view') ?? undefined,
-    q: params.get('q') ?? undefined,
-  });
+  const query = Object.fromEntries(FILTERS.map((name) => [name, params.get(name) ?? undefined]));
+  const list = useDeskList(staff.listDeskRefills, query);
   const counts = useQuery({
     queryKey: ['refill-counts'],
     queryFn: async ({ signal }) =>
       (await callDesk(staff.countDeskRefills, {}, { signal, isBackground: true })).data,
   });
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
-  const chosen = list.rows.find(({ id }) => String(id) === open.open);
+  const view = staff.DESK_REFILL_VIEWS.find((one) => one === query.view) ?? 'decide';
   const names: Record<staff.DeskRefillView, string> = {
     decide: t`To send or refuse`,
     open: t`At the provider`,
@@ -50,6 +51,13 @@ export function RefillsPage() {
     },
     { id: 'service', heading: t`Service and link`, cell: (refill) => <ServiceCell {...refill} /> },
     { id: 'gone', heading: t`Gone`, width: 120, cell: (refill) => <Gone refill={refill} /> },
+    {
+      id: 'provider',
+      heading: t`Provider`,
+      width: 130,
+      leaves: true,
+      cell: ({ provider }) => <span className={styles.provider}>{provider}</span>,
+    },
     { id: 'why', heading: t`Why it is here`, width: 148, cell: (refill) => <RefillBadge refill={refill} /> },
     {
       id: 'due',
@@ -69,7 +77,7 @@ export function RefillsPage() {
         <Views
           label={t`Lists of refills`}
           views={staff.DESK_REFILL_VIEWS.map((id) => {
-            const count = counts.data?.[id];
+            const count = counts.data?.views[id];
             return {
               id,
               name: names[id],
@@ -78,11 +86,20 @@ export function RefillsPage() {
           })}
         />
       }
-      filters={<SearchBox label={t`Number, link, e-mail`} />}
+      filters={
+        <>
+          <SearchBox label={t`Number, link, e-mail`} />
+          <FilterChoice
+            name="provider"
+            label={t`Provider`}
+            choices={(counts.data?.providers[view] ?? []).map((name) => ({ value: name, words: name }))}
+          />
+        </>
+      }
       panel={
-        chosen ? (
-          <RefillPanel key={chosen.id} refill={chosen} open={open} total={list.rows.length} />
-        ) : undefined
+        open.open === null ? undefined : (
+          <RefillPanel key={open.open} id={open.open} open={open} total={list.rows.length} />
+        )
       }
     >
       <DeskTable
@@ -101,27 +118,41 @@ export function RefillsPage() {
           </span>
         )}
         empty={
-          <Empty kind="yet" title={<Trans>No refill waits here</Trans>}>
-            <Trans>
-              Refills go to their providers by themselves. Here come those that somebody has to look at.
-            </Trans>
-          </Empty>
+          query.q !== undefined || query.provider !== undefined ? (
+            <Empty kind="match" title={<Trans>No refill is like that</Trans>}>
+              <Trans>Refills are found by the whole number, link or e-mail of their order.</Trans>
+            </Empty>
+          ) : (
+            <Empty kind="yet" title={<Trans>No refill waits here</Trans>}>
+              <Trans>
+                Refills go to their providers by themselves. Here come those that somebody has to look at.
+              </Trans>
+            </Empty>
+          )
         }
       />
     </ListPage>
   );
 }
 
-function Gone({ refill }: { refill: Refill }) {
-  const { quantity, ordered } = refill;
+/** What is gone by the last count, beyond what was ordered in words of its own. */
+function Gone({ refill: { missing, quantity, ordered } }: { refill: Refill }) {
+  const units = Math.min(missing ?? quantity, ordered);
+  const beyond = Math.max((missing ?? 0) - ordered, 0);
 
   return (
     <span className={styles.gone}>
-      <b className="money">{formatNumber(quantity)}</b>
+      <b className="money">{missing === null ? <Trans>unknown</Trans> : formatNumber(units)}</b>
       <small>
-        <Trans>
-          of {formatNumber(ordered)}, {shareOf(refill)} %
-        </Trans>
+        {missing === null ? (
+          <Trans>of {formatNumber(ordered)}</Trans>
+        ) : beyond > 0 ? (
+          <Trans>and {formatNumber(beyond)} more</Trans>
+        ) : (
+          <Trans>
+            of {formatNumber(ordered)}, {shareOf(units, ordered)} %
+          </Trans>
+        )}
       </small>
     </span>
   );

@@ -1,0 +1,38 @@
+import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+
+/** Refuses a refill, with the reason for the log. */
+export function RefuseRefill({ refill, onClose }: { refill: staff.DeskRefill; onClose: () => void }) {
+  const { t } = useLingui();
+  const refuse = useDeskAction(staff.refuseRefill, { onDone: onClose });
+  const refusal = refuse.refusal?.error ?? null;
+
+  return (
+    <ActionDialog
+      title={<Trans>Refuse the refill of {formatNumber(refill.order_id)}</Trans>}
+      does={<Trans>Refuse it</Trans>}
+      note={<Trans>The customer is told that it was refused</Trans>}
+      isBusy={refuse.pending !== null}
+      refusal={refusal}
+      fields={['reason']}
+      onClose={onClose}
+      onSubmit={(values) =>
+        void refuse.run({
+          params: { refillId: String(refill.id) },
+          body: { reason: String(values.get('reason') ?? '') },
+        })
+      }
+    >
+      <TextArea
+        name="reason"
+        label={t`Reason, for the log`}
+        error={refusal?.errors.reason?.[0]}
+        maxLength={500}
+      />
+    </ActionDialog>
+  );
+}
