@@ -10,6 +10,7 @@ export {
   type PayableInvoice,
 } from './bank-match.ts';
 export { ASKED_READING_HOURS, readingMinute, TOP_PLACES, trackWithin } from './campaigns.ts';
+export { type Confidential, confidentialIn } from './confidential.ts';
 export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';
 export {
   COMMENT_MAX_CHARACTERS,
