@@ -16,6 +16,8 @@ export type DomainEvents = {
   guestJoined: { guestId: number; accountId: number };
   /** An account was opened by somebody new; a guest who turns into an account does not count. */
   accountOpened: Selectable<Tables['customer']>;
+  /** One of staff was given other rights, or has none any more. */
+  rightsChanged: { memberId: number };
   /** Staff froze an account, also where it was frozen already. */
   accountFrozen: { customerId: number };
   /**

@@ -31,6 +31,7 @@ import { payChargeOf } from './areas/plans/apply-charge.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
 import { markFailed, markPaid } from './areas/subscriptions/follow-payment.ts';
+import { freeTicketsOfFrozen, freeTicketsOfMember } from './areas/support/free-tickets.ts';
 import { takeOverTickets } from './areas/support/take-over-tickets.ts';
 import { followOrder } from './areas/trials/follow-order.ts';
 import { tellOfInvoice } from './areas/webhooks/tell-of-invoices.ts';
@@ -52,7 +53,8 @@ type Reactions = { [Name in keyof DomainEvents]: readonly Reaction<DomainEvents[
 const reactions: Reactions = {
   guestJoined: [takeOverPurchases, takeOverApprovals, takeOverOrders, takeOverCoupons, takeOverTickets],
   accountOpened: [tieReferral],
-  accountFrozen: [keepFrozen],
+  rightsChanged: [freeTicketsOfMember],
+  accountFrozen: [keepFrozen, freeTicketsOfFrozen],
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
   approved: [carryOutChange, giveBack, creditApproved, returnApproved],
   declined: [declineRefund, reopenPayout],

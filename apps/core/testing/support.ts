@@ -47,7 +47,9 @@ export async function guestTicketOf(
 
 /** Answers a ticket as a command does. */
 export const answer = (core: Core, ticketId: number, message = 'It is on its way.') =>
-  byStaff(core, (tx, actor) => answerTicket(core, tx, actor, { ticketId, message }), { target: 'ticket' });
+  byStaff(core, (tx, actor) => answerTicket(core, tx, actor, { ticketId, message, isConfirmed: true }), {
+    target: 'ticket',
+  });
 
 /** Sends a file for a first message as the page does. */
 export function sendSupportFile(

@@ -1,3 +1,4 @@
+import { STAFF_PERMISSIONS } from '@fanfare/contract';
 import { numberOf } from './arguments.ts';
 import type { Argument } from './command.ts';
 import { type Command, command, staffCommand } from './command.ts';
@@ -46,7 +47,7 @@ export const ticketCommands: readonly Command[] = [
     permission: PERMISSION,
     async run(core, { ticket }) {
       const { readForStaff } = await import('../areas/support/read-for-staff.ts');
-      return readForStaff(core, ticket);
+      return readForStaff(core, ticket, STAFF_PERMISSIONS);
     },
     lines: ({ id, kind, state, email, order_id, entries }) => [
       [id, kind, state, order_id ?? '-', email ?? '-'].map(oneLine).join('\t'),
@@ -66,7 +67,9 @@ export const ticketCommands: readonly Command[] = [
     audit: { target: 'ticket', actions: ['ticket.answered'] },
     async run(core, { ticket, text }, act) {
       const { answerTicket } = await import('../areas/support/answer-ticket.ts');
-      await act((tx, actor) => answerTicket(core, tx, actor, { ticketId: ticket, message: text }));
+      await act((tx, actor) =>
+        answerTicket(core, tx, actor, { ticketId: ticket, message: text, isConfirmed: true }),
+      );
 
       return { ticket, state: 'answered' };
     },
@@ -81,7 +84,7 @@ export const ticketCommands: readonly Command[] = [
     permission: PERMISSION,
     audit: { target: 'ticket', actions: ['ticket.looked_at'] },
     async run(core, { ticket }, act) {
-      const { lookAtTicket } = await import('../areas/support/answer-ticket.ts');
+      const { lookAtTicket } = await import('../areas/support/look-at-ticket.ts');
       await act((tx, actor) => lookAtTicket(core, tx, actor, ticket));
 
       return { ticket, looked_at: true };
@@ -97,7 +100,7 @@ export const ticketCommands: readonly Command[] = [
     permission: PERMISSION,
     audit: { target: 'ticket', actions: ['ticket.closed'] },
     async run(core, { ticket }, act) {
-      const { closeByStaff } = await import('../areas/support/answer-ticket.ts');
+      const { closeByStaff } = await import('../areas/support/look-at-ticket.ts');
       await act((tx, actor) => closeByStaff(core, tx, actor, ticket));
 
       return { ticket, state: 'closed' };

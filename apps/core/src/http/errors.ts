@@ -25,6 +25,8 @@ const STATUS: Record<RefusalCode, number> = {
   method_not_allowed: 405,
   price_changed: 409,
   stale: 409,
+  ticket_taken: 409,
+  answer_names: 409,
   idempotency_key_in_progress: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -381,6 +381,26 @@ const READY: Record<string, Maker> = {
     params: { ticketId: (await ticketOf(api, buyer)).id },
     body: { message: 'It is on its way.' },
   }),
+  noteTicket: async ({ api, buyer }) => ({
+    params: { ticketId: (await ticketOf(api, buyer)).id },
+    body: { text: 'Asked the provider.' },
+  }),
+  takeTicket: async ({ api, buyer }) => ({
+    params: { ticketId: (await ticketOf(api, buyer)).id },
+    body: {},
+  }),
+  handOverTicket: async ({ api, core, buyer }) => ({
+    params: { ticketId: (await ticketOf(api, buyer)).id },
+    body: { member_id: (await staffOf(api, core)).id, expected_assignee_id: null },
+  }),
+  giveBackTicket: async ({ api, buyer }) => ({
+    params: { ticketId: (await ticketOf(api, buyer)).id },
+    body: {},
+  }),
+  tieTicket: async ({ api, buyer }) => ({
+    params: { ticketId: (await ticketOf(api, buyer)).id },
+    body: { order_id: null },
+  }),
   lookAtTicket: async ({ api, buyer }) => ({
     params: { ticketId: (await ticketOf(api, buyer)).id },
     body: {},

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { TICKET_KINDS, TICKET_STATES, ticketEntry } from '../calls/support-shapes.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id, idText, timestamp, words } from '../fields.ts';
-import { listed, listQuery, query } from './fields.ts';
+import { amount, data, id, idText, timestamp, words } from '../fields.ts';
+import { bounded, listed, listQuery, query } from './fields.ts';
 
-/** Views of the list of tickets; the first is the one without a choice. */
-export const TICKET_VIEWS = ['with_us', 'answered', 'closed', 'all'] as const;
+/**
+ * Views of the list of tickets; the first is the one without a choice. `mine` and `nobodys` wait for the shop too, `answered` for
+ * their customers.
+ */
+export const TICKET_VIEWS = ['with_us', 'mine', 'nobodys', 'answered', 'closed', 'all'] as const;
+/** Views that are counted. */
+export const COUNTED_TICKET_VIEWS = ['with_us', 'mine', 'nobodys', 'answered'] as const;
+
+const colleague = z.object({ id, name: z.string() });
 
 const staffTicket = z.object({
   id,
@@ -13,14 +20,24 @@ const staffTicket = z.object({
   state: z.enum(TICKET_STATES),
   /** Null for a guest. */
   customer_id: z.nullable(id),
+  /** Company or name of the customer; null where neither is known. */
+  customer_name: z.nullable(z.string()),
   /** Null for a customer without a mailbox. */
   email: z.nullable(z.string()),
+  /** Language of its customer. */
+  locale: z.string(),
   order_id: z.nullable(id),
   subject: z.string(),
+  /** Who of staff has it. */
+  assignee: z.nullable(colleague),
   opened_at: timestamp,
   written_at: timestamp,
 });
 export type StaffTicket = z.output<typeof staffTicket>;
+
+/** What staff notes in a ticket; its customer never reads it. */
+const ticketNote = z.object({ id, text: z.string(), by: z.string(), at: timestamp });
+export type TicketNote = z.output<typeof ticketNote>;
 
 const permission = 'tickets.answer';
 const params = z.object({ ticketId: idText });
@@ -41,6 +58,32 @@ export const listStaffTickets = defineStaffEndpoint({
   errors,
 });
 
+export const countStaffTickets = defineStaffEndpoint({
+  name: 'countStaffTickets',
+  summary: 'How many tickets the views have, exact up to 10,000.',
+  method: 'GET',
+  path: '/api/console/v1/support-ticket-counts',
+  permission,
+  audit: 'none',
+  status: 200,
+  query,
+  output: data(z.record(z.enum(COUNTED_TICKET_VIEWS), bounded)),
+  errors,
+});
+
+export const listTicketColleagues = defineStaffEndpoint({
+  name: 'listTicketColleagues',
+  summary: 'Who of staff may answer tickets, with how many of those that wait each has.',
+  method: 'GET',
+  path: '/api/console/v1/support-ticket-colleagues',
+  permission,
+  audit: 'none',
+  status: 200,
+  query,
+  output: data(z.array(z.extend(colleague, { waiting: z.number() }))),
+  errors,
+});
+
 export const getStaffTicket = defineStaffEndpoint({
   name: 'getStaffTicket',
   summary: 'One ticket with all that was written in it.',
@@ -51,7 +94,17 @@ export const getStaffTicket = defineStaffEndpoint({
   status: 200,
   params,
   query,
-  output: data(z.extend(staffTicket, { entries: z.array(ticketEntry) })),
+  output: data(
+    z.extend(staffTicket, {
+      /** An answer that its customer has not seen. */
+      is_unread: z.boolean(),
+      entries: z.array(ticketEntry),
+      /** Oldest first. */
+      notes: z.array(ticketNote),
+      /** What customers do not read: every provider, and what the order costs the shop. Empty without `orders.read`. */
+      confidential: z.object({ providers: z.array(z.string()), costs: z.array(amount) }),
+    }),
+  ),
   errors,
 });
 
@@ -60,10 +113,61 @@ const act = { method: 'POST', permission, status: 204, params, query, output: z.
 export const answerTicket = defineStaffEndpoint({
   ...act,
   name: 'answerTicket',
-  summary: 'Answers a ticket: its customer gets the answer by a letter too.',
+  summary:
+    'Answers a ticket: its customer gets the answer by a letter too. Who answers one that nobody has has it from now on. 409 `answer_names` for a provider or a cost in it, unless that is `confirmed`.',
   path: `${path}/{ticketId}/answer`,
   audit: { target: 'ticket', actions: ['ticket.answered'] },
-  body: z.strictObject({ message: words(5000, 1) }),
+  body: z.strictObject({ message: words(5000, 1), confirmed: z.optional(z.boolean()) }),
+  errors: [...errors, 409],
+});
+
+export const noteTicket = defineStaffEndpoint({
+  ...act,
+  name: 'noteTicket',
+  summary: 'Notes something in a ticket for staff; its customer never reads it.',
+  path: `${path}/{ticketId}/notes`,
+  audit: { target: 'ticket', actions: ['ticket.noted'] },
+  body: z.strictObject({ text: words(2000, 1) }),
+});
+
+export const takeTicket = defineStaffEndpoint({
+  ...act,
+  name: 'takeTicket',
+  summary:
+    'Takes a ticket that nobody has; taking one’s own changes nothing. 409 `ticket_taken` where somebody else has it.',
+  path: `${path}/{ticketId}/take`,
+  audit: { target: 'ticket', actions: ['ticket.taken'] },
+  errors: [...errors, 409],
+});
+
+export const handOverTicket = defineStaffEndpoint({
+  ...act,
+  name: 'handOverTicket',
+  summary:
+    'Gives a ticket to somebody who may answer it, from whom it was seen with. 409 `ticket_taken` or `stale` where another has it by now, or nobody.',
+  path: `${path}/{ticketId}/hand-over`,
+  audit: { target: 'ticket', actions: ['ticket.handed_over'] },
+  body: z.strictObject({ member_id: id, expected_assignee_id: z.nullable(id) }),
+  errors: [...errors, 409],
+});
+
+export const giveBackTicket = defineStaffEndpoint({
+  ...act,
+  name: 'giveBackTicket',
+  summary: 'Makes a ticket of one’s own nobody’s. 409 `ticket_taken` where somebody else has it.',
+  path: `${path}/{ticketId}/give-back`,
+  audit: { target: 'ticket', actions: ['ticket.given_back'] },
+  errors: [...errors, 409],
+});
+
+export const tieTicket = defineStaffEndpoint({
+  ...act,
+  name: 'tieTicket',
+  summary: 'Ties a ticket to an order of its customer, or to none.',
+  path: `${path}/{ticketId}/order`,
+  method: 'PUT',
+  audit: { target: 'ticket', actions: ['ticket.tied'] },
+  body: z.strictObject({ order_id: z.nullable(id) }),
 });
 
 export const lookAtTicket = defineStaffEndpoint({

@@ -12,6 +12,13 @@ export type ProviderRow = Selectable<Tables['provider']>;
 export const listProviders = (db: Db): Promise<ProviderRow[]> =>
   db.selectFrom('provider').selectAll().orderBy('name').execute();
 
+/** Names of all providers. */
+export async function providerNames(db: Queryable): Promise<string[]> {
+  const rows = await db.selectFrom('provider').select('name').orderBy('name').execute();
+
+  return rows.map(({ name }) => name);
+}
+
 /** A provider, locked until the transaction ends: its services are looked at by one at a time. Throws 404. */
 export async function lockProvider(tx: Queryable, name: string): Promise<ProviderRow> {
   const row = await tx

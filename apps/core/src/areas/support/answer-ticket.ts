@@ -1,25 +1,41 @@
-import type { AuditAction } from '@fanfare/contract';
+import { confidentialIn } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField, notFound } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Actor, Done } from '../../security/audit.ts';
-import { findCustomer } from '../accounts/store.ts';
-import { insertEntry, lockTicket, type TicketRow } from './store.ts';
+import { lockAnswerer } from './answerers.ts';
+import { storeAssignee } from './assign-ticket.ts';
+import { confidentialOf } from './confidential.ts';
+import { firstNameOf } from './first-name.ts';
+import { requireTicket } from './require-ticket.ts';
+import { insertEntry } from './store.ts';
 import { writeAnswer } from './ticket-letters.ts';
-import { MOVES, moveTicket, tellPages } from './ticket-states.ts';
+import { MOVES, moveTicket } from './ticket-states.ts';
 
-type Acted<Action extends AuditAction> = Promise<Done<null, Action>>;
+type Answer = {
+  ticketId: number;
+  message: string;
+  /** What it names of providers and costs is meant. */
+  isConfirmed: boolean;
+};
 
-/** Answers a ticket, a closed one too, which opens it again; its customer gets the answer by a letter. Throws 404. */
+/**
+ * Answers a ticket, a closed one too, which opens it again; its customer gets the answer by a letter. Where nobody has the ticket, who
+ * answers has it from now on. Throws 404, and 409 `answer_names` for a provider or a cost in the answer that is not confirmed.
+ */
 export async function answerTicket(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { ticketId, message }: { ticketId: number; message: string },
-): Acted<'ticket.answered'> {
+  { ticketId, message, isConfirmed }: Answer,
+): Promise<Done<null, 'ticket.answered'>> {
+  const answererId = 'staff' in actor && (await lockAnswerer(tx, actor.staff)) ? actor.staff : null;
   const ticket = await requireTicket(tx, ticketId);
+  const named = confidentialIn(message, await confidentialOf(tx, ticket));
+  if (named.length > 0 && !isConfirmed)
+    throw new Refusal('answer_names', { params: { found: named.join(', ') } });
   const now = core.clock.now();
-  const staffName = await nameOf(tx, actor);
+  const staffName = await firstNameOf(tx, actor);
   const line = {
     type: 'message',
     by: 'staff',
@@ -30,67 +46,21 @@ export async function answerTicket(
   } as const;
   const entryId = (await insertEntry(tx, ticketId, line)) as bigint;
   await moveTicket(tx, ticket, MOVES.byStaff(ticket, now));
+  const assigneeId = ticket.assignee_id ?? answererId;
+  if (assigneeId !== ticket.assignee_id) await storeAssignee(tx, ticketId, assigneeId);
   await writeAnswer(core, tx, ticket, { entryId, message, staffName });
   await core.happened(tx, 'ticketAnswered', { ticketId, customerId: ticket.customer_id });
 
-  return done('ticket.answered', ticket, 'answered');
-}
-
-/** Notes in an open ticket that somebody looks at it. Throws 404, and 422 on `ticket` for a closed one. */
-export async function lookAtTicket(
-  core: Core,
-  tx: Tx,
-  actor: Actor,
-  ticketId: number,
-): Acted<'ticket.looked_at'> {
-  const ticket = await requireTicket(tx, ticketId);
-  if (ticket.state === 'closed') throw invalidField('ticket', 'support.is_closed');
-  const line = { type: 'looked', by: 'staff', key: null, at: core.clock.now() } as const;
-  await insertEntry(tx, ticketId, { ...line, staff_name: await nameOf(tx, actor) });
-  await tellPages(tx, ticket);
-
-  return done('ticket.looked_at', ticket, ticket.state);
-}
-
-/** Closes a ticket. Throws 404, and 422 on `ticket` for one that is closed. */
-export async function closeByStaff(
-  core: Core,
-  tx: Tx,
-  actor: Actor,
-  ticketId: number,
-): Acted<'ticket.closed'> {
-  const ticket = await requireTicket(tx, ticketId);
-  if (ticket.state === 'closed') throw invalidField('ticket', 'support.is_closed');
-  const now = core.clock.now();
-  const line = { type: 'closed', by: 'staff', key: null, at: now } as const;
-  await insertEntry(tx, ticketId, { ...line, staff_name: await nameOf(tx, actor) });
-  await moveTicket(tx, ticket, MOVES.closed(now));
-
-  return done('ticket.closed', ticket, 'closed');
-}
-
-async function requireTicket(tx: Tx, ticketId: number): Promise<TicketRow> {
-  const ticket = ticketId < 2 ** 31 ? await lockTicket(tx, ticketId) : undefined;
-  if (!ticket) throw notFound('page');
-
-  return ticket;
-}
-
-/** First name of a person of the shop; null for who runs a command, whose name customers do not know. */
-async function nameOf(tx: Tx, actor: Actor): Promise<string | null> {
-  if (!('staff' in actor)) return null;
-  const [first] = (await findCustomer(tx, actor.staff))?.name.trim().split(/\s+/) ?? [];
-
-  return first || null;
-}
-
-function done<Action extends AuditAction>(
-  action: Action,
-  ticket: TicketRow,
-  state: string,
-): Done<null, Action> {
   return {
     answer: null,
-    deed: { action, target: ticket.id, before: { state: ticket.state }, after: { state } },
+    deed: {
+      action: 'ticket.answered',
+      target: ticketId,
+      before: { state: ticket.state, assignee: ticket.assignee_id },
+      after: {
+        ...{ state: 'answered', assignee: assigneeId },
+        ...(named.length > 0 && { named: named.join(', ') }),
+      },
+    },
   };
 }

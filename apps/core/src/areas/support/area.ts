@@ -9,6 +9,7 @@ export const area: Area = {
       ofCustomer: { copy: 'support_tickets', erasure: 'deleted' },
     },
     support_entry: { readBy: ['areas/console'] },
+    support_note: {},
     support_file: { ofCustomer: { copy: 'support_files', erasure: 'deleted' } },
     support_draft: { ofCustomer: { copy: 'support_drafts', erasure: 'deleted' } },
   },

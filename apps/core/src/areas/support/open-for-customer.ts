@@ -34,7 +34,7 @@ export async function openForCustomer(
   const about = orderId === undefined ? null : await openTicketAbout(tx, customerId, orderId);
   const open = ticketId ?? about;
   if (open !== null) {
-    const { deed } = await answerTicket(core, tx, actor, { ticketId: open, message });
+    const { deed } = await answerTicket(core, tx, actor, { ticketId: open, message, isConfirmed: true });
     return { answer: { data: { ticket_id: open } }, deed };
   }
   const now = core.clock.now();
@@ -51,7 +51,7 @@ export async function openForCustomer(
     opened_at: now,
     written_at: now,
   });
-  await answerTicket(core, tx, actor, { ticketId: id, message });
+  await answerTicket(core, tx, actor, { ticketId: id, message, isConfirmed: true });
 
   return {
     answer: { data: { ticket_id: id } },

@@ -48,7 +48,7 @@ export const ownData: OwnData = {
           .execute(),
       ),
   }),
-  /** Deletes the tickets of an account and of its mailbox, their files, and drafts. */
+  /** Deletes the tickets of an account and of its mailbox, their files, and drafts; those that they had as staff are nobody's. */
   erase: async (tx, { id, email }, { now }) => {
     const { rows: tickets } = await sql<{ id: number }>`
       select id from support_ticket where customer_id = ${id} or email = ${email}`.execute(tx);
@@ -67,6 +67,7 @@ export const ownData: OwnData = {
       unsent.map(({ stored_name }) => stored_name),
       now,
     );
+    await tx.updateTable('support_ticket').set({ assignee_id: null }).where('assignee_id', '=', id).execute();
     await tx.deleteFrom('support_draft').where('customer_id', '=', id).execute();
   },
 };

@@ -1,39 +1,64 @@
-import type { OutputOf, staff } from '@fanfare/contract';
+import type { OutputOf, StaffPermission, staff } from '@fanfare/contract';
+import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
+import { confidentialOf } from './confidential.ts';
+import { notesOf } from './note-ticket.ts';
 import { readEntries } from './read-ticket.ts';
-import { findTicket, type TicketRow, waitingTickets } from './store.ts';
-import { mailboxOfTicket } from './ticket-letters.ts';
+import type { TicketRow } from './store.ts';
+
+/** A ticket with the names of its customer and of who has it. */
+export type StaffRow = TicketRow & {
+  mailbox: string | null;
+  customer_name: string | null;
+  assignee_name: string | null;
+};
+
+/** Columns and tables of a ticket as staff reads it; `ticket` is its row. */
+export const staffColumns = sql`
+  ticket.*, coalesce(ticket.email, customer.email) as mailbox,
+  coalesce(nullif(customer.company_name, ''), nullif(customer.name, '')) as customer_name,
+  coalesce(nullif(assignee.name, ''), assignee.email) as assignee_name
+  from support_ticket ticket
+  left join customer on customer.id = ticket.customer_id
+  left join customer assignee on assignee.id = ticket.assignee_id`;
 
 /** Tickets that wait for the shop, those that wait longest first. */
 export async function listWaiting(core: Core, limit: number): Promise<staff.StaffTicket[]> {
-  return (await waitingTickets(core.db, limit)).map((row) => presentForStaff(row, row.mailbox));
+  const { rows } = await sql<StaffRow>`
+    select ${staffColumns}
+    where ticket.state = 'with_us' order by ticket.written_at, ticket.id limit ${limit}`.execute(core.db);
+
+  return rows.map(presentForStaff);
 }
 
-/** One ticket with all that was written in it. Throws 404. */
+/** One ticket with all that was written and noted in it, for who has these permissions. Throws 404. */
 export async function readForStaff(
   core: Core,
   ticketId: number,
+  permissions: readonly StaffPermission[],
 ): Promise<OutputOf<typeof staff.getStaffTicket>['data']> {
-  const ticket = ticketId < 2 ** 31 ? await findTicket(core.db, ticketId) : undefined;
+  const { rows } = await sql<StaffRow>`
+    select ${staffColumns} where ticket.id = ${ticketId < 2 ** 31 ? ticketId : 0}`.execute(core.db);
+  const ticket = rows[0];
   if (!ticket) throw notFound('page');
-  const mailbox = await mailboxOfTicket(core.db, ticket);
+  const [entries, notes, confidential] = await Promise.all([
+    readEntries(core, ticketId),
+    notesOf(core.db, ticketId),
+    permissions.includes('orders.read') ? confidentialOf(core.db, ticket) : { providers: [], costs: [] },
+  ]);
 
-  return { ...presentForStaff(ticket, mailbox), entries: await readEntries(core, ticketId) };
+  return { ...presentForStaff(ticket), is_unread: ticket.is_unread, entries, notes, confidential };
 }
 
-/** A ticket as staff sees it; `email` is its customer's or guest's mailbox. */
-export function presentForStaff(ticket: TicketRow, email: string | null): staff.StaffTicket {
-  const { id, kind, state, customer_id, order_id, subject, opened_at, written_at } = ticket;
+/** A ticket as staff sees it. */
+export function presentForStaff(ticket: StaffRow): staff.StaffTicket {
+  const { id, kind, state, customer_id, customer_name, mailbox, locale, order_id, subject } = ticket;
+  const { assignee_id: assigneeId, assignee_name: assignee, opened_at, written_at } = ticket;
 
   return {
-    id,
-    kind,
-    state,
-    customer_id,
-    email,
-    order_id,
-    subject,
+    ...{ id, kind, state, customer_id, customer_name, email: mailbox, locale, order_id, subject },
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assignee ?? `#${assigneeId}` },
     opened_at: opened_at.toISOString(),
     written_at: written_at.toISOString(),
   };

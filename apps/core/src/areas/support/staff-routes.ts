@@ -1,19 +1,52 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { answerTicket, closeByStaff, lookAtTicket } from './answer-ticket.ts';
-import { listForStaff } from './list-for-staff.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { listAnswerers } from './answerers.ts';
+import { giveBackTicket, handOverTicket, takeTicket } from './assign-ticket.ts';
+import { countForStaff, listForStaff } from './list-for-staff.ts';
+import { closeByStaff, lookAtTicket } from './look-at-ticket.ts';
+import { noteTicket } from './note-ticket.ts';
 import { readForStaff } from './read-for-staff.ts';
+import { tieTicket } from './tie-ticket.ts';
 
 /** Tickets as people of the shop work on them. */
 export function ticketRoutes({ mount }: Mount): void {
-  mount(contract.staff.listStaffTickets)(({ core, query }) => listForStaff(core, query));
+  mount(contract.staff.listStaffTickets)(({ core, caller, query }) =>
+    listForStaff(core, caller.customerId, query),
+  );
 
-  mount(contract.staff.getStaffTicket)(async ({ core, params }) => ({
-    data: await readForStaff(core, params.ticketId),
+  mount(contract.staff.countStaffTickets)(async ({ core, caller }) => ({
+    data: await countForStaff(core.db, caller.customerId),
   }));
 
-  mount(contract.staff.answerTicket)(({ core, tx, actor, params, body }) =>
-    answerTicket(core, tx, actor, { ...params, ...body }),
+  mount(contract.staff.listTicketColleagues)(async ({ core }) => ({ data: await listAnswerers(core.db) }));
+
+  mount(contract.staff.getStaffTicket)(async ({ core, caller, params }) => ({
+    data: await readForStaff(core, params.ticketId, caller.permissions),
+  }));
+
+  mount(contract.staff.answerTicket)(({ core, tx, actor, params, body: { message, confirmed = false } }) =>
+    answerTicket(core, tx, actor, { ...params, message, isConfirmed: confirmed }),
+  );
+
+  mount(contract.staff.noteTicket)(({ core, tx, actor, params, body }) =>
+    noteTicket(core, tx, actor, { ...params, ...body }),
+  );
+
+  mount(contract.staff.takeTicket)(({ tx, caller, params }) =>
+    takeTicket(tx, caller.customerId, params.ticketId),
+  );
+
+  mount(contract.staff.handOverTicket)(({ tx, params, body }) =>
+    handOverTicket(tx, { ...params, to: body.member_id, from: body.expected_assignee_id }),
+  );
+
+  mount(contract.staff.giveBackTicket)(({ tx, caller, params }) =>
+    giveBackTicket(tx, caller.customerId, params.ticketId),
+  );
+
+  mount(contract.staff.tieTicket)(({ tx, params, body }) =>
+    tieTicket(tx, { ...params, orderId: body.order_id }),
   );
 
   mount(contract.staff.lookAtTicket)(({ core, tx, actor, params }) =>

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 
 export type TicketRow = Selectable<Tables['support_ticket']>;
@@ -74,19 +74,6 @@ export async function entriesOf(db: Queryable, ticketId: number, limit: number):
     .execute();
 
   return rows.reverse();
-}
-
-/** Tickets that wait for the shop, those that wait longest first, each with the mailbox of whoever wrote it. */
-export async function waitingTickets(
-  db: Db,
-  limit: number,
-): Promise<(TicketRow & { mailbox: string | null })[]> {
-  const { rows } = await sql<TicketRow & { mailbox: string | null }>`
-    select ticket.*, coalesce(ticket.email, customer.email) as mailbox
-    from support_ticket ticket left join customer on customer.id = ticket.customer_id
-    where ticket.state = 'with_us' order by ticket.written_at, ticket.id limit ${limit}`.execute(db);
-
-  return rows;
 }
 
 /** Answered tickets in which nobody has written since then, locked. */

@@ -16,6 +16,8 @@ export type SupportTables = {
     state: TicketState;
     /** The beginning of the first message. */
     subject: string;
+    /** Who of staff has it; null for nobody. */
+    assignee_id: number | null;
     /** An answer that its customer has not seen. */
     is_unread: Generated<boolean>;
     /** Whether it helped, as its customer says. */
@@ -40,6 +42,8 @@ export type SupportTables = {
     key: string | null;
     at: Time;
   };
+  /** What staff notes in a ticket; its customer never reads it. */
+  support_note: { id: Id; ticket_id: number; by: string; body: string; at: Time };
   support_file: {
     id: Id;
     customer_id: number | null;

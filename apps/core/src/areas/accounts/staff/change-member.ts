@@ -15,6 +15,7 @@ import { endStaffSessions } from './staff-session-store.ts';
  * the person has more than the caller now.
  */
 export async function changeMember(
+  core: Core,
   tx: Tx,
   actor: Actor,
   memberId: number,
@@ -31,6 +32,7 @@ export async function changeMember(
   });
   const limits = limitsOf(given);
   await storeOwnLimits(tx, memberId, limits);
+  await core.happened(tx, 'rightsChanged', { memberId });
 
   return {
     action: 'staff.changed',
@@ -49,6 +51,7 @@ export async function removeMember(core: Core, tx: Tx, memberId: number): Promis
   await storeLeaving(tx, memberId, now);
   // Those of the console too.
   await revokeSessions(tx, { customerId: memberId }, now);
+  await core.happened(tx, 'rightsChanged', { memberId });
 
   return { action: 'staff.removed', target: memberId, before: rightsOf(account), after: { role: null } };
 }

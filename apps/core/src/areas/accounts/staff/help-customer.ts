@@ -27,10 +27,11 @@ export function freezeCustomer(
 ): Promise<Helped<'customer.frozen'>> {
   return withAccount(tx, named, async (account) => {
     const frozenAt = account.frozen_at ?? core.clock.now();
+    const frozen = await storeFrozen(tx, account, { at: frozenAt, code });
     await core.happened(tx, 'accountFrozen', { customerId: account.id });
     if (code !== null && account.frozen_at === null) await tellOfFreeze(core, tx, account, code);
 
-    return { action: 'customer.frozen', ...(await storeFrozen(tx, account, { at: frozenAt, code })) };
+    return { action: 'customer.frozen', ...frozen };
   });
 }
 
@@ -113,6 +114,7 @@ export function setStaffRole(
     if (role === null) await storeLeaving(tx, account.id, now);
     else if (before === null)
       await storeMember(tx, { customer_id: account.id, since: now, invited_by: null });
+    await core.happened(tx, 'rightsChanged', { memberId: account.id });
 
     return { action: 'staff.role_set', before: { role: before }, after: { role } };
   });

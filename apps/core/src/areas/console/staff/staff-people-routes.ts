@@ -19,9 +19,9 @@ export function peopleRoutes({ mount }: Mount): void {
 
   mount(contract.staff.getStaffRoles)(async () => ({ data: listRoles() }));
 
-  mount(contract.staff.changeStaffMember)(async ({ tx, actor, params, body }) => ({
+  mount(contract.staff.changeStaffMember)(async ({ core, tx, actor, params, body }) => ({
     answer: null,
-    deed: await changeMember(tx, actor, params.memberId, body),
+    deed: await changeMember(core, tx, actor, params.memberId, body),
   }));
 
   mount(contract.staff.removeStaffMember)(async ({ core, tx, params }) => ({

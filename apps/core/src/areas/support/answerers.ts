@@ -1,0 +1,55 @@
+import type { Queryable, Tx } from '../../data/database.ts';
+import { staffPermissionsOf } from '../accounts/staff/staff.ts';
+import { type CustomerRow, findCustomer } from '../accounts/store.ts';
+
+/** A colleague as others of staff name them. */
+export const colleagueOf = ({ id, name, email }: Pick<CustomerRow, 'id' | 'name' | 'email'>) => ({
+  id,
+  name: name || (email ?? `#${id}`),
+});
+
+const mayAnswer = (account: CustomerRow) => staffPermissionsOf(account).includes('tickets.answer');
+
+/**
+ * Whether somebody may answer tickets. Their rights stay as they are until the transaction ends: whoever takes them away waits, and
+ * then finds the tickets that were given meanwhile. Ask before a ticket is locked, as those who take rights away do.
+ */
+export async function lockAnswerer(tx: Tx, staffId: number): Promise<boolean> {
+  if (staffId >= 2 ** 31) return false;
+  const account = await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', staffId)
+    .forShare()
+    .executeTakeFirst();
+
+  return account !== undefined && mayAnswer(account);
+}
+
+/** Who of staff may answer tickets, by their names, with how many of those that wait each has. */
+export async function listAnswerers(db: Queryable): Promise<{ id: number; name: string; waiting: number }[]> {
+  const members = db.selectFrom('staff_member').select('customer_id').where('left_at', 'is', null);
+  const [accounts, held] = await Promise.all([
+    db.selectFrom('customer').selectAll().where('id', 'in', members).execute(),
+    db
+      .selectFrom('support_ticket')
+      .select(({ fn }) => ['assignee_id', fn.countAll<number>().as('waiting')])
+      .where('state', '=', 'with_us')
+      .where('assignee_id', 'is not', null)
+      .groupBy('assignee_id')
+      .execute(),
+  ]);
+  const waitingOf = new Map(held.map((row) => [row.assignee_id, Number(row.waiting)]));
+
+  return accounts
+    .filter(mayAnswer)
+    .map((account) => ({ ...colleagueOf(account), waiting: waitingOf.get(account.id) ?? 0 }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The colleague who has a ticket, by their name; null for nobody. */
+export async function assigneeOf(db: Queryable, assigneeId: number | null) {
+  const account = assigneeId === null ? undefined : await findCustomer(db, assigneeId);
+
+  return account ? colleagueOf(account) : null;
+}
