@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Banner } from '../../desk/banner.tsx';
 import { Clock } from '../../desk/clock.tsx';
-import { CAUSE_WORDS } from './cause-words.ts';
+import { CAUSE_WORDS } from '../../order/cause-words.ts';
 
 /** So many orders of one cause at one provider are told of over the list. */
 const COMMON = 10;

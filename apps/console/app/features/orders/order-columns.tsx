@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeskColumn } from '../../desk/desk-table.tsx';
 import { LinkLine, ServiceCell } from '../../desk/service-cell.tsx';
 import { Waits } from '../../desk/waits.tsx';
-import { CauseBadge } from './cause-badge.tsx';
+import { CauseBadge } from '../../order/cause-badge.tsx';
 import styles from './orders.module.css';
 
 type Order = staff.DeskOrder;

@@ -2,7 +2,6 @@ import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { formatMoney } from '@fanfare/ui/format.ts';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -12,19 +11,16 @@ import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { type PanelFrame, ThingPanel } from '../../desk/thing-panel.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
-import { Ways } from '../../desk/ways.tsx';
 import { WriteDialog } from '../../desk/write-dialog.tsx';
+import { CauseBadge } from '../../order/cause-badge.tsx';
+import { OrderFacts } from '../../order/order-facts.tsx';
+import { OrderLogWords } from '../../order/order-log-words.tsx';
+import { orderQuery } from '../../order/order-queries.ts';
+import { OrderSentence } from '../../order/order-sentence.tsx';
+import { OrderWays, PressedWay, PressWords, useOrderWays } from '../../order/order-ways.tsx';
+import { WaitingReturn } from '../../order/waiting-return.tsx';
 import { useMay } from '../../shell/desk-me.ts';
-import { CauseBadge } from './cause-badge.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderLogWords } from './order-log-words.tsx';
-import { orderQuery, waysQuery } from './order-queries.ts';
-import { OrderSentence } from './order-sentence.tsx';
-import { useWay } from './use-way.ts';
-import { WaitingReturn } from './waiting-return.tsx';
-import { WayDialog } from './way-dialog.tsx';
-import { idOfWay, returnsMoney, totalOf, WayClosed, WayName, WayRisk, WaySum } from './way-words.tsx';
 
 export type OrderPanelProps = { id: string; open: OpenRow; total: number };
 
@@ -49,22 +45,11 @@ export function OrderPanel({ id, open, total }: OrderPanelProps) {
 function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFrame }) {
   const { t } = useLingui();
   const may = useMay();
-  const [chosenId, choose] = useState<string | null>(null);
-  const [count, setCount] = useState(String(order.delivered));
   const [dialog, setDialog] = useState<'note' | 'write' | null>(null);
-  const [pressed, setPressed] = useState<staff.DeskOrderWay | null>(null);
+  const ways = useOrderWays(order);
+  const { chosen, press } = ways;
   const id = String(order.id);
-  const ways = useQuery(waysQuery(id, pressed?.way === 'settle' && count !== '' ? count : undefined));
-  const mayDo = ({ way }: staff.DeskOrderWay) => may(MONEY.has(way) ? 'orders.refund' : 'orders.handle');
-  const allowed = (ways.data ?? []).filter(mayDo);
-  const usable = allowed.filter(
-    (way) => way.closed === null && (order.approval === null || !returnsMoney(way)),
-  );
-  const chosen = usable.find((way) => idOfWay(way) === chosenId) ?? usable[0] ?? null;
-  // The dialog stays with its way, and never turns into another one.
-  const stillOpen = pressed && usable.find((way) => idOfWay(way) === idOfWay(pressed));
   const mayHandle = may('orders.handle');
-  const isClosed = allowed.length === 0 && (ways.data ?? []).length > 0;
   const mayWrite = may('tickets.answer');
   const { name, email } = order.customer;
   const [firstName = ''] = (name || (email ?? '')).split(' ');
@@ -73,14 +58,6 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
     c: () => mayHandle && setDialog('note'),
     w: () => mayWrite && setDialog('write'),
   });
-  const lookUp = useWay(order, chosen ?? NO_WAY, () => undefined);
-  function press(): void {
-    if (chosen === null) return;
-    if (chosen.way === 'look_up') lookUp.run(new FormData());
-    else {
-      setPressed(chosen);
-    }
-  }
 
   return (
     <>
@@ -90,16 +67,16 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
         tools={<CopyButton text={id} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />}
         sentence={<OrderSentence order={order} />}
         foot={
-          chosen || mayWrite || isClosed ? (
+          chosen || mayWrite || ways.isClosed ? (
             <>
-              {isClosed ? (
+              {ways.isClosed ? (
                 <p>
                   <Trans>Acting on orders needs a permission that you do not have; ask an owner.</Trans>
                 </p>
               ) : null}
               {chosen ? (
-                <Button variant="primary" isBusy={lookUp.isBusy} onClick={press}>
-                  <FilledWords way={chosen} /> <kbd>Enter</kbd>
+                <Button variant="primary" isBusy={ways.isBusy} onClick={press}>
+                  <PressWords way={chosen} /> <kbd>Enter</kbd>
                 </Button>
               ) : null}
               {mayWrite ? (
@@ -116,32 +93,7 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
       >
         {order.approval ? <WaitingReturn approval={order.approval} /> : null}
         <OrderFacts order={order} />
-        {allowed.length > 0 ? (
-          <PanelSection
-            title={<Trans>What to do</Trans>}
-            note={<Trans>preview, nothing has happened yet</Trans>}
-          >
-            <Ways
-              label={t`What to do`}
-              chosen={chosen && idOfWay(chosen)}
-              onChoose={choose}
-              ways={allowed.map((way) => ({
-                id: idOfWay(way),
-                name: <WayName way={way} />,
-                risk: <WayRisk way={way} />,
-                sum: <WaySum way={way} />,
-                isGain: returnsMoney(way),
-                ...(!usable.includes(way) && {
-                  closed: way.closed ? (
-                    <WayClosed denial={way.closed} />
-                  ) : (
-                    <Trans>It waits for a second person</Trans>
-                  ),
-                }),
-              }))}
-            />
-          </PanelSection>
-        ) : null}
+        <OrderWays ways={ways} note={<Trans>preview, nothing has happened yet</Trans>} />
         <PanelSection title={<Trans>Money of this order</Trans>}>
           <OrderReceipt order={order} />
         </PanelSection>
@@ -165,22 +117,7 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
           />
         </PanelSection>
       </Panel>
-      {pressed ? (
-        <WayDialog
-          order={order}
-          way={stillOpen ?? pressed}
-          gone={
-            stillOpen ? null : mayDo(pressed) ? (
-              <Trans>The order has moved: this way is closed by now.</Trans>
-            ) : (
-              <Trans>You may no longer do this; ask an owner.</Trans>
-            )
-          }
-          count={count}
-          onCount={setCount}
-          onClose={() => setPressed(null)}
-        />
-      ) : null}
+      <PressedWay order={order} ways={ways} />
       {dialog === 'write' ? (
         <WriteDialog
           customerId={order.customer.id}
@@ -192,23 +129,6 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
       {dialog === 'note' ? <NoteDialog id={id} onClose={() => setDialog(null)} /> : null}
     </>
   );
-}
-
-/** Ways that return money have a permission of their own. */
-const MONEY: ReadonlySet<staff.OrderWay> = new Set(['stop', 'settle', 'finish_cancel']);
-const NO_WAY: staff.DeskOrderWay = {
-  ...{ way: 'look_up', risk: 'none', provider: null, route_id: null, cost: null },
-  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false, closed: null },
-};
-
-/** Words of the filled button: what happens next, with its sum. */
-function FilledWords({ way }: { way: staff.DeskOrderWay }) {
-  if (way.way === 'look_up') return <Trans>Look for it</Trans>;
-  if (!returnsMoney(way)) return <Trans>Go on…</Trans>;
-  const sum = formatMoney(totalOf(way));
-  if (way.needs_second) return <Trans>Ask a second person for {sum}…</Trans>;
-
-  return way.returns_later === '0.000000' ? <Trans>Return {sum}…</Trans> : <Trans>Up to {sum}…</Trans>;
 }
 
 function OrderReceipt({ order: { receipt, quantity, provider } }: { order: staff.DeskOrderDetail }) {

@@ -16,13 +16,13 @@ import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { useTicks } from '../../desk/use-ticks.ts';
 import { Views } from '../../desk/views.tsx';
+import { CAUSE_WORDS, VIEW_WORDS } from '../../order/cause-words.ts';
+import { orderCountsQuery } from '../../order/order-queries.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CauseBanner } from './cause-banner.tsx';
-import { CAUSE_WORDS, VIEW_WORDS } from './cause-words.ts';
 import { OrderCard, useOrderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { orderCountsQuery } from './order-queries.ts';
 import { StopsPanel } from './stops-panel.tsx';
 
 const FILTERS = ['view', 'network', 'provider', 'why', 'q'] as const;

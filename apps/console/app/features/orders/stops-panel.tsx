@@ -11,9 +11,9 @@ import { Link } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { Panel } from '../../desk/panel.tsx';
 import { ReasonChoice } from '../../desk/reason-choice.tsx';
-import { openTo } from './open-to.ts';
+import { openTo } from '../../order/open-to.ts';
+import { useStopReasons } from '../../order/stop-reasons.tsx';
 import styles from './orders.module.css';
-import { useStopReasons } from './stop-reasons.tsx';
 import { useStops } from './use-stops.ts';
 
 type Planned = staff.PlannedStop;

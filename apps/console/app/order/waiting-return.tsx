@@ -2,8 +2,8 @@ import type { staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Banner } from '../../desk/banner.tsx';
-import { Clock } from '../../desk/clock.tsx';
+import { Banner } from '../desk/banner.tsx';
+import { Clock } from '../desk/clock.tsx';
 
 type WaitingReturnProps = { approval: NonNullable<staff.DeskOrderDetail['approval']> };
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@fanfare/client/api-error.ts';
 import { staff } from '@fanfare/contract';
-import { useDeskAction } from '../../api/use-desk-action.ts';
+import { useDeskAction } from '../api/use-desk-action.ts';
 import { totalOf } from './way-words.tsx';
 
 type DoneWay = {

@@ -1,6 +1,6 @@
 import { staff } from '@fanfare/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callDesk } from '../../api/call-desk.ts';
+import { callDesk } from '../api/call-desk.ts';
 
 /** An order with all that is known of it. */
 export const orderQuery = (id: string) =>

@@ -3,10 +3,10 @@ import { formatNumber } from '@fanfare/rules';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Clock } from '../../desk/clock.tsx';
-import { Facts } from '../../desk/facts.tsx';
+import { Clock } from '../desk/clock.tsx';
+import { Facts } from '../desk/facts.tsx';
 import { openTo } from './open-to.ts';
-import styles from './orders.module.css';
+import styles from './order-facts.module.css';
 
 /** What is known of an order, before what may be done with it. */
 export function OrderFacts({ order }: { order: staff.DeskOrderDetail }) {

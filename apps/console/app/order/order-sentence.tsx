@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
-import { Clock } from '../../desk/clock.tsx';
+import { Clock } from '../desk/clock.tsx';
 
 /** What happened to an order and what may safely be done, in a sentence or two. */
 export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
