@@ -62,8 +62,9 @@ export const moneyCommands: readonly Command[] = [
     example: '--json',
     needs: 'shop',
     async run(core) {
-      const { checkAudit } = await import('./check-audit.ts');
-      return { broken: await checkAudit(core.db) };
+      const { checkChain } = await import('../security/audit-chain.ts');
+      const { broken } = await checkChain(core);
+      return { broken };
     },
     lines: ({ broken }) =>
       broken.length > 0

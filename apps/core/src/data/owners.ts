@@ -10,7 +10,8 @@ export const OWNED_OUTSIDE_AREAS: Record<string, Owned> = {
   jobs: { money_check: {} },
   launch: { secret_key_proof: {} },
   limits: { rate_limit: {} },
-  'security/audit.ts': { audit_entry: { readBy: ['areas/console'] } },
+  'security/audit-chain.ts': { audit_check: { readBy: ['jobs'] } },
+  'security/audit.ts': { audit_entry: { readBy: ['areas/console', 'security/audit-chain.ts'] } },
   'adapters/mail': {
     mail: {
       readBy: ['jobs', 'areas/own-data', 'areas/console'],

@@ -18,6 +18,8 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
       where linked_card_id is not null and state in ('opening', 'unknown')
     union all select 'broken rules of money', coalesce(
       (select cardinality(broken) from money_check order by checked_at desc limit 1), 0)
+    union all select 'breaks in the log of staff', coalesce(
+      (select cardinality(broken) from audit_check order by checked_at desc limit 1), 0)
     union all select 'payment refunds to send', count(*)::int from payment_refund where state in ('requested', 'sent')
     union all select 'payment refunds for a second person', count(*)::int from payment_refund where state = 'waiting'
     union all select 'posts to order', count(*)::int from subscription_content where next_try_at is not null

@@ -3,6 +3,7 @@ import { deleteDroppedFiles } from '../adapters/storage/dropped-files.ts';
 import { AREAS } from '../areas.ts';
 import type { Core } from '../core.ts';
 import { checkMailAgain } from '../launch/check-mail.ts';
+import { checkChainHourly } from '../security/audit-chain.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
 import { checkMoneyNightly } from './check-money.ts';
 import { cleanUp } from './clean-up.ts';
@@ -19,6 +20,7 @@ export async function makeSchedules(core: Core): Promise<AnySchedule[]> {
     { name: 'check mail', everySeconds: 60, run: () => checkMailAgain(core) },
     { name: 'delete dropped files', everySeconds: 30, run: (signal) => deleteDroppedFiles(core, signal) },
     { name: 'check money', everySeconds: 600, run: (signal) => checkMoneyNightly(core, signal) },
+    { name: 'check the log of staff', everySeconds: 600, run: (signal) => checkChainHourly(core, signal) },
     { name: 'clean up', everySeconds: 600, run: (signal) => cleanUp(core, signal) },
     ...(core.config.demo ? ofDemo(core) : []),
   ];

@@ -25,6 +25,8 @@ const filters = {
   subject: z.optional(z.string().check(z.regex(/^[a-z]{1,20}( [1-9]\d{0,9})?$/))),
   from: z.optional(day),
   to: z.optional(day),
+  /** Entries about an amount. */
+  money: z.optional(z.literal('1')),
 };
 
 const path = '/api/console/v1/audit-entries';
@@ -41,6 +43,23 @@ export const listAuditEntries = defineStaffEndpoint({
   query: z.object({ ...listQuery, ...filters }),
   output: listed(auditEntry),
 });
+
+export const getAuditLog = defineStaffEndpoint({
+  ...reads,
+  name: 'getAuditLog',
+  summary: 'Who stands in the log, by name, 200 at most, and whether its chain is whole.',
+  path: '/api/console/v1/audit-log',
+  audit: 'none',
+  query,
+  output: data(
+    z.object({
+      authors: z.array(z.object({ actor: z.string(), name: z.string(), is_command: z.boolean() })),
+      /** The last check of all entries from the first one that has a hash; null before the first check. */
+      chain: z.nullable(z.object({ checked_at: timestamp, up_to: z.number(), broken: z.array(id) })),
+    }),
+  ),
+});
+export type AuditLog = z.output<typeof getAuditLog.output>['data'];
 
 const change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 

@@ -12,9 +12,12 @@ import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
 import { FilterChoice } from '../../desk/filter-choice.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
 import { ListTools } from '../../desk/list-tools.tsx';
+import { daysOf, PeriodFilter } from '../../desk/period-filter.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
+import { ChainLine } from './chain-line.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { SubjectLink } from './subject-link.tsx';
 import { useAuditFile } from './use-audit-file.ts';
@@ -32,8 +35,12 @@ export function AuditPage() {
     subject: params.get('subject') ?? undefined,
     actor: params.get('actor') ?? undefined,
     action: params.get('action') ?? undefined,
+    money: params.get('money') ?? undefined,
+    ...daysOf(params),
   };
+  const { data: log } = useDeskThing(staff.getAuditLog, {});
   const list = useDeskList(staff.listAuditEntries, query);
+  const authors = useAuthors(log?.authors ?? []);
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
   const file = useAuditFile(query);
   const columns: DeskColumn<Row>[] = [
@@ -71,6 +78,7 @@ export function AuditPage() {
       filters={
         <>
           <SearchBox label={t`Number of an order, invoice or customer`} />
+          <FilterChoice name="actor" label={t`Who`} choices={authors} />
           <FilterChoice
             name="subject"
             label={t`On what`}
@@ -81,8 +89,15 @@ export function AuditPage() {
             label={t`What`}
             choices={AUDIT_ACTIONS.map((action) => ({ value: action, words: deedWords(say, action) }))}
           />
+          <FilterChoice
+            name="money"
+            label={t`With or without money`}
+            choices={[{ value: '1', words: t`With money` }]}
+          />
+          <PeriodFilter />
         </>
       }
+      bulk={log ? <ChainLine chain={log.chain} /> : null}
       panel={open.open === null ? null : <EntryPanel id={open.open} open={open} total={list.rows.length} />}
     >
       <DeskTable
@@ -107,4 +122,19 @@ export function AuditPage() {
       />
     </ListPage>
   );
+}
+
+/** Whose lines may be looked for: people of the staff, all commands on the machine, and those of each of its users. */
+function useAuthors(authors: staff.AuditLog['authors']) {
+  const { t } = useLingui();
+  const [commands, people] = [
+    authors.filter(({ is_command }) => is_command),
+    authors.filter(({ is_command }) => !is_command),
+  ];
+
+  return [
+    ...people.map(({ actor, name }) => ({ value: actor, words: name })),
+    ...(commands.length > 0 ? [{ value: 'command', words: t`Commands on the machine` }] : []),
+    ...commands.map(({ actor, name }) => ({ value: actor, words: t`Commands by ${name}` })),
+  ];
 }

@@ -1,10 +1,9 @@
 import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { callDesk } from '../../api/call-desk.ts';
 import { Clock } from '../../desk/clock.tsx';
 import { deedWords, targetWords } from '../../desk/deed-words.ts';
 import { Facts } from '../../desk/facts.tsx';
@@ -12,10 +11,11 @@ import { Log } from '../../desk/log.tsx';
 import { NowAndAfter } from '../../desk/now-and-after.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { ThingState } from '../../desk/thing-state.tsx';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { FieldValue } from './field-value.tsx';
 import { FIELD_WORDS } from './field-words.ts';
-import { SubjectLink } from './subject-link.tsx';
+import { placeOf, SubjectLink } from './subject-link.tsx';
 
 type EntryPanelProps = { id: string; open: OpenRow; total: number };
 
@@ -23,11 +23,7 @@ type EntryPanelProps = { id: string; open: OpenRow; total: number };
 export function EntryPanel({ id, open, total }: EntryPanelProps) {
   const { t, i18n } = useLingui();
   const say = i18n._.bind(i18n);
-  const query = useQuery({
-    queryKey: ['audit entry', id],
-    queryFn: async ({ signal }) =>
-      (await callDesk(staff.getAuditEntry, { params: { entryId: id } }, { signal, isBackground: true })).data,
-  });
+  const query = useDeskThing(staff.getAuditEntry, { entryId: id });
   const entry = query.data;
   if (!entry)
     return (
@@ -38,6 +34,7 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
   const { action, at, by, subject, reason, permission, changes, together, hash } = entry;
   const deed = deedWords(say, action);
   const thing = `${targetWords(say, subject.kind)}${subject.id === null ? '' : ` ${formatNumber(subject.id)}`}`;
+  const place = placeOf(subject);
   const about = `${subject.kind}${subject.id === null ? '' : ` ${subject.id}`}`;
 
   return (
@@ -52,11 +49,16 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
         </Trans>
       }
       foot={
-        <p>
-          <Link to={`/audit?subject=${encodeURIComponent(about)}`}>
+        <>
+          {place === null ? null : (
+            <ButtonLink to={place}>
+              <Trans>Open {thing}</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/audit?subject=${encodeURIComponent(about)}`}>
             <Trans>All about {thing}</Trans>
-          </Link>
-        </p>
+          </ButtonLink>
+        </>
       }
     >
       <Facts

@@ -14,13 +14,18 @@ const PLACES: Partial<Record<string, (id: number) => string>> = {
   staff: (id) => `/staff?open=${id}`,
 };
 
+/** The page of what a line of the log is about; null for what has none. */
+export const placeOf = ({ kind, id }: staff.AuditEntry['subject']): string | null =>
+  id === null ? null : (PLACES[kind]?.(id) ?? null);
+
 /** What a line of the log was done to. */
-export function SubjectLink({ subject: { kind, id } }: { subject: staff.AuditEntry['subject'] }) {
+export function SubjectLink({ subject }: { subject: staff.AuditEntry['subject'] }) {
   const { i18n } = useLingui();
+  const { kind, id } = subject;
   const name = targetWords(i18n._.bind(i18n), kind);
   if (id === null) return name;
-  const place = PLACES[kind];
+  const place = placeOf(subject);
   const words = `${name} ${formatNumber(id)}`;
 
-  return place ? <Link to={place(id)}>{words}</Link> : words;
+  return place === null ? words : <Link to={place}>{words}</Link>;
 }

@@ -20,6 +20,8 @@ export type StaffTables = {
     credit_each: Generated<bigint | null>;
     payout_each: Generated<bigint | null>;
     left_at: Generated<Date | null>;
+    /** When they were in the console last, within a minute; also after their sessions are dropped. */
+    seen_at: Generated<Date | null>;
   };
   /** Append-only. */
   audit_entry: {
@@ -36,6 +38,8 @@ export type StaffTables = {
     /** Over the entry and the hash of the one before; null in entries of before the chain. Set by the database. */
     hash: GeneratedAlways<Buffer | null>;
   };
+  /** Checks of the chain of entries, the last one for each end that was there. */
+  audit_check: { up_to: bigint; hash: Buffer | null; checked_at: Time; broken: bigint[] };
   /** Requests of staff about a customer's money, and who approved them. */
   approval: {
     id: Id;

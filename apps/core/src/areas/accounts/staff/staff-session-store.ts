@@ -38,8 +38,18 @@ export function findStaffSession(db: Queryable, token: string): Promise<StaffSes
     .executeTakeFirst();
 }
 
-export async function noteStaffUse(db: Queryable, id: number, now: Date): Promise<void> {
-  await db.updateTable('staff_session').set({ used_at: now }).where('id', '=', id).execute();
+/** Notes that a person has called: with the session, which is dropped some day, and with who they are. */
+export async function noteStaffUse(
+  db: Queryable,
+  { id, account_id }: Pick<StaffSessionRow, 'id' | 'account_id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .with('session', (first) => first.updateTable('staff_session').set({ used_at: now }).where('id', '=', id))
+    .updateTable('staff_member')
+    .set({ seen_at: now })
+    .where('customer_id', '=', account_id)
+    .execute();
 }
 
 /** Notes that a second factor was shown; false where the session has ended. */
@@ -53,10 +63,12 @@ export async function proveStaffSession(
     .set({ proven_at: now, proven_by: by, used_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'account_id'])
     .executeTakeFirst();
+  if (proven === undefined) return false;
+  await noteStaffUse(db, proven, now);
 
-  return proven !== undefined;
+  return true;
 }
 
 export async function endStaffSession(db: Queryable, id: number, now: Date): Promise<void> {

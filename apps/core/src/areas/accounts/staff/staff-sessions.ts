@@ -39,7 +39,7 @@ export async function readStaffSession(
   const account = await findCustomer(core.db, session.account_id);
   if (!account || account.frozen_at !== null || staffRoleOf(account) === null) return null;
   if (isTouch && secondsAfter(session.used_at, NOTED_SECONDS) <= now)
-    await noteStaffUse(core.db, session.id, now);
+    await noteStaffUse(core.db, session, now);
 
   return { session, account, endsAt };
 }

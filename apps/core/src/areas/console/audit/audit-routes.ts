@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { dayOf } from '../../orders/lists/days.ts';
 import { exportAudit } from './export-audit.ts';
-import { listAudit, listDeeds, readEntry } from './read-audit.ts';
+import { listAudit, listDeeds, readEntry, readLog } from './read-audit.ts';
 
 /** The log of what staff did. */
 export function auditRoutes({ mount }: Mount): void {
@@ -11,6 +11,8 @@ export function auditRoutes({ mount }: Mount): void {
   mount(contract.staff.getAuditEntry)(async ({ core, params }) => ({
     data: await readEntry(core, params.entryId),
   }));
+
+  mount(contract.staff.getAuditLog)(async ({ core }) => ({ data: await readLog(core) }));
 
   mount(contract.staff.exportAuditEntries)(async ({ core, tx, query, reply }) => {
     const { file, deed } = await exportAudit(core, tx, query);

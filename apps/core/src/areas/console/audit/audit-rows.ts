@@ -15,6 +15,7 @@ export type AuditFilters = {
   kind?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  hasMoney?: boolean | undefined;
 };
 
 /** Entries that the filters leave, the latest first. */
@@ -36,6 +37,20 @@ export function findEntry(db: Queryable, id: number): Promise<AuditRow | undefin
   return db.selectFrom('audit_entry').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
 }
 
+/** All who stand in the log, found one by one in its index: there are far more entries than authors. */
+export async function authorsOfAudit(db: Queryable, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ actor: string }>`
+    with recursive author as (
+      (select actor from audit_entry order by actor using ~<~ limit 1)
+      union all
+      select (select actor from audit_entry where actor ~>~ author.actor order by actor using ~<~ limit 1)
+      from author where author.actor is not null
+    )
+    select actor from author where actor is not null limit ${limit}`.execute(db);
+
+  return rows.map(({ actor }) => actor);
+}
+
 /** What was done to the same before and after an entry, the latest first. */
 export async function entriesAround(
   db: Queryable,
@@ -51,7 +66,7 @@ export async function entriesAround(
   return rows;
 }
 
-function conditionsOf({ actor, action, subjects, kind, from, to }: AuditFilters) {
+function conditionsOf({ actor, action, subjects, kind, from, to, hasMoney }: AuditFilters) {
   const conditions: ReturnType<typeof sql>[] = [];
   // "command" alone is all commands.
   if (actor === 'command') conditions.push(sql`actor like 'command %'`);
@@ -61,6 +76,7 @@ function conditionsOf({ actor, action, subjects, kind, from, to }: AuditFilters)
   if (kind !== undefined) conditions.push(sql`subject like ${`${kind} %`}`);
   if (from !== undefined) conditions.push(sql`at >= ${from}`);
   if (to !== undefined) conditions.push(sql`at < ${to}`);
+  if (hasMoney) conditions.push(sql`after ? 'amount'`);
 
   return conditions;
 }

@@ -5,8 +5,10 @@ import type { Api, TestCustomer } from '../../../../testing/api.ts';
 import { rowsRead, scansOf } from '../../../../testing/scans.ts';
 import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { checkAudit } from '../../../commands/check-audit.ts';
 import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { writeAudit } from '../../../security/audit.ts';
+import { checkChain, checkChainHourly } from '../../../security/audit-chain.ts';
 import { type AuditFilters, pageOfAudit } from './audit-rows.ts';
 
 const REASON = 'asks where an order is';
@@ -16,6 +18,20 @@ async function managerOf(api: Api, core: Core): Promise<TestCustomer> {
   await makeStaff(core, one.id, 'manager');
 
   return one;
+}
+
+/** What work finds in a transaction that is undone. */
+async function undone<T>(core: Core, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let found: T | undefined;
+  await core.db
+    .transaction()
+    .execute(async (tx) => {
+      found = await work(tx);
+      throw new Error('undone');
+    })
+    .catch((error: Error) => expect(error.message).toBe('undone'));
+
+  return found as T;
 }
 
 const note = (api: Api, by: TestCustomer, of: { id: number }, body = 'Prefers mail to chat.') =>
@@ -107,22 +123,68 @@ describe('the log of what staff did', () => {
     const [manager, other] = [await managerOf(api, core), await managerOf(api, core)];
     const buyer = await api.customer();
     await Promise.all(Array.from({ length: 20 }, (_, n) => note(api, n % 2 ? manager : other, buyer)));
-    expect(await checkAudit(core.db)).toEqual([]);
-    const broken = (change: ReturnType<typeof sql>) =>
-      core.db
-        .transaction()
-        .execute(async (tx) => {
-          await sql`alter table audit_entry disable trigger append_only`.execute(tx);
-          await change.execute(tx);
-          const found = await checkAudit(tx);
-          await sql`rollback to savepoint nothing`.execute(tx).catch(() => undefined);
-          throw Object.assign(new Error('undone'), { found });
-        })
-        .catch((error: { found: number[] }) => error.found);
+    const { broken, upTo } = await checkChain(core);
+    expect(broken).toEqual([]);
+    const breaks = (change: ReturnType<typeof sql>) =>
+      undone(core, async (tx) => {
+        await sql`alter table audit_entry disable trigger append_only`.execute(tx);
+        await change.execute(tx);
+        return (await checkChain({ ...core, db: tx } as unknown as Core)).broken;
+      });
     const middle = sql`(select id from audit_entry order by id desc offset 5 limit 1)`;
-    expect(await broken(sql`update audit_entry set reason = 'another' where id = ${middle}`)).toHaveLength(1);
-    expect(await broken(sql`delete from audit_entry where id = ${middle}`)).toHaveLength(1);
-    expect(await checkAudit(core.db)).toEqual([]);
+    expect(await breaks(sql`update audit_entry set reason = 'another' where id = ${middle}`)).toHaveLength(1);
+    expect(await breaks(sql`delete from audit_entry where id = ${middle}`)).toHaveLength(1);
+    // Nothing comes after the last one to miss it: the check before has seen it.
+    expect(await breaks(sql`delete from audit_entry where id = ${upTo}`)).toEqual([upTo]);
+    expect((await checkChain(core)).broken).toEqual([]);
+  });
+
+  test('says who stands in it, and how its chain was found to be, once an hour', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const manager = await managerOf(api, core);
+    const buyer = await api.customer();
+    await note(api, manager, buyer);
+    await writeAudit(core.db, core, {
+      actor: { command: 'root' },
+      action: 'balance.changed',
+      subject: `customer ${buyer.id}`,
+      after: { amount: '5.00' },
+    });
+    const read = async (by = manager) => (await api.call(contract.staff.getAuditLog, {}, by)).body.data;
+    const { authors } = await read();
+    expect(authors).toContainEqual({ actor: 'command root', name: 'root', is_command: true });
+    expect(authors.filter(({ actor }) => actor === `staff ${manager.id}`)).toHaveLength(1);
+    const find = async (query: Record<string, string>) =>
+      (
+        await api.call(
+          contract.staff.listAuditEntries,
+          { query: { q: `customer ${buyer.id}`, ...query } },
+          manager,
+        )
+      ).body.data.map(({ action }) => action);
+    for (const query of [{ actor: 'command' }, { actor: 'command root' }, { money: '1' }])
+      expect(await find(query), JSON.stringify(query)).toEqual(['balance.changed']);
+
+    await checkChainHourly(core);
+    const first = (await read()).chain;
+    expect(first?.broken).toEqual([]);
+    await note(api, manager, buyer);
+    for (const seconds of [1700, 1700]) {
+      clock.tick(seconds);
+      await checkChainHourly(core);
+      expect((await read()).chain).toEqual(first);
+    }
+    clock.tick(300);
+    await checkChainHourly(core);
+    const { chain } = await read(await managerOf(api, core));
+    expect(chain?.broken).toEqual([]);
+    expect(Date.parse(chain?.checked_at ?? '') - Date.parse(first?.checked_at ?? '')).toBeGreaterThan(
+      3600_000,
+    );
+    expect(chain?.up_to).toBeGreaterThan(first?.up_to ?? 0);
   });
 
   test('is read from an index at a hundred thousand entries, whatever is looked for', async ({ core }) => {
@@ -141,6 +203,7 @@ describe('the log of what staff did', () => {
       { subjects: ['order 77', 'customer 77', 'invoice 77'] },
       { action: 'customer.frozen' },
       { actor: 'staff 7', action: 'order.' },
+      { hasMoney: true },
       { from: new Date(Date.now() - 3600_000), to: new Date() },
     ];
     for (const filters of looked)

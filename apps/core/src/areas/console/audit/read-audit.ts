@@ -3,12 +3,21 @@ import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { notFound } from '../../../refusal.ts';
+import { lastChainCheck } from '../../../security/audit-chain.ts';
 import { readPeople } from '../people.ts';
-import { type AuditFilters, type AuditRow, entriesAround, findEntry, pageOfAudit } from './audit-rows.ts';
+import {
+  type AuditFilters,
+  type AuditRow,
+  authorsOfAudit,
+  entriesAround,
+  findEntry,
+  pageOfAudit,
+} from './audit-rows.ts';
 import { readFilters } from './read-filters.ts';
 
 /** Entries before and after one that are shown with it. */
 const AROUND = 5;
+const MOST_AUTHORS = 200;
 
 type Query = ParsedInputOf<typeof staff.listAuditEntries>['query'];
 
@@ -17,6 +26,21 @@ export async function listAudit(core: Core, query: Query) {
   const { timeZone } = await core.site.current();
 
   return pageOfEntries(core.db, readFilters(query, timeZone), query.cursor);
+}
+
+/** Who stands in the log, and how its chain was found to be. */
+export async function readLog({ db }: Core): Promise<staff.AuditLog> {
+  const [actors, chain] = await Promise.all([authorsOfAudit(db, MOST_AUTHORS), lastChainCheck(db)]);
+  const nameOf = await readPeople(db, actors);
+  const authors = actors.map((actor) => {
+    const { id, name } = nameOf(actor);
+    return { actor, name, is_command: id === null };
+  });
+
+  return {
+    authors: authors.sort((a, b) => a.name.localeCompare(b.name)),
+    chain: chain && { checked_at: chain.checkedAt.toISOString(), up_to: chain.upTo, broken: chain.broken },
+  };
 }
 
 /** What staff did to a customer. Throws 422 on `cursor`. */

@@ -9,7 +9,7 @@ const NUMBERED = ['order', 'customer', 'invoice', 'ticket', 'withdrawal', 'docum
 
 /** Reads what is looked for in the log; days are the shop's. Throws 422 on a day that never was. */
 export function readFilters(
-  { q = '', actor, action, subject, from, to }: Query,
+  { q = '', actor, action, subject, from, to, money }: Query,
   timeZone: string,
 ): AuditFilters {
   const text = q.trim().toLowerCase().replace(/^#/, '').replace(/\s+/g, ' ');
@@ -21,6 +21,7 @@ export function readFilters(
     ...(subject !== undefined && (subject.includes(' ') ? { subjects: [subject] } : { kind: subject })),
     ...(from !== undefined && { from: startOf(readDay(from, 'from'), timeZone) }),
     ...(to !== undefined && { to: startOf(daysAfter(readDay(to, 'to'), 1), timeZone) }),
+    ...(money !== undefined && { hasMoney: true }),
   };
 }
 

@@ -3,7 +3,10 @@ import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import type { Tables } from '../../../data/tables.ts';
 
-export type WholeMember = Pick<Selectable<Tables['staff_member']>, 'since' | 'left_at' | 'invited_by'> &
+export type WholeMember = Pick<
+  Selectable<Tables['staff_member']>,
+  'since' | 'left_at' | 'invited_by' | 'seen_at'
+> &
   Pick<
     Selectable<Tables['customer']>,
     'id' | 'name' | 'email' | 'roles' | 'frozen_at' | 'granted_permissions'
@@ -11,7 +14,6 @@ export type WholeMember = Pick<Selectable<Tables['staff_member']>, 'since' | 'le
     passkeys: number;
     app: boolean;
     sessions: number;
-    seen_at: Date | null;
   };
 
 /** Half a day, and half an hour without a person: how long a session in the console lives. */
@@ -25,7 +27,7 @@ const whole = (now: Date) => sql`
     (select count(*)::int from passkey where customer_id = customer.id) as passkeys,
     exists (select from second_factor where customer_id = customer.id and enabled_at is not null) as app,
     (select count(*)::int from staff_session where account_id = customer.id and ${LIVING(now)}) as sessions,
-    (select max(used_at) from staff_session where account_id = customer.id) as seen_at
+    staff_member.seen_at
   from staff_member join customer on customer.id = staff_member.customer_id`;
 
 /** People of the staff, or those who have left, by their number. */

@@ -7,6 +7,7 @@ import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { fillLinks } from '../../../addresses/letter-links.ts';
 import type { Core } from '../../../core.ts';
+import { dropStaffSessions } from '../../accounts/staff/staff-session-store.ts';
 
 const PASSWORD = 'a desk of one’s own 7';
 type Grants = (typeof contract.staff.GRANTABLE)[number][];
@@ -209,4 +210,21 @@ describe('rights of staff', () => {
     expect(data.filter(({ role }) => role === 'owner')).toHaveLength(1);
     expect(others.length).toBeGreaterThan(0);
   });
+});
+
+test('when somebody was seen last stays after their sessions are dropped', async ({ api, core, clock }) => {
+  const [owner, other] = [await staffOf(api, core), await staffOf(api, core, 'support')];
+  const seen = async () =>
+    (await api.call(contract.staff.listStaff, {}, owner)).body.data.find(({ id }) => id === other.id)
+      ?.seen_at;
+  expect(await seen()).toBeNull();
+  await api.call(contract.staff.listApprovals, {}, other);
+  const first = await seen();
+  expect(first).toEqual(expect.any(String));
+  clock.tick(90);
+  await api.call(contract.staff.listApprovals, {}, other);
+  const later = await seen();
+  expect(Date.parse(later ?? '') - Date.parse(first ?? '')).toBeGreaterThanOrEqual(90_000);
+  await dropStaffSessions(core.db, new Date(clock.now().getTime() + 1000));
+  expect(await seen()).toBe(later);
 });
