@@ -1,3 +1,4 @@
+import button from './button.module.css';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
@@ -5,14 +6,30 @@ import { Popover } from './popover.tsx';
 export type MenuProps = {
   /** Label that names the row: the dots alone would say the same on every row. */
   label: string;
+  /** Words on the button in place of the dots. */
+  words?: React.ReactNode;
   /** Buttons and links, rendered when the menu is opened. */
   children: () => React.ReactNode;
 };
 
-/** Actions of one row, behind three dots. */
-export function Menu({ label, children }: MenuProps) {
+/** Actions of one row behind three dots, or of a page behind their name. */
+export function Menu({ label, words, children }: MenuProps) {
+  const face = words ? (
+    <>
+      {words} <Icon name="chevron" size={16} />
+    </>
+  ) : (
+    <Icon name="dots" />
+  );
+
   return (
-    <Popover label={label} face={<Icon name="dots" />} className={styles.dots} closesOnPick isSheetOnPhone>
+    <Popover
+      label={label}
+      face={face}
+      className={words ? `${button.button} ${button.plain}` : styles.dots}
+      closesOnPick
+      isSheetOnPhone
+    >
       {children}
     </Popover>
   );

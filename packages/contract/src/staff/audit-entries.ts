@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, day, id, idText, timestamp } from '../fields.ts';
+import { data, id, idText, timestamp } from '../fields.ts';
 import { person } from './approvals.ts';
-import { listed, listQuery, query } from './fields.ts';
+import { days, listed, listQuery, query } from './fields.ts';
 
 const subject = z.object({ kind: z.string(), id: z.nullable(id) });
 
@@ -23,8 +23,7 @@ const filters = {
   actor: z.optional(z.string().check(z.regex(/^(staff [1-9]\d{0,9}|command|command .{1,60})$/))),
   action: z.optional(z.string().check(z.regex(/^[a-z_.]{1,60}$/))),
   subject: z.optional(z.string().check(z.regex(/^[a-z]{1,20}( [1-9]\d{0,9})?$/))),
-  from: z.optional(day),
-  to: z.optional(day),
+  ...days,
   /** Entries about an amount. */
   money: z.optional(z.literal('1')),
 };

@@ -4,7 +4,7 @@ import { amount, data, id, idText, timestamp } from '../fields.ts';
 import { FREEZE_CODES } from '../freeze-codes.ts';
 import { STAFF_ROLES } from '../staff-roles.ts';
 import { approval, person } from './approvals.ts';
-import { bounded, listed, listQuery, query } from './fields.ts';
+import { bounded, days, listed, listQuery, query } from './fields.ts';
 
 /** Parts of the sum that is a customer's balance. */
 export const BALANCE_PARTS = [
@@ -104,6 +104,9 @@ export const getDeskCustomer = defineStaffEndpoint({
 /** Groups of the movements of a balance. */
 export const MONEY_VIEWS = ['all', 'added', 'returned', 'bonuses', 'staff'] as const;
 
+/** What narrows the movements of a balance. */
+export const moneyFilters = { ...days, view: z.optional(z.enum(MONEY_VIEWS)) };
+
 const movement = z.object({
   id,
   at: timestamp,
@@ -130,8 +133,39 @@ export const listCustomerMoney = defineStaffEndpoint({
   summary: 'What moved a balance, the latest first, with the balance after each.',
   path: `${path}/{customerId}/money`,
   params,
-  query: z.object({ ...listQuery, view: z.optional(z.enum(MONEY_VIEWS)) }),
+  query: z.object({ ...listQuery, ...moneyFilters }),
   output: listed(movement),
+});
+
+const returnable = z.object({
+  /** Orders that are not delivered, the latest first, five at most. */
+  orders: z.array(
+    z.object({
+      id,
+      service: z.string(),
+      quantity: z.number(),
+      delivered: z.number(),
+      /** At most, USD; null where it is delivered in parts, each with a sum of its own. */
+      up_to: z.nullable(amount),
+      waits_for_second: z.boolean(),
+    }),
+  ),
+  /** Those of the last five payments that may go back the way they came, as far as the money is unspent. */
+  payments: z.array(
+    z.object({ id, method: z.string(), paid_at: timestamp, amount, /** At most, USD. */ up_to: amount }),
+  ),
+});
+export type CustomerReturns = z.output<typeof returnable>;
+
+export const getCustomerReturns = defineStaffEndpoint({
+  ...reads,
+  permission: 'orders.refund',
+  name: 'getCustomerReturns',
+  summary: 'What of a customer’s money may be returned: of orders that are not delivered, and of payments.',
+  path: `${path}/{customerId}/returns`,
+  params,
+  query,
+  output: data(returnable),
 });
 
 const ordered = z.object({

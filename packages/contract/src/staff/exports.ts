@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, idText, text } from '../fields.ts';
+import { moneyFilters } from './customers.ts';
 import { deskOrderFilters } from './desk-orders.ts';
 import { PAYMENT_VIEWS } from './desk-payments.ts';
 import { WITHDRAWAL_VIEWS } from './desk-withdrawals.ts';
 import { query, reason } from './fields.ts';
 
 /** Lists that are given out as a file. */
-export const EXPORTED_LISTS = ['orders', 'payments', 'withdrawals', 'customers'] as const;
+export const EXPORTED_LISTS = ['orders', 'payments', 'withdrawals', 'customers', 'money'] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
 const path = '/api/console/v1/exports';
@@ -31,6 +32,10 @@ const exported = z.discriminatedUnion('list', [
       grade_id: z.optional(idText),
     }),
   }),
+  z.strictObject({
+    list: z.literal('money'),
+    query: z.strictObject({ customer_id: idText, ...moneyFilters }),
+  }),
 ]);
 export type Exported = z.output<typeof exported>;
 
@@ -50,7 +55,7 @@ export const exportList = defineStaffEndpoint({
   query,
   body: exported,
   output: file,
-  errors: [401, 403, 422],
+  errors: [401, 403, 404, 422],
 });
 
 export const exportCustomer = defineStaffEndpoint({

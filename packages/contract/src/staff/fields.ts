@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, lang, localeQuery, text, words } from '../fields.ts';
+import { day, id, lang, localeQuery, text, words } from '../fields.ts';
 
 export const query = z.object(localeQuery);
 /** Reason of an act, for whoever reads the log later. */
@@ -11,6 +11,11 @@ export const listQuery = {
   q: z.optional(text(500)),
   cursor: z.optional(text(300)),
 };
+
+const isDay = (text: string) => new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ?? false;
+const shopDay = z.optional(day.check(z.refine(isDay)));
+/** Days of the shop that narrow a list, both included. */
+export const days = { from: shopDay, to: shopDay };
 
 /** A page of a list of the desk, 50 rows at most; `next` is the cursor of the page that follows, null on the last one. */
 export const listed = <Row extends z.core.$ZodType>(row: Row) =>

@@ -15,6 +15,7 @@ import styles from './customer-head.module.css';
 import { CustomerState } from './customer-state.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ReturnMenu } from './return-menu.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
 type Shown = 'correct' | 'freeze' | 'unfreeze' | 'sign-out' | 'write' | 'view-as' | 'export';
@@ -54,6 +55,7 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
             <Icon name="mail" size={16} /> <Trans>Write</Trans>
           </Button>
         ) : null}
+        {may('orders.refund') && state !== 'erased' ? <ReturnMenu customer={customer} /> : null}
         {may('wallet.correct') && state !== 'erased' ? (
           <Button onClick={() => setShown('correct')}>
             <Trans>Correct balance</Trans>

@@ -7,21 +7,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
 import { DeskTable } from '../../desk/desk-table.tsx';
-import { FilterChoice } from '../../desk/filter-choice.tsx';
+import { ExportButton } from '../../desk/export-button.tsx';
+import { ListTools } from '../../desk/list-tools.tsx';
+import { daysOf, PeriodFilter } from '../../desk/period-filter.tsx';
+import { Pills } from '../../desk/pills.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { leading } from './closed-row.ts';
-import { MOVEMENT_WORDS } from './part-words.ts';
+import styles from './money-tab.module.css';
+import { MOVEMENT_WORDS, PART_WORDS } from './part-words.ts';
 
 /** What moved the balance, with the balance after it and by whom. */
 export function MoneyTab({ customerId }: { customerId: number }) {
   const { t, i18n } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const list = useDeskList(
-    staff.listCustomerMoney,
-    { view: params.get('kind') ?? undefined },
-    { customerId: String(customerId) },
-  );
+  const query = { view: params.get('kind') ?? undefined, ...daysOf(params) };
+  const list = useDeskList(staff.listCustomerMoney, query, { customerId: String(customerId) });
   const open = (id: string) => {
     const order = list.rows.find((row) => String(row.id) === id)?.order_id;
     if (order) void navigate(`/orders/${order}`);
@@ -29,18 +30,23 @@ export function MoneyTab({ customerId }: { customerId: number }) {
 
   return (
     <>
-      <p>
-        <FilterChoice
+      <div className={styles.filters}>
+        <Pills
+          label={t`Movements`}
           name="kind"
-          label={t`All movements`}
           choices={[
-            { value: 'added', words: i18n._(MOVEMENT_WORDS.added) },
-            { value: 'returned', words: i18n._(MOVEMENT_WORDS.returned) },
-            { value: 'bonuses', words: i18n._(MOVEMENT_WORDS.bonuses) },
-            { value: 'staff', words: i18n._(MOVEMENT_WORDS.corrections) },
+            { value: 'all', words: t`All` },
+            { value: 'added', words: i18n._(PART_WORDS.added) },
+            { value: 'returned', words: i18n._(PART_WORDS.returned) },
+            { value: 'bonuses', words: i18n._(PART_WORDS.bonuses) },
+            { value: 'staff', words: t`By staff` },
           ]}
         />
-      </p>
+        <PeriodFilter />
+        <ListTools>
+          <ExportButton list="money" query={{ customer_id: String(customerId), ...query }} />
+        </ListTools>
+      </div>
       <DeskTable
         label={t`Money`}
         list={list}
@@ -84,9 +90,13 @@ export function MoneyTab({ customerId }: { customerId: number }) {
           </>
         )}
         empty={
-          <Empty kind="yet" title={<Trans>Nothing has moved this balance</Trans>}>
-            <Trans>Payments, orders and what comes back stand here.</Trans>
-          </Empty>
+          query.view || query.from || query.to ? (
+            <Empty kind="match" title={<Trans>Nothing of this kind moved in these days</Trans>} />
+          ) : (
+            <Empty kind="yet" title={<Trans>Nothing has moved this balance</Trans>}>
+              <Trans>Payments, orders and what comes back stand here.</Trans>
+            </Empty>
+          )
         }
       />
     </>

@@ -1,15 +1,20 @@
 import type { staff } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../desk/banner.tsx';
 import { Clock } from '../../desk/clock.tsx';
 
 /** Something about this customer's money that waits for a second person. */
 export function WaitingBanner({ approval }: { approval: staff.Approval }) {
-  const { id, amount, asked_by, asked_at, reason, held, limit_of_one: limit } = approval;
+  const { i18n } = useLingui();
+  const { id, kind, amount, asked_by, asked_at, reason, held, limit_of_one: limit } = approval;
   const name = asked_by.name;
-  const money = formatMoney(amount);
+  const signed = kind === 'balance_change' && !amount.startsWith('-') ? '+' : '';
+  const what = i18n._(WAITING_WORDS[kind]);
+  const money = `${signed}${formatMoney(amount)}`;
 
   return (
     <Banner
@@ -21,12 +26,22 @@ export function WaitingBanner({ approval }: { approval: staff.Approval }) {
       }
     >
       <b>
-        <Trans>{money} waits for a second person.</Trans>
+        <Trans>
+          {what}, {money}: it waits for a second person.
+        </Trans>
       </b>{' '}
       <Trans>
         Asked by {name}, <Clock iso={asked_at} />: “{reason}”.
       </Trans>{' '}
-      {limit ? <Trans>Their limit is {formatMoney(limit)}.</Trans> : null}
+      {limit ? <Trans>Over their {formatMoney(limit)}.</Trans> : null}
     </Banner>
   );
 }
+
+const WAITING_WORDS: Record<staff.Approval['kind'], MessageDescriptor> = {
+  balance_change: msg`Correction`,
+  payment_refund: msg`Refund of a payment`,
+  order_refund: msg`Return of an order’s money`,
+  invoice_credit: msg`Crediting of an invoice`,
+  withdrawal: msg`Withdrawal`,
+};

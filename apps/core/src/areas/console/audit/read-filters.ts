@@ -1,5 +1,5 @@
 import type { ParsedInputOf, staff } from '@fanfare/contract';
-import { daysAfter, readDay, startOf } from '../../orders/lists/days.ts';
+import { readDays } from '../shop-days.ts';
 import type { AuditFilters } from './audit-rows.ts';
 
 type Query = ParsedInputOf<typeof staff.listAuditEntries>['query'];
@@ -19,8 +19,7 @@ export function readFilters(
     ...(actor !== undefined && { actor }),
     ...(action !== undefined && { action }),
     ...(subject !== undefined && (subject.includes(' ') ? { subjects: [subject] } : { kind: subject })),
-    ...(from !== undefined && { from: startOf(readDay(from, 'from'), timeZone) }),
-    ...(to !== undefined && { to: startOf(daysAfter(readDay(to, 'to'), 1), timeZone) }),
+    ...readDays({ from, to }, timeZone),
     ...(money !== undefined && { hasMoney: true }),
   };
 }

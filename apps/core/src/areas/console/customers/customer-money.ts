@@ -12,6 +12,7 @@ import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { pageOfStatement, type StatementRow } from '../../finances/statement-rows.ts';
 import { type Person, readPeople } from '../people.ts';
+import { readDays } from '../shop-days.ts';
 import { partOf } from './balance-parts.ts';
 import { requireCustomer } from './require-customer.ts';
 
@@ -26,22 +27,24 @@ const TYPES: Record<View, readonly FinanceType[]> = {
   staff: ['admin'],
 };
 
-/** A page of what moved a customer's balance. Throws 404, and 422 on `cursor`. */
+/** A page of what moved a customer's balance. Throws 404, and 422 on `cursor` and on days that are none. */
 export async function listMoney(
   core: Core,
   customerId: number,
-  { view = 'all', cursor }: Query,
+  { view = 'all', from, to, cursor }: Query,
   locale: Locale,
 ): Promise<{ data: staff.Movement[]; next: string | null }> {
   await requireCustomer(core.db, customerId);
   const after = readCursor(cursor, ['string', 'string']);
+  const { timeZone } = await core.site.current();
+  const days = readDays({ from, to }, timeZone);
   const filters = {
     customerId,
-    zone: 'UTC',
+    zone: timeZone,
     first: '',
     last: '',
-    start: new Date(0),
-    end: new Date(8.64e15),
+    start: days.from ?? new Date(0),
+    end: days.to ?? new Date(8.64e15),
     types: TYPES[view],
     wanted: null,
   };

@@ -8,6 +8,7 @@ import { freeze, signOut, unfreeze } from './help-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { addNote } from './notes.ts';
 import { readCustomer } from './read-customer.ts';
+import { readReturns } from './read-returns.ts';
 import { requireCustomer } from './require-customer.ts';
 import { writeToCustomer } from './write-to-customer.ts';
 
@@ -22,6 +23,11 @@ export function customerRoutes({ mount }: Mount): void {
   mount(contract.staff.listCustomerMoney)(({ core, params, query, locale }) =>
     listMoney(core, params.customerId, query, locale),
   );
+
+  mount(contract.staff.getCustomerReturns)(async ({ core, params: { customerId }, locale }) => {
+    await requireCustomer(core.db, customerId);
+    return { data: await readReturns(core, customerId, locale) };
+  });
 
   mount(contract.staff.listCustomerOrders)(async ({ core, params: { customerId }, query, locale }) => {
     await requireCustomer(core.db, customerId);

@@ -88,6 +88,37 @@ describe('a customer at the desk', () => {
     expect(returned.body.data).toMatchObject([{ part: 'returned', undelivered: 2000, amount: '4.800000' }]);
   });
 
+  test('shows what may be returned: what is undelivered of open orders, and what is unspent of payments', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await movedCustomer(api, core);
+    const support = await staffOf(api, core);
+    const params = { customerId: String(buyer.id) };
+    const returns = async () =>
+      (await api.call(contract.staff.getCustomerReturns, { params }, support)).body.data;
+    const { orders, payments } = await returns();
+    expect(orders).toEqual([
+      expect.objectContaining({ quantity: 1000, delivered: 0, up_to: '2.400000', waits_for_second: false }),
+    ]);
+    const { balance } = await read(api, support, buyer);
+    expect(payments).toEqual([
+      expect.objectContaining({ amount: '103.50', up_to: Number(balance).toFixed(2) }),
+    ]);
+    // By the way that staff has for it, of which this only names the sums.
+    const body = { amount: payments[0]?.up_to ?? '', reason: REASON };
+    const invoiceId = String(payments[0]?.id);
+    await api.call(contract.staff.refundPayment, { params: { invoiceId }, body }, support);
+    const stop = { expected: '2.40', cancel_reason: 'customer' } as const;
+    const orderId = String(orders[0]?.id);
+    await api.call(contract.staff.stopOrder, { params: { orderId }, body: stop }, support);
+    expect((await returns()).orders).toEqual([]);
+    const finder = await staffOf(api, core, 'content');
+    expect((await api.call(contract.staff.getCustomerReturns, { params }, finder)).status).toBe(403);
+    const none = { customerId: '1999999999' };
+    expect((await api.call(contract.staff.getCustomerReturns, { params: none }, support)).status).toBe(404);
+  });
+
   test('is found by number, by the beginning of the e-mail or the name, and by state; pages follow each other', async ({
     api,
     core,

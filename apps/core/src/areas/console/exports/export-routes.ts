@@ -20,9 +20,10 @@ type CustomerLink = { staffId: number; customerId: number };
 
 /** Files of what the desk shows: asked for with a factor and a line in the log, then loaded by the browser itself. */
 export function exportRoutes({ mount }: Mount): void {
-  mount(contract.staff.exportList)(async ({ core, caller, body, locale }) => {
+  mount(contract.staff.exportList)(async ({ core, tx, caller, body, locale }) => {
     if (!caller.permissions.includes(LIST_FILES[body.list].permission))
       throw new Refusal('staff_not_permitted');
+    if (body.list === 'money') await requireCustomer(tx, body.query.customer_id);
     const ask = signLink(core, LISTS, {
       staffId: caller.customerId,
       locale,

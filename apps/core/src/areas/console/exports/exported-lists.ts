@@ -1,7 +1,9 @@
 import type { Locale, StaffPermission, staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { listForDesk } from '../../payouts/list-for-desk.ts';
+import { listMoney } from '../customers/customer-money.ts';
 import { listCustomers } from '../customers/list-customers.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
 import { listDeskOrders } from '../orders/list-desk-orders.ts';
 import { listPayments } from '../payments/list-payments.ts';
 
@@ -130,5 +132,40 @@ export const LIST_FILES = {
       row.last_seen_at ?? '',
     ],
     person: (row) => row,
+  }),
+  money: fileOf('money', {
+    permission: 'customers.read',
+    async read(core, { customer_id, ...query }, locale) {
+      const { id, name, email } = await requireCustomer(core.db, customer_id);
+      const page = await listMoney(core, id, query, locale);
+      return { ...page, data: page.data.map((row) => ({ ...row, customer: { id, name, email } })) };
+    },
+    columns: [
+      'movement',
+      'at',
+      'part',
+      'amount',
+      'balance_after',
+      'order',
+      'invoice',
+      'service',
+      'quantity',
+      'by',
+      'reason',
+    ],
+    cells: (row: staff.Movement & { customer: Person }) => [
+      row.id,
+      row.at,
+      row.part,
+      money(row.amount),
+      money(row.balance_after),
+      row.order_id ?? '',
+      row.invoice_id ?? '',
+      row.service ?? '',
+      row.quantity ?? '',
+      row.by,
+      row.reason ?? '',
+    ],
+    person: ({ customer }) => customer,
   }),
 };

@@ -7,6 +7,7 @@ import { placeOne } from '../../../../testing/orders.ts';
 import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
+import { dayIn, daysAfter } from '../../orders/lists/days.ts';
 
 const { staff } = contract;
 type Wanted = contract.InputOf<typeof staff.exportList>['body'];
@@ -59,6 +60,35 @@ describe('lists as files', () => {
     expect(first).toContain(`"'=HYPERLINK(`);
     for (const list of ['payments', 'withdrawals', 'customers'] as const)
       expect((await fileOf(api, owner, { list, query: {} }))[0]).toContain('customer,name,email');
+  });
+
+  test('of a balance have the movements of the days and kind that were chosen, of one customer', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const support = await staffOf(api, core, 'support');
+    const buyer = await api.customer(20);
+    const order = await placeOne(api, buyer);
+    const customer_id = String(buyer.id);
+    const today = dayIn(clock.now(), (await core.site.current()).timeZone);
+    const fileFor = (query: object) =>
+      fileOf(api, support, { list: 'money', query: { customer_id, ...query } } as unknown as Wanted);
+    const [head, last = '', ...rest] = await fileFor({ from: today, to: today });
+    expect(head).toContain(
+      'customer,movement,at,part,amount,balance_after,order,invoice,service,quantity,by,reason',
+    );
+    expect(last.split(',').slice(3, 5)).toEqual(['orders', expect.stringMatching(/^-\d/)]);
+    expect(last).toContain(`,${order},`);
+    expect(rest).toHaveLength(1);
+    expect(await fileFor({ to: daysAfter(today, -1) })).toHaveLength(1);
+    expect(await fileFor({ from: daysAfter(today, 1) })).toHaveLength(1);
+    expect(await fileFor({ from: today, view: 'returned' })).toHaveLength(1);
+    for (const [query, status] of [
+      [{ customer_id: '1999999999' }, 404],
+      [{ customer_id, from: '2026-02-31' }, 422],
+    ] as const)
+      expect((await ask(api, support, { list: 'money', query } as unknown as Wanted)).status).toBe(status);
   });
 
   test('are for whoever asked, within a minute, by the permission of the list', async ({

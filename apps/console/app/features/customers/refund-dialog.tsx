@@ -1,0 +1,72 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import { staff } from '@fanfare/contract';
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { NowAndAfter } from '../../desk/now-and-after.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+import type { Refundable } from './return-menu.tsx';
+
+type RefundDialogProps = { customer: staff.CustomerOfDesk; payment: Refundable; onClose: () => void };
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+
+/** Gives money of a payment back the way it came. Above the limit of the person it waits for a second one. */
+export function RefundDialog({ customer, payment, onClose }: RefundDialogProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(payment.up_to);
+  const act = useDeskAction(staff.refundPayment, { onDone: onClose });
+  const errors = act.refusal?.error.errors ?? {};
+  const amount = typed.trim().replace(',', '.').replace('$', '');
+  const isAmount = AMOUNT.test(amount);
+  const after = isAmount ? formatAmount(parseAmount(customer.balance) - parseAmount(amount), 6) : null;
+
+  return (
+    <ActionDialog
+      title={<Trans>Refund payment {payment.id}</Trans>}
+      risk={<Trans>It leaves the balance at once and goes back the way it came. It cannot be undone.</Trans>}
+      does={isAmount ? <Trans>Refund {formatMoney(amount)}</Trans> : <Trans>Refund</Trans>}
+      note={<Trans>Above your limit it waits for a second person</Trans>}
+      isBusy={act.pending !== null}
+      refusal={act.refusal?.error ?? null}
+      fields={['amount', 'reason']}
+      onClose={onClose}
+      onSubmit={(values) =>
+        void act.run({
+          params: { invoiceId: String(payment.id) },
+          body: { amount, reason: textOf(values, 'reason') },
+        })
+      }
+    >
+      <TextField
+        name="amount"
+        label={t`Amount, USD`}
+        hint={t`up to ${formatMoney(payment.up_to)}`}
+        error={errors.amount?.[0]}
+        inputMode="decimal"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <NowAndAfter
+        effects={[
+          {
+            key: 'balance',
+            name: <Trans>Balance</Trans>,
+            now: <Money amount={customer.balance} />,
+            after: after === null ? '–' : <Money amount={after} />,
+          },
+        ]}
+      />
+      <TextArea
+        name="reason"
+        label={<Trans>Why, for the log</Trans>}
+        error={errors.reason?.[0]}
+        maxLength={500}
+      />
+    </ActionDialog>
+  );
+}
