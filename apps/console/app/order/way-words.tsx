@@ -69,7 +69,9 @@ const DENIALS: Record<Denial, MessageDescriptor> = {
 
 /** Why a way cannot be gone now. */
 export function WayClosed({ denial }: { denial: Denial }) {
-  return <>{useLingui().i18n._(DENIALS[denial])}</>;
+  const { i18n } = useLingui();
+
+  return i18n._(DENIALS[denial]);
 }
 
 /** What a way costs the shop, or returns to the customer. */
