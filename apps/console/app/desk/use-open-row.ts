@@ -6,11 +6,19 @@ export type OpenRow = {
   open: string | null;
   show: (id: string) => void;
   close: () => void;
+  /** Rows before and after the open one; none where nothing is open. */
+  near: readonly string[];
   next: (() => void) | null;
   previous: (() => void) | null;
   /** Place of the open row among the rows that were read, from 1; null where it is none of them. */
   place: number | null;
 };
+
+/** Rows of a list that lead somewhere else instead of opening beside it. */
+export const leading = (show: (id: string) => void): OpenRow => ({
+  ...{ open: null, show, close: () => {} },
+  ...{ near: [], next: null, previous: null, place: null },
+});
 
 /**
  * Which row is open beside the list: `?open=` in the address, so that a link opens the same thing and Back closes it. J and K move
@@ -42,5 +50,11 @@ export function useOpenRow(ids: readonly string[]): OpenRow {
     ...(open !== null && { escape: close }),
   });
 
-  return { open, show: (id) => set(id, open !== null), close, next, previous, place: at < 0 ? null : at + 1 };
+  const near = open === null ? [] : [ids[at + 1], ids[at - 1]].filter((id) => id !== undefined);
+
+  return {
+    ...{ open, near, close, next, previous },
+    show: (id) => set(id, open !== null),
+    place: at < 0 ? null : at + 1,
+  };
 }

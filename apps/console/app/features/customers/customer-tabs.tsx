@@ -8,8 +8,8 @@ import { Clock } from '../../desk/clock.tsx';
 import { deedWords } from '../../desk/deed-words.ts';
 import { DeskTable } from '../../desk/desk-table.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { leading } from '../../desk/use-open-row.ts';
 import { useMay } from '../../shell/desk-me.ts';
-import { leading } from './closed-row.ts';
 
 type TabProps = { customerId: number };
 const paramsOf = (customerId: number) => ({ customerId: String(customerId) });

@@ -12,9 +12,9 @@ import { ListTools } from '../../desk/list-tools.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
 import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { leading } from '../../desk/use-open-row.ts';
 import { Views } from '../../desk/views.tsx';
 import { useMay } from '../../shell/desk-me.ts';
-import { leading } from './closed-row.ts';
 import { CustomerState } from './customer-state.tsx';
 
 /** Customers of the shop. A row leads to the customer's page. */

@@ -12,7 +12,7 @@ import { ListTools } from '../../desk/list-tools.tsx';
 import { daysOf, PeriodFilter } from '../../desk/period-filter.tsx';
 import { Pills } from '../../desk/pills.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
-import { leading } from './closed-row.ts';
+import { leading } from '../../desk/use-open-row.ts';
 import styles from './money-tab.module.css';
 import { MOVEMENT_WORDS, PART_WORDS } from './part-words.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Log } from '../../desk/log.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
@@ -15,7 +15,7 @@ import { WriteDialog } from '../../desk/write-dialog.tsx';
 import { CauseBadge } from '../../order/cause-badge.tsx';
 import { OrderFacts } from '../../order/order-facts.tsx';
 import { OrderLogWords } from '../../order/order-log-words.tsx';
-import { orderQuery } from '../../order/order-queries.ts';
+import { orderQuery, waysQuery } from '../../order/order-queries.ts';
 import { OrderSentence } from '../../order/order-sentence.tsx';
 import { OrderWays, PressedWay, PressWords, useOrderWays } from '../../order/order-ways.tsx';
 import { WaitingReturn } from '../../order/waiting-return.tsx';
@@ -28,6 +28,8 @@ export type OrderPanelProps = { id: string; open: OpenRow; total: number };
 export function OrderPanel({ id, open, total }: OrderPanelProps) {
   const { t } = useLingui();
   const order = useQuery(orderQuery(id));
+  // Its ways are read beside it, not after it.
+  usePrefetchQuery(waysQuery(id));
   const frame = {
     title: <span className="money">{formatNumber(id)}</span>,
     label: t`Order ${id}`,

@@ -13,11 +13,12 @@ import { SearchBox } from '../../desk/search-box.tsx';
 import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { useNearRows } from '../../desk/use-near-rows.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { useTicks } from '../../desk/use-ticks.ts';
 import { Views } from '../../desk/views.tsx';
 import { CAUSE_WORDS, VIEW_WORDS } from '../../order/cause-words.ts';
-import { orderCountsQuery } from '../../order/order-queries.ts';
+import { orderCountsQuery, orderQuery, waysQuery } from '../../order/order-queries.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CauseBanner } from './cause-banner.tsx';
@@ -26,6 +27,7 @@ import { OrderPanel } from './order-panel.tsx';
 import { StopsPanel } from './stops-panel.tsx';
 
 const FILTERS = ['view', 'network', 'provider', 'why', 'q'] as const;
+const queriesOf = (id: string) => [orderQuery(id), waysQuery(id)];
 const WAITING = ['person', 'late', 'moderation', 'cancel'];
 
 /** The orders of the desk: those that wait, by how long they do, and all others. */
@@ -39,6 +41,7 @@ export function OrdersPage() {
   const list = useDeskList(staff.listDeskOrders, query);
   const counts = useQuery(orderCountsQuery);
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  useNearRows(open, queriesOf);
   const ticks = useTicks(t`Tick all orders in sight`);
   const [isStopping, setStopping] = useState(false);
   const mayHandle = may('orders.handle');

@@ -13,6 +13,8 @@ import { SearchBox } from '../../desk/search-box.tsx';
 import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { thingQuery } from '../../desk/use-desk-thing.ts';
+import { useNearRows } from '../../desk/use-near-rows.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { useTicks } from '../../desk/use-ticks.ts';
 import { useMay } from '../../shell/desk-me.ts';
@@ -23,6 +25,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { type PaymentTab, PaymentViews, usePaymentCounts } from './payment-views.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
+const queriesOf = (id: string) => [thingQuery(staff.getDeskPayment, { invoiceId: id })];
 const BESIDE = '(min-width: 1024px)';
 
 /** Invoices of a view; those to confirm with the lines of the bank under them. */
@@ -36,6 +39,7 @@ export function InvoiceList({ view }: { view: Exclude<PaymentTab, 'returns'> }) 
   const { shown, choice } = useColumns('payments', invoiceColumns);
   const { data: counts } = usePaymentCounts();
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  useNearRows(open, queriesOf);
   const ticks = useTicks(t`Tick all`);
   const isToConfirm = view === 'marked' && q === undefined;
   const mayTick = isToConfirm && may('billing.credit');

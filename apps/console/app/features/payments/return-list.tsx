@@ -8,7 +8,7 @@ import { customerName } from '../../desk/customer-name.ts';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
-import { type OpenRow, useOpenRow } from '../../desk/use-open-row.ts';
+import { leading, useOpenRow } from '../../desk/use-open-row.ts';
 import { Waits } from '../../desk/waits.tsx';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
@@ -24,17 +24,10 @@ export function ReturnList() {
   const ended = useDeskList(staff.listDeskDisputes, { view: 'ended' });
   const open = useOpenRow(disputes.rows.map(({ id }) => String(id)));
   /** A refund is looked at by its invoice. */
-  const byInvoice: OpenRow = {
-    open: null,
-    show: (id) => {
-      const refund = refunds.rows.find((one) => String(one.id) === id);
-      void navigate(`/payments?view=all&open=${refund?.invoice_id}`);
-    },
-    close: () => undefined,
-    next: null,
-    previous: null,
-    place: null,
-  };
+  const byInvoice = leading((id) => {
+    const refund = refunds.rows.find((one) => String(one.id) === id);
+    void navigate(`/payments?view=all&open=${refund?.invoice_id}`);
+  });
   const nameOfDispute = ({ id }: staff.DeskDispute) => t`Dispute ${String(id)}`;
 
   return (

@@ -12,6 +12,8 @@ import { ListPage } from '../../desk/list-page.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
 import { ServiceCell } from '../../desk/service-cell.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { thingQuery } from '../../desk/use-desk-thing.ts';
+import { useNearRows } from '../../desk/use-near-rows.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { Views } from '../../desk/views.tsx';
 import { RefillBadge, shareOf } from './refill-badge.tsx';
@@ -21,6 +23,7 @@ import styles from './refills.module.css';
 type Refill = staff.DeskRefill;
 
 const FILTERS = ['view', 'provider', 'q'] as const;
+const queriesOf = (id: string) => [thingQuery(staff.getDeskRefill, { refillId: id })];
 
 /** Refills that somebody decides on, and what became of the others. */
 export function RefillsPage() {
@@ -34,6 +37,7 @@ export function RefillsPage() {
       (await callDesk(staff.countDeskRefills, {}, { signal, isBackground: true })).data,
   });
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  useNearRows(open, queriesOf);
   const view = staff.DESK_REFILL_VIEWS.find((one) => one === query.view) ?? 'decide';
   const names: Record<staff.DeskRefillView, string> = {
     decide: t`To send or refuse`,

@@ -6,9 +6,10 @@ import { useDeskAction } from '../../api/use-desk-action.ts';
 import { Clock } from '../../desk/clock.tsx';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { leading } from '../../desk/use-open-row.ts';
 import { roleName } from '../../shell/role-names.ts';
 
-const NOWHERE = { open: null, show: () => {}, close: () => {}, next: null, previous: null, place: null };
+const NOWHERE = leading(() => {});
 
 /** Who was invited and has not come; each may be sent again or taken back. */
 export function Invitations() {
