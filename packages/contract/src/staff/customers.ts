@@ -26,7 +26,7 @@ const reads = { method: 'GET', permission: 'customers.read', audit: 'none', stat
 
 const state = z.enum(['active', 'guest', 'frozen', 'leaving', 'erased']);
 
-const deskCustomer = z.object({
+export const deskCustomer = z.object({
   id,
   name: z.string(),
   /** Null for a customer who signs in by a messenger, and after the account was erased. */

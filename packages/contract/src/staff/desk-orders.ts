@@ -26,7 +26,7 @@ export type OrderCause = z.output<typeof orderCause>;
 
 const status = z.enum(['unpaid', 'in_moderation', 'in_processing', 'stopped', 'completed', 'canceled']);
 
-const deskOrder = z.object({
+export const deskOrder = z.object({
   id,
   /** The package or drip feed that it is delivered for; null for an order as its customer knows it. */
   part_of: z.nullable(id),

@@ -19,6 +19,7 @@ export * from './orders.ts';
 export * from './own-desk.ts';
 export * from './people.ts';
 export * from './refunds.ts';
+export * from './search.ts';
 export * from './tasks.ts';
 export * from './tickets.ts';
 export * from './views.ts';

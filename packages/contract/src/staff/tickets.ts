@@ -14,7 +14,7 @@ export const COUNTED_TICKET_VIEWS = ['with_us', 'mine', 'nobodys', 'answered'] a
 
 const colleague = z.object({ id, name: z.string() });
 
-const staffTicket = z.object({
+export const staffTicket = z.object({
   id,
   kind: z.enum(TICKET_KINDS),
   state: z.enum(TICKET_STATES),

@@ -24,6 +24,7 @@ export const area: Area = {
       exports,
       views,
       ownDesk,
+      search,
     ] = await Promise.all([
       import('./routes.ts'),
       import('./today/today-routes.ts'),
@@ -38,6 +39,7 @@ export const area: Area = {
       import('./exports/export-routes.ts'),
       import('./views/view-routes.ts'),
       import('./staff/own-desk-routes.ts'),
+      import('./search/search-routes.ts'),
     ]);
 
     return [
@@ -54,6 +56,7 @@ export const area: Area = {
       exports.exportRoutes,
       views.viewRoutes,
       ownDesk.ownDeskRoutes,
+      search.searchRoutes,
     ];
   },
   waiting: async () => (await import('./orders/orders-waiting.ts')).waiting,

@@ -91,6 +91,19 @@ export async function approvalsAbout(
   return present(db, waiting, decider);
 }
 
+/** What waits about the money of some customers and somebody of staff may decide, the oldest first; a page of it at most. */
+export async function approvalsToDecide(
+  db: Queryable,
+  staffId: number,
+  customerIds: readonly number[],
+): Promise<staff.Approval[]> {
+  if (customerIds.length === 0) return [];
+  const decider = await readDecider(db, staffId);
+  const about = sql`${decider.mayDecide} and approval.customer_id = any(${customerIds}::int[])`;
+
+  return present(db, await pageOfWaiting(db, about, undefined), decider);
+}
+
 const whereOf = (view: View, { mayDecide, hasAsked }: Decider) =>
   view === 'mine' ? mayDecide : view === 'asked' ? hasAsked : sql`true`;
 

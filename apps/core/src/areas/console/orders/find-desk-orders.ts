@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 
 /** Orders that an exact search finds at most. */
-const MOST = 500;
+export const MOST_FOUND = 500;
 
 /**
  * Ids of the orders that somebody looks for: by number, by the reference of a provider, by a link as it is stored and as it is
@@ -13,17 +13,17 @@ export async function findDeskOrders(db: Queryable, q: string): Promise<number[]
   const [, digits] = /^#?(\d{1,10})$/.exec(q) ?? [];
   const { rows } = await sql<{ id: number }>`
     (select order_id as id from delivery
-      where provider = any(array(select name from provider)) and provider_reference = ${q} limit ${MOST})
+      where provider = any(array(select name from provider)) and provider_reference = ${q} limit ${MOST_FOUND})
     union
-    (select id from orders where url = any(${[...linksOf(q)]}::text[]) order by id desc limit ${MOST})
+    (select id from orders where url = any(${[...linksOf(q)]}::text[]) order by id desc limit ${MOST_FOUND})
     union
     select id from orders where id = ${isId(digits) ? digits : null}::int
     union
     (select orders.id from customer join orders on orders.customer_id = customer.id
       where ${q.includes('@')} and email_key(customer.email) = email_key(${q})
         and orders.parent_id is null and orders.hidden_at is null
-      order by orders.id desc limit ${MOST})
-    order by id desc limit ${MOST}`.execute(db);
+      order by orders.id desc limit ${MOST_FOUND})
+    order by id desc limit ${MOST_FOUND}`.execute(db);
 
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { Locale, OutputOf, ParsedInputOf, staff } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../../core.ts';
+import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { invalidField } from '../../../refusal.ts';
 import { type DeskOrderRow, deskOrderColumns, presentDeskOrder } from './desk-order-rows.ts';
@@ -79,6 +80,28 @@ async function read(
     order by ${order} limit ${PAGE_ROWS + 1}`.execute(core.db);
 
   return rows;
+}
+
+/** Orders of the desk by their ids, the latest first; a page of them at most. */
+export async function readDeskOrders(
+  core: Core,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<staff.DeskOrder[]> {
+  const snapshot = await core.catalogue.current();
+  const named = sql<boolean>`orders.id = any(${ids}::int[])`;
+  const rows = await read(core, [named], sql`orders.id desc`, core.clock.now());
+
+  return rows.map((row) => presentDeskOrder(row, snapshot, locale));
+}
+
+/** Ids of a customer's latest orders. */
+export async function latestOrdersOf(db: Queryable, customerId: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where customer_id = ${customerId} and parent_id is null and hidden_at is null
+    order by id desc limit ${most}`.execute(db);
+
+  return rows.map(({ id }) => id);
 }
 
 /** The latest orders of each service: the page is among them, however rare their services are. */
