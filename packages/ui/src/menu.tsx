@@ -8,12 +8,14 @@ export type MenuProps = {
   label: string;
   /** Words on the button in place of the dots. */
   words?: React.ReactNode;
+  /** True opens it as it comes into the page. */
+  opensAtOnce?: boolean;
   /** Buttons and links, rendered when the menu is opened. */
   children: () => React.ReactNode;
 };
 
 /** Actions of one row behind three dots, or of a page behind their name. */
-export function Menu({ label, words, children }: MenuProps) {
+export function Menu({ label, words, opensAtOnce, children }: MenuProps) {
   const face = words ? (
     <>
       {words} <Icon name="chevron" size={16} />
@@ -28,6 +30,7 @@ export function Menu({ label, words, children }: MenuProps) {
       face={face}
       className={words ? `${button.button} ${button.plain}` : styles.dots}
       closesOnPick
+      opensAtOnce={opensAtOnce}
       isSheetOnPhone
     >
       {children}

@@ -12,9 +12,14 @@ export type PopoverProps = {
   isSheetOnPhone?: boolean;
   /** True for fields in place of a list of choices: as wide as they are, and open while the page behind them changes. */
   isForm?: boolean;
+  /** True opens it as it comes into the page. */
+  opensAtOnce?: boolean | undefined;
   /** Content, rendered when the popover is opened. */
   children: () => React.ReactNode;
 };
+
+/** Opens a layer once; the same function each time, so that React calls it as the layer comes and as it goes. */
+const openLayer = (layer: HTMLElement | null): void => layer?.showPopover();
 
 /** A layer below its button. The browser opens, places and closes it. */
 export function Popover({
@@ -24,6 +29,7 @@ export function Popover({
   closesOnPick,
   isSheetOnPhone,
   isForm,
+  opensAtOnce,
   children,
 }: PopoverProps) {
   const id = useId();
@@ -44,6 +50,7 @@ export function Popover({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only what is chosen inside it closes it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button sends a click for its keys itself */}
       <div
+        ref={opensAtOnce ? openLayer : undefined}
         id={id}
         popover="auto"
         className={styles.layer}

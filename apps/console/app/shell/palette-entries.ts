@@ -5,13 +5,22 @@ import type { Drawing } from './drawings.ts';
 import { type Screen, screensFor } from './screens.ts';
 import type { Count } from './use-counts.ts';
 
+/** A line of the palette. */
 export type PaletteEntry = {
   /** Address that it opens; each stands once. */
   to: string;
-  words: MessageDescriptor | string;
-  drawing: Drawing;
-  /** Screen whose count stands beside it; null for none. */
-  path: string | null;
+  /** Drawing before it, or another mark. */
+  mark: Drawing | React.ReactElement;
+  words: React.ReactNode;
+  /** What stands at its end. */
+  end?: React.ReactNode;
+};
+export type PaletteGroup = {
+  id: string;
+  /** Null for a group that needs no name. */
+  name: React.ReactNode;
+  note?: React.ReactNode;
+  entries: readonly PaletteEntry[];
 };
 
 type Known = {
@@ -19,73 +28,47 @@ type Known = {
   counts: ReadonlyMap<string, Count>;
   nameOf: (name: MessageDescriptor) => string;
 };
+type Entry = { to: string; words: MessageDescriptor; drawing: Drawing };
 
-/**
- * What the palette offers for a text: a number is an order or an invoice, an e-mail or link goes straight to the lists that know it;
- * screens by the beginning of a word, those where something waits first.
- */
-export function paletteEntries(typed: string, { permissions, counts, nameOf }: Known): PaletteEntry[] {
-  const text = typed.trim();
+/** Screens for a text, by the beginning of a word; without one all of them, those where something waits first. */
+export function screensNamed(typed: string, { permissions, counts, nameOf }: Known): Screen[] {
+  const text = typed.trim().toLowerCase();
   const screens = screensFor(permissions);
-  const entry = ({ path, name, drawing }: Screen): PaletteEntry => ({ to: path, words: name, drawing, path });
-  if (text === '') {
-    const isWaiting = ({ path }: Screen) => counts.has(path);
-    return [...screens.filter(isWaiting), ...screens.filter((screen) => !isWaiting(screen))].map(entry);
-  }
-  const named = screens.filter(({ name }) => startsWord(nameOf(name), text));
+  if (text === '') return screens.toSorted((a, b) => Number(counts.has(b.path)) - Number(counts.has(a.path)));
 
-  const found = lookups(text, screens);
-
-  return named.length === 0 ? found : [...named.map(entry), ...found];
+  return screens.filter(({ name }) =>
+    nameOf(name)
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.startsWith(text)),
+  );
 }
 
-function lookups(text: string, screens: readonly Screen[]): PaletteEntry[] {
+/** Where a number, an e-mail or a link goes straight, and the lists that look for any other text. */
+export function lookups(typed: string, permissions: readonly StaffPermission[]): Entry[] {
+  const text = typed.trim();
   const number = text.replace(/[\s#]/g, '');
   const isNumber = /^\d{1,10}$/.test(number);
   const query = encodeURIComponent(isNumber ? number : text);
-  const has = (path: string) => screens.some((screen) => screen.path === path);
-  const found: PaletteEntry[] = [];
+  const has = (path: string) => screensFor(permissions).some((screen) => screen.path === path);
+  const found: Entry[] = [];
   if (isNumber && has('/orders'))
-    found.push({
-      to: `/orders?view=all&open=${number}`,
-      words: msg`Order ${number}`,
-      drawing: 'orders',
-      path: null,
-    });
+    found.push({ to: `/orders?view=all&open=${number}`, words: msg`Order ${number}`, drawing: 'orders' });
   if (isNumber && has('/payments'))
     found.push({
       to: `/payments?view=all&open=${number}`,
       words: msg`Invoice ${number}`,
       drawing: 'payments',
-      path: null,
     });
   if (isNumber && has('/customers'))
-    found.push({
-      to: `/customers/${number}`,
-      words: msg`Customer ${number}`,
-      drawing: 'customers',
-      path: null,
-    });
+    found.push({ to: `/customers/${number}`, words: msg`Customer ${number}`, drawing: 'customers' });
   if (!isNumber && text.length > 2 && has('/orders'))
-    found.push({
-      to: `/orders?view=all&q=${query}`,
-      words: msg`Orders with “${text}”`,
-      drawing: 'orders',
-      path: null,
-    });
+    found.push({ to: `/orders?view=all&q=${query}`, words: msg`Orders with “${text}”`, drawing: 'orders' });
   if (!isNumber && text.length > 1 && has('/customers'))
-    found.push({
-      to: `/customers?q=${query}`,
-      words: msg`Customers with “${text}”`,
-      drawing: 'customers',
-      path: null,
-    });
+    found.push({ to: `/customers?q=${query}`, words: msg`Customers with “${text}”`, drawing: 'customers' });
 
   return found;
 }
 
-const startsWord = (name: string, text: string) =>
-  name
-    .toLowerCase()
-    .split(/\s+/)
-    .some((word) => word.startsWith(text.toLowerCase()));
+/** Whether a text names one thing: its way there comes before what is only like it. */
+export const isExact = (typed: string): boolean => /^[\s#]*\d[\d\s]*$|@|:\/\//.test(typed);

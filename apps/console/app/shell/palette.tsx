@@ -1,28 +1,43 @@
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useHref, useNavigate } from 'react-router';
 import { useMe } from './desk-me.ts';
 import { DRAWINGS } from './drawings.ts';
+import { useFoundGroups } from './found-groups.tsx';
 import styles from './palette.module.css';
-import { paletteEntries } from './palette-entries.ts';
+import { isExact, lookups, type PaletteEntry, type PaletteGroup, screensNamed } from './palette-entries.ts';
 import { useCounts } from './use-counts.ts';
+import { useFound } from './use-found.ts';
 import { WaitCount } from './wait-count.tsx';
 
-/** Finds a screen, an order by its number, a customer by their e-mail, by typing; Enter opens the first that fits. */
+/** Finds customers, orders, tickets, screens and what may be done, by typing; Enter opens the chosen one. */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useLingui();
-  const { permissions } = useMe();
-  const counts = useCounts();
+  const { t } = useLingui();
   const navigate = useNavigate();
+  const root = useHref('/').replace(/\/$/, '');
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<string | null>(null);
+  const [only, setOnly] = useState<string | null>(null);
   const id = useId();
-  const entries = paletteEntries(typed, { permissions, counts, nameOf: (name) => i18n._(name) });
-  const chosen = entries[Math.min(active, entries.length - 1)];
+  const { found, isLooking, isFailed } = useFound(typed);
+  const all = useGroups(typed, useFoundGroups(found, typed));
+  const groups = only === null ? all : all.filter((group) => group.id === only);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.max(
+    0,
+    entries.findIndex(({ to }) => to === active),
+  );
+  const chosen = entries[at];
+  const option = useRef<HTMLDivElement>(null);
+  const chosenTo = chosen?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line comes into sight whenever it is another one
+  useEffect(() => option.current?.scrollIntoView({ block: 'nearest' }), [chosenTo]);
 
-  function open(to: string): void {
+  function open(to: string, isInNewTab = false): void {
+    if (isInNewTab) return void window.open(`${root}${to}`, '_blank', 'noopener');
     onClose();
     void navigate(to);
   }
@@ -30,9 +45,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && entries.length > 0) {
       event.preventDefault();
-      setActive((Math.min(active, entries.length - 1) + step + entries.length) % entries.length);
+      setActive(entries[(at + step + entries.length) % entries.length]?.to ?? null);
     }
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) open(chosen.to);
+    if (event.key === 'Tab' && !event.shiftKey && chosen) {
+      event.preventDefault();
+      setOnly(only === null ? (groups.find((group) => group.entries.includes(chosen))?.id ?? null) : null);
+    }
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing)
+      open(chosen.to, event.ctrlKey || event.metaKey);
   }
 
   return (
@@ -57,34 +77,122 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           maxLength={500}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setActive(0);
+            setActive(null);
+            setOnly(null);
           }}
           onKeyDown={press}
         />
         <kbd>Esc</kbd>
       </div>
-      <div className={styles.found} id={id} role="listbox" aria-label={t`Found`}>
-        {entries.map(({ to, words, drawing, path }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-          <div
-            key={to}
-            id={`${id}-${to}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={to === chosen?.to}
-            onClick={() => open(to)}
-          >
-            <Outline drawing={DRAWINGS[drawing]} size={18} />
-            <span>{typeof words === 'string' ? words : i18n._(words)}</span>
-            <WaitCount count={path === null ? null : (counts.get(path) ?? null)} />
+      <div className={styles.found} id={id} role="listbox" aria-label={t`Found`} aria-busy={isLooking}>
+        {groups.map(({ id: group, name, note, entries: lines }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+          <div key={group} role="group" aria-labelledby={name ? `${id}-${group}` : undefined}>
+            {name ? (
+              <div className={styles.head}>
+                <span id={`${id}-${group}`}>{name}</span>
+                <small>{note}</small>
+              </div>
+            ) : null}
+            {lines.map((entry) => (
+              <Line
+                key={entry.to}
+                id={`${id}-${entry.to}`}
+                entry={entry}
+                isChosen={entry.to === chosen?.to}
+                place={entry.to === chosen?.to ? option : undefined}
+                onOpen={(event) => open(entry.to, event.ctrlKey || event.metaKey)}
+              />
+            ))}
           </div>
         ))}
       </div>
-      {entries.length === 0 ? (
-        <p className={styles.none} role="status">
-          <Trans>Nothing fits. Try an order number or an e-mail.</Trans>
-        </p>
-      ) : null}
+      <Said isEmpty={entries.length === 0} isLooking={isLooking} isFailed={isFailed} />
+      <div className={styles.keys}>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> <Trans>choose</Trans>
+        </span>
+        <span>
+          <kbd>Tab</kbd> <Trans>only this group</Trans>
+        </span>
+        <span>
+          <kbd>Ctrl ↵</kbd> <Trans>in a new tab</Trans>
+        </span>
+        <small>
+          <Trans>A number, e-mail or link goes straight there</Trans>
+        </small>
+      </div>
     </Dialog>
+  );
+}
+
+/** Groups in the order of the palette: what a text names exactly, screens, what was found, and the lists that look for it. */
+function useGroups(typed: string, found: readonly PaletteGroup[]): PaletteGroup[] {
+  const { i18n } = useLingui();
+  const { permissions } = useMe();
+  const counts = useCounts();
+  const nameOf = (name: MessageDescriptor) => i18n._(name);
+  const screens: PaletteGroup = {
+    id: 'screens',
+    name: null,
+    entries: screensNamed(typed, { permissions, counts, nameOf }).map(({ path, name, drawing }) => ({
+      to: path,
+      mark: drawing,
+      words: i18n._(name),
+      end: <WaitCount count={counts.get(path) ?? null} />,
+    })),
+  };
+  const lists: PaletteGroup = {
+    id: 'lists',
+    name: null,
+    entries: lookups(typed, permissions).map(({ to, words, drawing }) => ({
+      to,
+      mark: drawing,
+      words: i18n._(words),
+    })),
+  };
+  const groups = isExact(typed) ? [lists, ...found] : [screens, ...found, lists];
+
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+type LineProps = {
+  id: string;
+  entry: PaletteEntry;
+  isChosen: boolean;
+  place: React.Ref<HTMLDivElement> | undefined;
+  onOpen: (event: React.MouseEvent) => void;
+};
+
+function Line({ id, entry: { mark, words, end }, isChosen, place, onOpen }: LineProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+    <div
+      ref={place}
+      id={id}
+      className={styles.line}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onOpen}
+    >
+      {typeof mark === 'string' ? <Outline drawing={DRAWINGS[mark]} size={18} /> : mark}
+      <span>{words}</span>
+      {end ? <span className={styles.end}>{end}</span> : null}
+    </div>
+  );
+}
+
+function Said({ isEmpty, isLooking, isFailed }: { isEmpty: boolean; isLooking: boolean; isFailed: boolean }) {
+  return (
+    <p className={styles.said} role="status">
+      {isLooking ? (
+        <Trans>Looking…</Trans>
+      ) : isFailed ? (
+        <Trans>The search did not come. The lists above look for it too.</Trans>
+      ) : isEmpty ? (
+        <Trans>Nothing fits. Try an order number or an e-mail.</Trans>
+      ) : null}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Menu } from '@fanfare/ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
 import { loadFile } from '../../desk/load-file.ts';
 import { WriteDialog } from '../../desk/write-dialog.tsx';
@@ -18,17 +18,40 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { ReturnMenu } from './return-menu.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
-type Shown = 'correct' | 'freeze' | 'unfreeze' | 'sign-out' | 'write' | 'view-as' | 'export';
+const ACTS = ['correct', 'freeze', 'unfreeze', 'sign-out', 'write', 'view-as', 'export', 'return'] as const;
+type Act = (typeof ACTS)[number];
 
-/** Who it is, and what may be done with the account. */
+/** Who it is, and what may be done with the account; `?do=` in the address opens one of these. */
 export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
   const { t } = useLingui();
   const may = useMay();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const close = () => setShown(null);
+  const [params, setParams] = useSearchParams();
   const { id, email, name, created_at, company, state } = customer;
   const called = name || email || t`Guest`;
   const isOpen = customer.role === null && state !== 'erased';
+  const mayHandle = may('customers.handle') && isOpen;
+  const acts: Record<Act, boolean> = {
+    'view-as': may('customers.view_as') && isOpen && state !== 'guest',
+    write: may('tickets.answer') && state !== 'erased',
+    return: may('orders.refund') && state !== 'erased',
+    correct: may('wallet.correct') && state !== 'erased',
+    freeze: mayHandle && state !== 'frozen',
+    unfreeze: mayHandle && state === 'frozen',
+    'sign-out': mayHandle,
+    export: mayHandle && may('customers.export'),
+  };
+  const shown = ACTS.find((act) => act === params.get('do') && acts[act]) ?? null;
+  const setShown = (act: Act | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('do');
+        if (act !== null) next.set('do', act);
+        return next;
+      },
+      { replace: true },
+    );
+  const close = () => setShown(null);
 
   return (
     <header className={styles.head}>
@@ -45,27 +68,27 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
         </p>
       </div>
       <div className={styles.actions}>
-        {may('customers.view_as') && isOpen && state !== 'guest' ? (
+        {acts['view-as'] ? (
           <Button onClick={() => setShown('view-as')}>
             <Icon name="eye" size={16} /> <Trans>View as</Trans>
           </Button>
         ) : null}
-        {may('tickets.answer') && state !== 'erased' ? (
+        {acts.write ? (
           <Button onClick={() => setShown('write')}>
             <Icon name="mail" size={16} /> <Trans>Write</Trans>
           </Button>
         ) : null}
-        {may('orders.refund') && state !== 'erased' ? <ReturnMenu customer={customer} /> : null}
-        {may('wallet.correct') && state !== 'erased' ? (
+        {acts.return ? <ReturnMenu customer={customer} isAsked={shown === 'return'} /> : null}
+        {acts.correct ? (
           <Button onClick={() => setShown('correct')}>
             <Trans>Correct balance</Trans>
           </Button>
         ) : null}
-        {may('customers.handle') && isOpen ? (
+        {mayHandle ? (
           <Menu label={t`More for ${called}`}>
             {() => (
               <>
-                {state === 'frozen' ? (
+                {acts.unfreeze ? (
                   <button type="button" onClick={() => setShown('unfreeze')}>
                     <Trans>Unfreeze…</Trans>
                   </button>
@@ -77,7 +100,7 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
                 <button type="button" onClick={() => setShown('sign-out')}>
                   <Trans>Sign out everywhere…</Trans>
                 </button>
-                {may('customers.export') ? (
+                {acts.export ? (
                   <button type="button" onClick={() => setShown('export')}>
                     <Trans>Export what is kept…</Trans>
                   </button>

@@ -14,13 +14,25 @@ type Returns = OutputOf<typeof staff.getCustomerReturns>['data'];
 export type Refundable = Returns['payments'][number];
 
 /** What of a customer's money may be returned: orders lead to their ways, a payment is refunded here. */
-export function ReturnMenu({ customer }: { customer: staff.CustomerOfDesk }) {
+export function ReturnMenu({
+  customer,
+  isAsked,
+}: {
+  customer: staff.CustomerOfDesk;
+  /** The address asks for it. */
+  isAsked: boolean;
+}) {
   const { t } = useLingui();
   const [refunded, setRefunded] = useState<Refundable | null>(null);
 
   return (
     <>
-      <Menu label={t`Return money`} words={<Trans>Return money</Trans>}>
+      <Menu
+        key={String(isAsked)}
+        label={t`Return money`}
+        opensAtOnce={isAsked}
+        words={<Trans>Return money</Trans>}
+      >
         {() => <Choices customerId={customer.id} onRefund={setRefunded} />}
       </Menu>
       {refunded ? (

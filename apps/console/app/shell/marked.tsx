@@ -1,0 +1,21 @@
+/** A name with the beginnings that were typed in bold. */
+export function Marked({ text, typed }: { text: string; typed: string }) {
+  const beginnings = typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+  return (
+    <bdi>
+      {text.split(/(\s+)/).map((word, at) => {
+        const fits = beginnings.filter((one) => word.toLowerCase().startsWith(one));
+        const length = Math.max(0, ...fits.map((one) => one.length));
+
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: words of a name stay where they are
+          <span key={at}>
+            {length > 0 ? <b>{word.slice(0, length)}</b> : null}
+            {word.slice(length)}
+          </span>
+        );
+      })}
+    </bdi>
+  );
+}
