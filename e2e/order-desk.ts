@@ -44,11 +44,14 @@ export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
   };
 }
 
-/** The demo's owner comes in for the first time: password, app, first code. */
-export async function comeInAsOwner(page: Page, desk: string): Promise<void> {
+/** The demo's owner comes in for the first time. */
+export const comeInAsOwner = (page: Page, desk: string): Promise<void> => comeInFirst(page, desk, 'owner');
+
+/** One of the demo's staff comes in for the first time: password, app, first code. */
+export async function comeInFirst(page: Page, desk: string, who: 'owner' | 'support'): Promise<void> {
   await page.goto(`${desk}/`);
-  await page.getByLabel('E-mail').fill('owner@demo.local');
-  await page.getByLabel('Password', { exact: true }).fill('northwind-owner');
+  await page.getByLabel('E-mail').fill(`${who}@demo.local`);
+  await page.getByLabel('Password', { exact: true }).fill(`northwind-${who}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^[A-Z2-7]{32}$/)).toBeVisible();
   const key = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';

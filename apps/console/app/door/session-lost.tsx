@@ -1,4 +1,5 @@
 import type { door } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../desk/banner.tsx';
@@ -20,6 +21,9 @@ export function SessionLost({ door, email }: { door: door.Door; email: string })
         <Trans>You were signed out. What you typed is kept: sign in and go on.</Trans>
       </Banner>
       <DoorStep door={door} email={email} />
+      <Button variant="quiet" onClick={() => location.reload()}>
+        <Trans>Somebody else signs in</Trans>
+      </Button>
     </Dialog>
   );
 }

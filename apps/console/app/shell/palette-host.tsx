@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTyping } from '../desk/is-typing.ts';
 import { useMe } from './desk-me.ts';
@@ -6,7 +6,8 @@ import { closePalette, openPalette, useKeysSheet, usePalette } from './palette-s
 import { screensFor } from './screens.ts';
 import { useSingleKeys } from './single-keys.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
+/** After the page itself has come. */
+const SOON_MS = 1_000;
 const SECOND_KEY_MS = 1_500;
 
 /** Keys of the whole console: Ctrl K opens the palette, G and a letter a screen, ? all keys. */
@@ -15,6 +16,7 @@ export function PaletteHost() {
   const { areOn } = useSingleKeys();
   const { permissions } = useMe();
   const navigate = useNavigate();
+  const Palette = usePaletteSoon(isOpen);
   useEffect(() => {
     let awaitsLetterUntil = 0;
     const press = (event: KeyboardEvent) => {
@@ -38,9 +40,26 @@ export function PaletteHost() {
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [areOn, navigate, permissions]);
 
-  return isOpen ? (
-    <Suspense>
-      <Palette onClose={closePalette} />
-    </Suspense>
-  ) : null;
+  return isOpen && Palette ? <Palette onClose={closePalette} /> : null;
+}
+
+type Loaded = ComponentType<{ onClose: () => void }>;
+
+/** The palette, read soon after the page has come: what is typed right after Ctrl K goes into it. Null until then. */
+function usePaletteSoon(isOpen: boolean): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (loaded !== null) return;
+    const soon = setTimeout(
+      async () => {
+        const { default: Palette } = await import('./palette.tsx');
+        setLoaded(() => Palette);
+      },
+      isOpen ? 0 : SOON_MS,
+    );
+
+    return () => clearTimeout(soon);
+  }, [isOpen, loaded]);
+
+  return loaded;
 }

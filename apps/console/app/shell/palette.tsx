@@ -34,7 +34,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const option = useRef<HTMLDivElement>(null);
   const chosenTo = chosen?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen line comes into sight whenever it is another one
-  useEffect(() => option.current?.scrollIntoView({ block: 'nearest' }), [chosenTo]);
+  useEffect(() => {
+    option.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosenTo]);
 
   function open(to: string, isInNewTab = false): void {
     if (isInNewTab) return void window.open(`${root}${to}`, '_blank', 'noopener');
