@@ -101,6 +101,8 @@ export const getStaffTicket = defineStaffEndpoint({
       entries: z.array(ticketEntry),
       /** Oldest first. */
       notes: z.array(ticketNote),
+      /** Where its order stands, in the language of its customer, with the facts in it; null without an order that was paid. */
+      order_words: z.nullable(z.object({ text: z.string(), facts: z.array(z.string()) })),
       /** What customers do not read: every provider, and what the order costs the shop. Empty without `orders.read`. */
       confidential: z.object({ providers: z.array(z.string()), costs: z.array(amount) }),
     }),

@@ -1,9 +1,11 @@
-import type { OutputOf, StaffPermission, staff } from '@fanfare/contract';
+import { type OutputOf, parseLocale, type StaffPermission, type staff } from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
+import { findOrder } from '../orders/order-rows.ts';
 import { confidentialOf } from './confidential.ts';
 import { notesOf } from './note-ticket.ts';
+import { wordsOfOrder } from './order-words.ts';
 import { readEntries } from './read-ticket.ts';
 import type { TicketRow } from './store.ts';
 
@@ -42,13 +44,22 @@ export async function readForStaff(
     select ${staffColumns} where ticket.id = ${ticketId < 2 ** 31 ? ticketId : 0}`.execute(core.db);
   const ticket = rows[0];
   if (!ticket) throw notFound('page');
-  const [entries, notes, confidential] = await Promise.all([
+  const [entries, notes, confidential, order] = await Promise.all([
     readEntries(core, ticketId),
     notesOf(core.db, ticketId),
     permissions.includes('orders.read') ? confidentialOf(core.db, ticket) : { providers: [], costs: [] },
+    ticket.order_id === null ? undefined : findOrder(core.db, ticket.order_id),
   ]);
+  const locale = parseLocale(ticket.locale) ?? 'en';
 
-  return { ...presentForStaff(ticket), is_unread: ticket.is_unread, entries, notes, confidential };
+  return {
+    ...presentForStaff(ticket),
+    is_unread: ticket.is_unread,
+    entries,
+    notes,
+    order_words: order ? wordsOfOrder(order, locale) : null,
+    confidential,
+  };
 }
 
 /** A ticket as staff sees it. */

@@ -257,4 +257,28 @@ describe('a ticket', () => {
     const guest = await guestTicketOf(api, core, { email: other.email });
     expect([await tie(guest, own), await tie(guest, foreign)]).toEqual([422, 204]);
   });
+
+  test('brings where its order stands, in the language of its customer, with each fact as it is written there', async ({
+    api,
+    core,
+  }) => {
+    const mira = await colleague(api, core, 'Mira');
+    const buyer = await api.customer(100);
+    const orderId = await placeOne(api, buyer);
+    const { id } = await ticketOf(api, buyer, { order_id: orderId, kind: 'speed_up' });
+    const words = async () => (await read(api, id, mira)).order_words ?? { text: '', facts: [] };
+    expect((await words()).text).toMatch(
+      new RegExp(`^Order ${orderId} was placed on .* UTC\\. Nothing of it is delivered yet\\.$`),
+    );
+    await workOn(core, orderId);
+    await report(core, orderId, 'running', 100);
+    await core.db.updateTable('support_ticket').set({ locale: 'de' }).where('id', '=', id).execute();
+    const { text, facts } = await words();
+    expect(text).toMatch(/^Bestellung .* sind 100 geliefert\.$/);
+    expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
+    expect(facts).toContain(String(orderId));
+    await core.db.updateTable('orders').set({ status: 'unpaid' }).where('id', '=', orderId).execute();
+    expect((await read(api, id, mira)).order_words).toBeNull();
+    await core.db.updateTable('orders').set({ status: 'in_processing' }).where('id', '=', orderId).execute();
+  });
 });
