@@ -26,6 +26,9 @@ test('two of staff: what one has answered stays in the list of the other, greyed
   await other.getByText(subject).first().click();
   await other.getByRole('textbox', { name: 'Answer' }).fill('It is on its way.');
   await other.getByRole('button', { name: /^Send/ }).click();
+  await expect(other.getByText(/in \d+ s\./)).toBeVisible();
+  // Left, it goes out.
+  await other.goto(deskUrl(baseURL, 'orders'));
   await expect(row).toContainText('Not here any more');
   await expectAccessibleInBoth(page);
   await page.keyboard.press('j');

@@ -15,8 +15,13 @@ export function deskUrl(baseURL: string | undefined, path = ''): string {
 export type Member = { email: string; key: string; codes: string[] };
 
 /** A new person of the shop's staff comes in for the first time: password, app, first code. */
-export async function comeIn(page: Page, baseURL: string | undefined, role: string): Promise<Member> {
-  const email = await openAccount(page, 'Mira Olsen');
+export async function comeIn(
+  page: Page,
+  baseURL: string | undefined,
+  role: string,
+  name = 'Mira Olsen',
+): Promise<Member> {
+  const email = await openAccount(page, name);
   await confirmEmail(page, email);
   await asStaff(baseURL, 'set-staff-role', email, role, 'a new colleague');
   await page.goto(deskUrl(baseURL));

@@ -1,3 +1,4 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { create } from 'zustand';
 import { queryClient } from '../api/query-client.ts';
 
@@ -11,6 +12,8 @@ export type HeldLetter = {
   leavesAt: number;
   /** Whether it was sent and did not arrive: it waits for a person. */
   isFailed: boolean;
+  /** Why the shop refused it. */
+  refusal: ApiError | null;
 };
 type Letter = {
   to: string;
@@ -31,7 +34,7 @@ export function holdLetter(letter: Letter): void {
   last += 1;
   const id = last;
   held.set(id, { ...letter, timer: setTimeout(() => void sendLetter(id), HELD_MS) });
-  const shown = { id, to: letter.to, leavesAt: Date.now() + HELD_MS, isFailed: false };
+  const shown = { id, to: letter.to, leavesAt: Date.now() + HELD_MS, isFailed: false, refusal: null };
   useHeldLetters.setState(({ letters }) => ({ letters: [...letters, shown] }));
 }
 
@@ -55,10 +58,11 @@ export async function sendLetter(id: number, isLeaving = false): Promise<void> {
     await letter.send({ isLeaving });
     forget(id);
     void queryClient.invalidateQueries();
-  } catch {
+  } catch (error) {
     held.set(id, letter);
+    const refusal = error instanceof ApiError ? error : null;
     useHeldLetters.setState(({ letters }) => ({
-      letters: letters.map((one) => (one.id === id ? { ...one, isFailed: true } : one)),
+      letters: letters.map((one) => (one.id === id ? { ...one, isFailed: true, refusal } : one)),
     }));
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a key is typed into a field or for a dialog, or belongs to the browser: single keys do not act then. */
+/** Whether a key is typed into a field or for a dialog or a menu, or belongs to the browser: single keys do not act then. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;
@@ -6,6 +6,6 @@ export function isTyping(event: KeyboardEvent): boolean {
   return (
     target?.closest(
       'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog',
-    ) != null || document.querySelector('dialog[open]') !== null
+    ) != null || document.querySelector('dialog[open], :popover-open') !== null
   );
 }

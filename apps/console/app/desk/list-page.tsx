@@ -15,17 +15,17 @@ export type ListPageProps = Omit<PageProps, 'children'> & {
   bulk?: React.ReactNode;
   /** The open thing; below 1024 px it takes the place of the list. */
   panel?: React.ReactNode;
-  /** The list is narrow: the panel has two parts, what is looked at and what is known of it. */
-  hasThree?: boolean;
+  /** The list is narrow: the panel has two parts, a photo and what is known of it, or a thread and what it is about. */
+  three?: 'photo' | 'thread';
 };
 
 /** The one pattern of the desk: views, filters, table, and the open thing beside them. */
 export function ListPage({ title, documentTitle, sub, actions, ...parts }: ListPageProps) {
-  const { views, filters, banner, children, bulk, panel, hasThree } = parts;
+  const { views, filters, banner, children, bulk, panel, three } = parts;
   useDocumentTitle(documentTitle);
 
   return (
-    <main className={styles.two} data-open={panel ? true : undefined} data-three={hasThree || undefined}>
+    <main className={styles.two} data-open={panel ? true : undefined} data-three={three}>
       <section className={styles.list}>
         <PageHead title={title} sub={sub} actions={actions} />
         {views}

@@ -9,29 +9,37 @@ export type PanelProps = {
   /** Name for screen readers, where the title is only a number. */
   label: string;
   badge?: React.ReactNode;
+  /** A line under the title. */
+  sub?: React.ReactNode;
   /** Movement through the rows of the list; left out on a page of its own. */
   open?: OpenRow;
   /** Rows of the list, for "1 of 10". */
   total?: number;
+  /** Buttons with words in the head: who works on the open thing. */
+  ways?: React.ReactNode;
   /** Links and small buttons of the head. */
   tools?: React.ReactNode;
-  /** The sentence that says what happened: it stands first, and takes the focus when the panel opens. */
+  /** The sentence that says what happened: it stands first, and takes the focus when the panel opens, in place of the title. */
   sentence?: React.ReactNode;
+  /** What is inside lies on the ground of the page: a thread of messages. */
+  isSunken?: boolean;
   children: React.ReactNode;
   /** Pinned actions: one filled button, others, a note at the end in a `<p>`. */
   foot?: React.ReactNode;
 };
 
 /** The open thing beside its list: sentence, facts, ways, money, log; the action stays in sight. */
-export function Panel({ title, label, badge, open, total, tools, sentence, children, foot }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, label, badge, sub, open, total, ways, tools, sentence, isSunken, children, foot } = props;
   const { t } = useLingui();
   const said = useRef<HTMLParagraphElement>(null);
+  const named = useRef<HTMLHeadingElement>(null);
   const id = open?.open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing takes the focus anew
   useEffect(() => {
     const isFree =
       document.activeElement === document.body || document.activeElement?.closest('aside, tr, li');
-    if (isFree) said.current?.focus({ preventScroll: true });
+    // A panel beside the open thing takes no focus.
+    if (isFree) (said.current ?? (id === undefined ? null : named.current))?.focus({ preventScroll: true });
   }, [id]);
 
   return (
@@ -42,8 +50,14 @@ export function Panel({ title, label, badge, open, total, tools, sentence, child
             <Icon name="left" size={20} />
           </button>
         ) : null}
-        <h2>{title}</h2>
+        <div className={styles.title}>
+          <h2 ref={named} tabIndex={-1}>
+            {title}
+          </h2>
+          {sub ? <small>{sub}</small> : null}
+        </div>
         {badge}
+        {ways ? <div className={styles.ways}>{ways}</div> : null}
         <span className={styles.tools}>
           {open && total !== undefined && open.place !== null ? (
             <small>{t`${open.place} of ${total}`}</small>
@@ -66,7 +80,7 @@ export function Panel({ title, label, badge, open, total, tools, sentence, child
           ) : null}
         </span>
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-sunken={isSunken || undefined}>
         {sentence ? (
           <p ref={said} className={styles.sentence} tabIndex={-1}>
             {sentence}

@@ -1,28 +1,51 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useMe } from '../shell/desk-me.ts';
 
 const HOURS_MS = 24 * 3600 * 1000;
 
+/** Texts of this page by their keys, also where the browser keeps none. */
+const typed = new Map<string, string>();
+const readers = new Set<() => void>();
+
+/** Sets a text, or makes it of what is typed by now. */
+type Keep = (text: string | ((now: string) => string)) => void;
+
 /**
  * A text that somebody types about a thing, kept in this browser for a day by person and thing: a session that ends, a reload and a
- * closed panel lose nothing. It is never sent by itself.
+ * closed panel lose nothing. It is never sent by itself. All who read it have the same text, also one that is put back later.
  */
-export function useKeptText(about: string): [string, (text: string) => void] {
+export function useKeptText(about: string): [string, Keep] {
   const { id } = useMe();
   const key = `typed ${id} ${about}`;
-  const [text, setText] = useState(() => read(key));
+  const text = useSyncExternalStore(follow, () => read(key));
 
-  return [
-    text,
-    (next) => {
-      setText(next);
-      if (next === '') localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify({ next, until: Date.now() + HOURS_MS }));
-    },
-  ];
+  return [text, (next) => keep(key, typeof next === 'string' ? next : next(read(key)))];
+}
+
+function follow(reader: () => void): () => void {
+  readers.add(reader);
+
+  return () => readers.delete(reader);
+}
+
+function keep(key: string, text: string): void {
+  typed.set(key, text);
+  try {
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ next: text, until: Date.now() + HOURS_MS }));
+  } finally {
+    for (const reader of readers) reader();
+  }
 }
 
 function read(key: string): string {
+  const text = typed.get(key) ?? readKept(key);
+  typed.set(key, text);
+
+  return text;
+}
+
+function readKept(key: string): string {
   try {
     const { next, until } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
       next?: unknown;

@@ -1,3 +1,4 @@
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -40,11 +41,11 @@ function Held({ letter: { id, to, leavesAt } }: { letter: HeldLetter }) {
   );
 }
 
-function Failed({ letter: { id, to } }: { letter: HeldLetter }) {
+function Failed({ letter: { id, to, refusal } }: { letter: HeldLetter }) {
   return (
     <>
       <span role="alert">
-        <Trans>The letter to {to} did not go out.</Trans>
+        <Trans>The letter to {to} did not go out.</Trans> {refusalWords(refusal)}
       </span>
       <Button variant="quiet" onClick={() => void sendLetter(id)}>
         <Trans>Try again</Trans>

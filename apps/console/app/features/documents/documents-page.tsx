@@ -29,7 +29,7 @@ export function DocumentsPage() {
       title={t`Documents`}
       documentTitle={t`Documents`}
       sub={view === 'waiting' && count ? formatNumber(count.count) : null}
-      hasThree
+      three="photo"
       filters={
         <>
           <p className={styles.note}>

@@ -1,32 +1,65 @@
-import { FormError } from '@fanfare/client/form-error.tsx';
-import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { staff } from '@fanfare/contract';
+import { confidentialIn } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Popover } from '@fanfare/ui/popover.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { callDesk } from '../../api/call-desk.ts';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { TextArea } from '../../desk/text-area.tsx';
+import { Clock } from '../../desk/clock.tsx';
+import { holdLetter } from '../../desk/held-letters.ts';
+import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useKeptText } from '../../desk/use-kept-text.ts';
-import styles from './answer-form.module.css';
+import styles from './composer.module.css';
+import { FactArea, factsIn } from './fact-area.tsx';
+import type { OpenTicket } from './ticket-panel.tsx';
+import { firstNameOf } from './ticket-words.ts';
 
-/** An answer to a ticket; its text is kept in this browser until it is sent. Ctrl Enter sends it. */
-export function AnswerForm({ id }: { id: string }) {
+type AnswerFormProps = { ticket: OpenTicket; readAt: string; tabs: React.ReactNode };
+
+/**
+ * An answer to a ticket. It waits 20 s to be taken back, then its text is here again. One that names a provider or a cost waits for a
+ * second press. Ctrl Enter sends it.
+ */
+export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
   const { t } = useLingui();
-  const [text, keep] = useKeptText(`ticket ${id}`);
-  const [isSent, setSent] = useState(false);
-  const { run, pending, refusal } = useDeskAction(staff.answerTicket, {
-    onDone: () => {
-      keep('');
-      setSent(true);
-    },
-  });
-  const send = () => {
-    if (text.trim() !== '') void run({ params: { ticketId: id }, body: { message: text.trim() } });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, keep] = useKeptText(`ticket ${ticket.id}`);
+  const [asked, setAsked] = useState<string | null>(null);
+  const look = useDeskAction(staff.lookAtTicket);
+  const message = text.trim();
+  const named = confidentialIn(message, ticket.confidential);
+  const isAsked = named.length > 0 && asked === message;
+  const name = firstNameOf(ticket);
+  const params = { ticketId: String(ticket.id) };
+  const block = ticket.order_words;
+  const takeBlock = () => {
+    if (block === null) return;
+    keep((now) => (now.trim() === '' ? block.text : `${now.trimEnd()}\n\n${block.text}`));
+    area.current?.focus();
   };
+  useDeskKeys({ r: () => area.current?.focus(), ';': takeBlock });
+
+  function send(): void {
+    if (message === '') return;
+    if (named.length > 0 && !isAsked) {
+      setAsked(message);
+      return;
+    }
+    const body = { message, ...(isAsked && { confirmed: true }) };
+    holdLetter({
+      to: name,
+      send: (options) => callDesk(staff.answerTicket, { params, body }, options),
+      putBack: () => keep((now) => (now.trim() === '' ? message : `${message}\n\n${now}`)),
+    });
+    keep('');
+    setAsked(null);
+  }
 
   return (
     <form
-      className={styles.form}
+      className={styles.composer}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,26 +69,72 @@ export function AnswerForm({ id }: { id: string }) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
       }}
     >
-      <TextArea
+      <div className={styles.tools}>
+        {tabs}
+        {block ? (
+          <Button variant="quiet" onClick={takeBlock}>
+            <Icon name="list" size={16} /> <Trans>Text block: where it stands</Trans> <kbd>;</kbd>
+          </Button>
+        ) : null}
+      </div>
+      <FactArea
+        ref={area}
         name="message"
         label={t`Answer`}
-        hint={t`The customer gets it by a letter too.`}
-        rows={5}
         maxLength={5000}
         value={text}
-        error={refusal?.error.errors.message?.join(' ')}
-        onChange={({ currentTarget }) => {
-          setSent(false);
-          keep(currentTarget.value);
-        }}
+        facts={block?.facts ?? []}
+        onChange={({ currentTarget }) => keep(currentTarget.value)}
       />
-      <FormError message={refusalWords(refusal?.error, ['message'])} />
-      <div>
-        <Button type="submit" variant="primary" isBusy={pending !== null} disabled={text.trim() === ''}>
-          <Trans>Send</Trans> <kbd>Ctrl ↵</kbd>
+      {message === '' ? null : (
+        <p className={styles.said} data-is-named={named.length > 0 || undefined} role="status">
+          <Icon name={named.length > 0 ? 'alert' : 'check'} size={16} />
+          {named.length > 0 ? (
+            <Trans>It names {named.join(', ')}, which customers do not read.</Trans>
+          ) : (
+            <span>
+              <Facts count={factsIn(text, block?.facts ?? []).length} readAt={readAt} />{' '}
+              <Trans>No provider’s name, no cost.</Trans>
+            </span>
+          )}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" disabled={message === ''}>
+          {isAsked ? <Trans>Send it all the same</Trans> : <Trans>Send, then wait for {name}</Trans>}{' '}
+          <kbd>Ctrl ↵</kbd>
         </Button>
-        <span role="status">{isSent ? <Trans>Sent</Trans> : null}</span>
+        {ticket.state === 'with_us' ? (
+          <Popover
+            label={t`Other ways to answer`}
+            face={<Icon name="chevron" size={16} />}
+            className={styles.more}
+            closesOnPick
+          >
+            {() => (
+              <button type="button" onClick={() => void look.run({ params })}>
+                <Trans>Say that somebody looks</Trans>
+              </button>
+            )}
+          </Popover>
+        ) : null}
+        <small>
+          <Trans>By e-mail and in the cabinet, 20 s to take it back</Trans>
+        </small>
       </div>
     </form>
+  );
+}
+
+function Facts({ count, readAt }: { count: number; readAt: string }) {
+  if (count === 0) return null;
+
+  return (
+    <>
+      <Plural value={count} one="# fact from the order" other="# facts from the order" />,{' '}
+      <Trans>
+        read <Clock iso={readAt} />.
+      </Trans>
+    </>
   );
 }

@@ -1,38 +1,71 @@
-import type { TicketEntry } from '@fanfare/contract';
+import type { staff, TicketEntry } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Clock } from '../../desk/clock.tsx';
 import styles from './thread.module.css';
 
-/** What was written and done in a ticket, the oldest first. */
-export function Thread({ entries }: { entries: readonly TicketEntry[] }) {
+type ThreadProps = {
+  entries: readonly TicketEntry[];
+  notes: readonly staff.TicketNote[];
+  customer: string;
+  /** The last answer was not seen by its customer. */
+  isUnread: boolean;
+};
+
+/** What was written and done in a ticket, notes of staff among it, the oldest first; the last word is in sight. */
+export function Thread({ entries, notes, customer, isUnread }: ThreadProps) {
+  const end = useRef<HTMLLIElement>(null);
+  const lines = [
+    ...entries.map((entry) => ({ key: entry.id, at: entry.at, entry, note: null })),
+    ...notes.map((note) => ({ key: `note ${note.id}`, at: note.at, entry: null, note })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+  const lastAnswer = entries.findLast(({ type, by }) => type === 'message' && by === 'staff');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every line that comes
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
+
   return (
     <ol className={styles.thread}>
-      {entries.map((entry) => (
-        <li key={entry.id} data-by={entry.by} data-type={entry.type}>
-          <p className={styles.head}>
-            <Author {...entry} /> <Clock iso={entry.at} />
-          </p>
-          {entry.type === 'message' ? <p className={styles.text}>{entry.text}</p> : null}
-          {entry.files.map(({ id, name, url }) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          ))}
-        </li>
-      ))}
+      {lines.map(({ key, entry, note }) =>
+        note ? (
+          <li key={key} data-by="staff" data-is-note>
+            <p className={styles.head}>
+              <b>{note.by}</b> <Clock iso={note.at} /> · <Trans>note, only staff sees it</Trans>
+            </p>
+            <p className={styles.text}>{note.text}</p>
+          </li>
+        ) : entry?.type === 'message' ? (
+          <li key={key} data-by={entry.by}>
+            <p className={styles.head}>
+              <b>{entry.by === 'customer' ? customer : (entry.name ?? <Trans>The shop</Trans>)}</b>{' '}
+              <Clock iso={entry.at} />
+              {entry === lastAnswer ? (
+                <> · {isUnread ? <Trans>not read yet</Trans> : <Trans>read</Trans>}</>
+              ) : null}
+            </p>
+            <p className={styles.text}>{entry.text}</p>
+            {entry.files.map(({ id, name, url }) => (
+              <a key={id} href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            ))}
+          </li>
+        ) : entry ? (
+          <li key={key} className={styles.event}>
+            <span>
+              <Event {...entry} /> <Clock iso={entry.at} />
+            </span>
+          </li>
+        ) : null,
+      )}
+      <li ref={end} className={styles.end} aria-hidden="true" />
     </ol>
   );
 }
 
-function Author({ by, name, type }: TicketEntry) {
-  const who =
-    by === 'customer' ? (
-      <Trans>Customer</Trans>
-    ) : by === 'clock' ? (
-      <Trans>By itself</Trans>
-    ) : (
-      (name ?? <Trans>The shop</Trans>)
-    );
+function Event({ by, name, type }: TicketEntry) {
+  const who = by === 'customer' ? <Trans>Customer</Trans> : by === 'clock' ? <Trans>By itself</Trans> : name;
   const what = {
     message: null,
     looked: <Trans>looks at it</Trans>,
@@ -43,7 +76,7 @@ function Author({ by, name, type }: TicketEntry) {
 
   return (
     <>
-      <b>{who}</b> {what}
+      {who ?? <Trans>The shop</Trans>} {what}
     </>
   );
 }

@@ -1,96 +1,128 @@
-import { staff } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
-import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { type OutputOf, staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { callDesk } from '../../api/call-desk.ts';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { Facts } from '../../desk/facts.tsx';
+import { Banner } from '../../desk/banner.tsx';
+import { Clock } from '../../desk/clock.tsx';
 import { Panel } from '../../desk/panel.tsx';
-import { ThingState } from '../../desk/thing-state.tsx';
+import { type PanelFrame, ThingPanel } from '../../desk/thing-panel.tsx';
+import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
-import { Waits } from '../../desk/waits.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { openTo } from '../../order/open-to.ts';
+import { useMe } from '../../shell/desk-me.ts';
+import { Composer } from './composer.tsx';
+import { HandOver } from './hand-over.tsx';
 import { Thread } from './thread.tsx';
-import { KINDS, STATES } from './ticket-words.ts';
+import { TicketAbout } from './ticket-about.tsx';
+import styles from './ticket-panel.module.css';
+import { nameOf } from './ticket-words.ts';
+import { useHolding } from './use-holding.ts';
 
-type TicketPanelProps = { id: string; open: OpenRow; total: number };
+export type OpenTicket = OutputOf<typeof staff.getStaffTicket>['data'];
+type TicketPanelProps = { id: string; open: OpenRow };
 
-/** One ticket: what it is about, what was written, and the answer. */
-export function TicketPanel({ id, open, total }: TicketPanelProps) {
-  const { t, i18n } = useLingui();
-  const params = { ticketId: id };
-  const ticket = useQuery({
-    queryKey: ['ticket', id],
-    queryFn: async ({ signal }) =>
-      (await callDesk(staff.getStaffTicket, { params }, { signal, isBackground: true })).data,
-  });
-  const look = useDeskAction(staff.lookAtTicket);
+/** One ticket: its thread with the answer at the foot, and beside it what it is about. */
+export function TicketPanel({ id, open }: TicketPanelProps) {
+  const { t } = useLingui();
+  const ticket = useDeskThing(staff.getStaffTicket, { ticketId: id });
+  const label = t`Ticket ${id}`;
+  const frame = { title: ticket.data?.subject ?? label, label, open };
+
+  return (
+    <>
+      <ThingPanel query={ticket} frame={frame}>
+        {(one) => <Conversation ticket={one} frame={frame} readAt={new Date(ticket.dataUpdatedAt)} />}
+      </ThingPanel>
+      {ticket.data ? <TicketAbout ticket={ticket.data} /> : <aside className={styles.none} />}
+    </>
+  );
+}
+
+type ConversationProps = { ticket: OpenTicket; frame: PanelFrame; readAt: Date };
+
+function Conversation({ ticket, frame, readAt }: ConversationProps) {
+  const { state, entries, notes, is_unread } = ticket;
+  const me = useMe();
+  const holding = useHolding(ticket);
   const close = useDeskAction(staff.closeStaffTicket);
-  const { data } = ticket;
-  if (!data)
-    return (
-      <Panel title={`#${id}`} label={t`Ticket ${id}`} open={open} total={total}>
-        <ThingState query={ticket} />
-      </Panel>
-    );
-  const { state, kind, subject, email, customer_id, order_id, written_at, entries } = data;
+  const isClosed = state === 'closed';
+  const mayTake = !isClosed && ticket.assignee?.id !== me.id;
+  useDeskKeys({ a: () => mayTake && holding.take() });
+  const refused = refusalWords(holding.refusal ?? close.refusal?.error);
 
   return (
     <Panel
-      title={`#${id}`}
-      label={t`Ticket ${id}`}
-      open={open}
-      total={total}
-      badge={<StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].words)}</StatusBadge>}
-      sentence={subject}
-      foot={
+      {...frame}
+      sub={<Sub ticket={ticket} />}
+      isSunken
+      ways={
         <>
-          {state === 'with_us' ? (
-            <Button isBusy={look.pending !== null} onClick={() => void look.run({ params })}>
-              <Trans>Say that somebody looks</Trans>
+          {isClosed || ticket.assignee !== null ? null : (
+            <Button isBusy={holding.isBusy} onClick={holding.take}>
+              <Trans>Take</Trans> <kbd>A</kbd>
             </Button>
-          ) : null}
-          {state === 'closed' ? null : (
-            <Button isBusy={close.pending !== null} onClick={() => void close.run({ params })}>
+          )}
+          {isClosed ? null : <HandOver holding={holding} />}
+          {isClosed ? null : (
+            <Button
+              isBusy={close.pending !== null}
+              onClick={() => void close.run({ params: { ticketId: String(ticket.id) } })}
+            >
               <Trans>Close</Trans>
             </Button>
           )}
-          <p>
-            <Trans>
-              Last word <Waits since={written_at} /> ago
-            </Trans>
-          </p>
+          <AboutLink ticket={ticket} />
         </>
       }
+      foot={<Composer ticket={ticket} readAt={readAt.toISOString()} />}
     >
-      <Facts
-        facts={[
-          { key: 'kind', name: t`About`, value: i18n._(KINDS[kind]) },
-          order_id === null
-            ? null
-            : {
-                key: 'order',
-                name: t`Order`,
-                value: <Link to={`/orders?view=all&q=${order_id}&open=${order_id}`}>{order_id}</Link>,
-              },
-          {
-            key: 'customer',
-            name: t`Customer`,
-            value:
-              customer_id === null ? (
-                <>
-                  {email} · <Trans>guest</Trans>
-                </>
-              ) : (
-                <Link to={`/customers/${customer_id}`}>{email ?? t`no. ${customer_id}`}</Link>
-              ),
-          },
-        ]}
-      />
-      <Thread entries={entries} />
-      {state === 'closed' ? null : <AnswerForm key={id} id={id} />}
+      {refused ? <Banner tone="wait">{refused}</Banner> : null}
+      <Thread entries={entries} notes={notes} customer={nameOf(ticket)} isUnread={is_unread} />
     </Panel>
+  );
+}
+
+/** The way to what a ticket is about, where there is no room for it beside the thread. */
+function AboutLink({ ticket: { order_id: orderId, customer_id: customerId } }: { ticket: OpenTicket }) {
+  if (orderId !== null)
+    return (
+      <ButtonLink className={styles.about} to={openTo(orderId)}>
+        <Trans>Order {formatNumber(orderId)}</Trans>
+      </ButtonLink>
+    );
+  if (customerId === null) return null;
+
+  return (
+    <ButtonLink className={styles.about} to={`/customers/${customerId}`}>
+      <Trans>Customer</Trans>
+    </ButtonLink>
+  );
+}
+
+/** Whose ticket it is, who answers, in which language, and since when. */
+function Sub({ ticket }: { ticket: OpenTicket }) {
+  const { i18n } = useLingui();
+  const me = useMe();
+  const { locale, opened_at, assignee } = ticket;
+  const names = new Intl.DisplayNames([i18n.locale.replace('_', '-')], { type: 'language' });
+
+  return (
+    <>
+      {nameOf(ticket)} ·{' '}
+      {assignee === null ? (
+        <Trans>nobody answers</Trans>
+      ) : assignee.id === me.id ? (
+        <Trans>you answer</Trans>
+      ) : (
+        <Trans>{assignee.name} answers</Trans>
+      )}{' '}
+      · {names.of(locale.replace('_', '-'))} ·{' '}
+      <Trans>
+        opened <Clock iso={opened_at} />
+      </Trans>
+    </>
   );
 }

@@ -18,3 +18,11 @@ export const STATES: Record<Ticket['state'], { words: MessageDescriptor; tone: S
   answered: { words: msg`Answered`, tone: 'run' },
   closed: { words: msg`Closed`, tone: 'ok' },
 };
+
+/** The customer of a ticket as the desk names them: by company or name, by their mailbox, or by their number. */
+export const nameOf = ({ customer_name: name, email, customer_id: id }: Ticket): string =>
+  name ?? email ?? `#${id}`;
+
+/** What a letter calls them at its foot. */
+export const firstNameOf = (ticket: Ticket): string =>
+  (ticket.customer_name ?? '').split(' ')[0] || (ticket.email ?? nameOf(ticket));

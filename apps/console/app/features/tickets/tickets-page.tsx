@@ -1,120 +1,163 @@
 import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
-import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
+import { callDesk } from '../../api/call-desk.ts';
+import { DeskTable } from '../../desk/desk-table.tsx';
+import { FilterChoice } from '../../desk/filter-choice.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
+import { ListState } from '../../desk/list-state.tsx';
 import { ListTools } from '../../desk/list-tools.tsx';
 import { SearchBox } from '../../desk/search-box.tsx';
 import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { Views } from '../../desk/views.tsx';
-import { Waits } from '../../desk/waits.tsx';
-import { countOf, useCounts } from '../../shell/use-counts.ts';
+import { useTicketColumns } from './ticket-columns.tsx';
+import { TicketList } from './ticket-list.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
-import { KINDS, STATES } from './ticket-words.ts';
+import { TicketRow } from './ticket-row.tsx';
+import styles from './tickets-page.module.css';
 
-type Row = staff.StaffTicket;
-
-/** Tickets: those that wait for the shop first, the thread and its order beside the list. */
+/** Tickets: those that wait for the shop first; beside the list the thread of one, and what it is about. */
 export function TicketsPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [params] = useSearchParams();
   const view = params.get('view') ?? 'with_us';
   const q = params.get('q') ?? undefined;
   const list = useDeskList(staff.listStaffTickets, { view, q });
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
-  const counts = useCounts();
-  const columns: DeskColumn<Row>[] = [
-    { id: 'id', heading: t`Ticket`, width: 82, cell: ({ id }) => id },
-    {
-      id: 'subject',
-      heading: t`Subject`,
-      cell: ({ subject, email }) => (
-        <>
-          <b>{subject}</b>
-          <small>{email ?? t`no mailbox`}</small>
-        </>
-      ),
-    },
-    { id: 'kind', heading: t`About`, width: 110, leaves: true, cell: ({ kind }) => i18n._(KINDS[kind]) },
-    {
-      id: 'order',
-      heading: t`Order`,
-      width: 92,
-      leaves: true,
-      cell: ({ order_id }) => order_id ?? '–',
-    },
-    {
-      id: 'state',
-      heading: t`State`,
-      width: 140,
-      cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].words)}</StatusBadge>,
-    },
-    {
-      id: 'waits',
-      heading: t`Last word`,
-      width: 92,
-      isFigure: true,
-      sorted: view === 'with_us' ? 'ascending' : 'descending',
-      cell: ({ written_at }) => <Waits since={written_at} />,
-    },
-  ];
-
-  const { shown, choice } = useColumns('tickets', columns);
+  const [isFiltering, setFiltering] = useState(false);
+  const { shown, choice } = useColumns('tickets', useTicketColumns(view));
+  const filters = (
+    <>
+      <SearchBox label={t`Number, order or e-mail`} />
+      <FilterChoice
+        name="view"
+        label={t`Done and all`}
+        choices={[
+          { value: 'closed', words: t`Closed` },
+          { value: 'all', words: t`All` },
+        ]}
+      />
+    </>
+  );
+  const empty = <NoTickets view={view} isSearch={q !== undefined} />;
 
   return (
     <ListPage
-      actions={<ListTools>{choice}</ListTools>}
       title={t`Tickets`}
       documentTitle={t`Tickets`}
-      views={
-        <Views
-          label={t`Views`}
-          list="tickets"
-          views={[
-            { id: 'with_us', name: t`Wait for us`, count: countOf(counts, '/tickets') },
-            { id: 'answered', name: t`Answered` },
-            { id: 'closed', name: t`Closed` },
-            { id: 'all', name: t`All` },
-          ]}
-        />
+      three="thread"
+      actions={
+        open.open ? (
+          <Button
+            className={styles.filter}
+            aria-label={t`Filter`}
+            aria-expanded={isFiltering}
+            onClick={() => setFiltering(!isFiltering)}
+          >
+            <Icon name="filters" size={16} />
+          </Button>
+        ) : (
+          <ListTools>{choice}</ListTools>
+        )
       }
-      filters={<SearchBox label={t`Number, order or e-mail`} />}
-      panel={open.open ? <TicketPanel id={open.open} open={open} total={list.rows.length} /> : null}
+      views={<TicketViews />}
+      filters={open.open === null || isFiltering || q !== undefined ? filters : null}
+      panel={open.open ? <TicketPanel key={open.open} id={open.open} open={open} /> : null}
+      bulk={<Keys />}
     >
-      <DeskTable
-        label={t`Tickets`}
-        columns={shown}
-        list={list}
-        idOf={({ id }) => String(id)}
-        nameOf={({ subject }) => subject}
-        open={open}
-        isTall
-        empty={
-          q ? (
-            <Empty kind="match" title={<Trans>No ticket fits</Trans>}>
-              <Trans>A number, an order or a whole e-mail finds one.</Trans>
-            </Empty>
-          ) : (
-            <Empty kind="yet" title={<Trans>No ticket waits here</Trans>}>
-              <Trans>What customers write comes here by itself, the longest waiting first.</Trans>
-            </Empty>
-          )
-        }
-        card={({ subject, email, state, written_at }) => (
-          <>
-            <b>{subject}</b>
-            <span>{email}</span>
-            <span>
-              <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].words)}</StatusBadge>{' '}
-              <Waits since={written_at} />
-            </span>
-          </>
-        )}
-      />
+      {open.open ? (
+        <>
+          <ListState list={list} empty={empty} />
+          <TicketList list={list} open={open} />
+        </>
+      ) : (
+        <DeskTable
+          label={t`Tickets`}
+          columns={shown}
+          list={list}
+          idOf={({ id }) => String(id)}
+          nameOf={({ subject }) => subject}
+          open={open}
+          empty={empty}
+          card={(ticket) => <TicketRow ticket={ticket} />}
+        />
+      )}
     </ListPage>
+  );
+}
+
+/** How many tickets each view has, read by itself in between. */
+const COUNTED_MS = 15_000;
+
+function TicketViews() {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: ['ticket-counts'],
+    queryFn: async ({ signal }) =>
+      (await callDesk(staff.countStaffTickets, {}, { signal, isBackground: true })).data,
+    refetchInterval: COUNTED_MS,
+  });
+  const countOf = (view: keyof NonNullable<typeof data>) => {
+    const found = data?.[view];
+    return found ? { count: found.count, isMore: found.is_more, isAtRisk: false } : null;
+  };
+
+  return (
+    <Views
+      label={t`Views`}
+      list="tickets"
+      views={[
+        { id: 'with_us', name: t`Open`, count: countOf('with_us') },
+        { id: 'mine', name: t`Mine`, count: countOf('mine') },
+        { id: 'nobodys', name: t`Nobody’s`, count: countOf('nobodys') },
+        { id: 'answered', name: t`Waiting`, count: countOf('answered') },
+      ]}
+    />
+  );
+}
+
+function NoTickets({ view, isSearch }: { view: string; isSearch: boolean }) {
+  if (isSearch)
+    return (
+      <Empty kind="match" title={<Trans>No ticket fits</Trans>}>
+        <Trans>A number, an order or a whole e-mail finds one.</Trans>
+      </Empty>
+    );
+  if (view === 'mine')
+    return (
+      <Empty kind="yet" title={<Trans>No ticket of yours waits</Trans>}>
+        <Trans>Those that you take or answer come back here when their customers write again.</Trans>
+      </Empty>
+    );
+  if (view === 'answered')
+    return (
+      <Empty kind="yet" title={<Trans>No customer is waited for</Trans>}>
+        <Trans>Answered tickets stand here until their customers write, or {formatNumber(7)} days.</Trans>
+      </Empty>
+    );
+
+  return (
+    <Empty kind="yet" title={<Trans>No ticket waits here</Trans>}>
+      <Trans>What customers write comes here by itself, the longest waiting first.</Trans>
+    </Empty>
+  );
+}
+
+function Keys() {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <kbd>J</kbd>
+      <kbd>K</kbd> <Trans>next</Trans>
+      <kbd>A</kbd> <Trans>take</Trans>
+      <kbd>R</kbd> <Trans>answer</Trans>
+    </p>
   );
 }
