@@ -1,19 +1,24 @@
 import { door, LOCALES, type Locale } from '@fanfare/contract';
 import { Popover } from '@fanfare/ui/popover.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { callDesk } from '../api/call-desk.ts';
 import { chooseLanguage, LANGUAGE_NAMES, language } from '../i18n/language.ts';
 import styles from './account-menu.module.css';
 import { useMe } from './desk-me.ts';
 import { Face } from './face.tsx';
 import { roleName } from './role-names.ts';
+import { screensFor } from './screens.ts';
 import { useSingleKeys } from './single-keys.ts';
+import { countOf, useCounts } from './use-counts.ts';
+import { WaitCount } from './wait-count.tsx';
 
 /** Who is inside, their language and keys, and the way out. */
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const me = useMe();
   const { areOn, set } = useSingleKeys();
+  const counts = useCounts();
 
   return (
     <Popover label={me.name} face={<Face name={me.name} />} className={styles.me} closesOnPick={false} isForm>
@@ -24,6 +29,13 @@ export function AccountMenu() {
             <span>{me.email}</span>
             <span>{i18n._(roleName(me.role))}</span>
           </p>
+          {screensFor(me.permissions)
+            .filter(({ group }) => group === 'own')
+            .map(({ path, name }) => (
+              <Link key={path} to={path}>
+                {i18n._(name)} <WaitCount count={countOf(counts, path)} />
+              </Link>
+            ))}
           <label>
             <span>{t`Language`}</span>
             <select

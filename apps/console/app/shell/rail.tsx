@@ -1,6 +1,6 @@
 import { Outline } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMe } from './desk-me.ts';
 import { DRAWINGS } from './drawings.ts';
 import styles from './rail.module.css';
@@ -35,11 +35,21 @@ function Entries({ screens }: { screens: readonly Screen[] }) {
   const { i18n } = useLingui();
   const counts = useCounts();
 
-  return screens.map(({ path, name, drawing }) => (
-    <NavLink key={path} to={path} end={path === '/'} className={styles.entry ?? ''}>
-      <Outline drawing={DRAWINGS[drawing]} size={18} />
-      <span>{i18n._(name)}</span>
-      <WaitCount count={countOf(counts, path)} />
-    </NavLink>
+  const { pathname } = useLocation();
+
+  const isAt = ({ path, holds }: Screen) =>
+    pathname === path || pathname === holds || (path !== '/' && pathname.startsWith(`${path}/`));
+
+  return screens.map((screen) => (
+    <Link
+      key={screen.path}
+      to={screen.path}
+      className={styles.entry}
+      aria-current={isAt(screen) ? 'page' : undefined}
+    >
+      <Outline drawing={DRAWINGS[screen.drawing]} size={18} />
+      <span>{i18n._(screen.name)}</span>
+      <WaitCount count={countOf(counts, screen.path)} />
+    </Link>
   ));
 }

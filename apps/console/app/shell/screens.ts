@@ -7,12 +7,14 @@ export type Screen = {
   path: string;
   name: MessageDescriptor;
   drawing: Drawing;
-  /** Group of the rail; `end` stands at its foot. */
-  group: 'top' | 'desk' | 'people' | 'end';
+  /** Group of the rail; `end` stands at its foot, `own` in the menu under one's name. */
+  group: 'top' | 'desk' | 'people' | 'end' | 'own';
   /** Who may open it; null for all of staff. */
   permission: StaffPermission | null;
   /** Letter after G that goes there. */
   letter: string;
+  /** Another page that belongs to it for whoever may open both. */
+  holds?: string;
 };
 
 /** Screens of the console: rail, palette and keys follow from them. A screen is here once it exists. */
@@ -94,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/approvals',
     name: msg`Second person`,
     drawing: 'second',
-    group: 'people',
+    group: 'own',
     permission: null,
     letter: 'k',
   },
@@ -113,6 +115,7 @@ export const SCREENS: readonly Screen[] = [
     group: 'end',
     permission: 'staff.manage',
     letter: 's',
+    holds: '/approvals',
   },
   {
     path: '/settings',

@@ -14,6 +14,10 @@ import { ThingState } from '../../desk/thing-state.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
+import { useMe } from '../../shell/desk-me.ts';
+import { Face } from '../../shell/face.tsx';
+import { ApprovalName } from './approval-name.tsx';
+import styles from './approval-panel.module.css';
 import { CAUSE_WORDS, HELD_WORDS, KIND_WORDS, STATE_WORDS } from './approval-words.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { ReturnEffects } from './return-effects.tsx';
@@ -23,6 +27,7 @@ type ApprovalPanelProps = { id: string; open: OpenRow; total: number };
 /** One request: who asks for what and why two people decide, what agreeing does, and the two answers. */
 export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
   const { t, i18n } = useLingui();
+  const me = useMe();
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
   const query = useDeskThing(staff.getApproval, { approvalId: id });
   const approval = query.data;
@@ -49,7 +54,7 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
 
   return (
     <Panel
-      title={i18n._(KIND_WORDS[kind])}
+      title={<ApprovalName approval={approval} />}
       label={i18n._(KIND_WORDS[kind])}
       open={open}
       total={total}
@@ -123,25 +128,30 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
         ]}
       />
       <PanelSection title={<Trans>Two people</Trans>}>
-        <p>
-          <b>
-            <Trans>
-              {name} asks, <Clock iso={asked_at} />
-            </Trans>
-          </b>
-        </p>
-        <p>“{reason}”</p>
-        <p>
-          {held === null ? (
-            <Trans>
-              You may approve: you did not ask, and your limit covers it. Your factor is asked for again.
-            </Trans>
-          ) : (
-            i18n._(HELD_WORDS[held])
-          )}
-        </p>
+        <div className={styles.two}>
+          <Face name={name} />
+          <div>
+            <b>
+              <Trans>
+                {name} asks, <Clock iso={asked_at} />
+              </Trans>
+            </b>
+            <p>“{reason}”</p>
+          </div>
+          <Face name={me.name} />
+          <p>
+            {held === null ? (
+              <Trans>
+                <b>You may approve:</b> you did not ask, and your limit covers it. Your factor is asked for
+                again.
+              </Trans>
+            ) : (
+              i18n._(HELD_WORDS[held])
+            )}
+          </p>
+        </div>
       </PanelSection>
-      {kind === 'order_refund' && state === 'waiting' ? <ReturnEffects returns={approval.returns} /> : null}
+      {kind === 'order_refund' && state === 'waiting' ? <ReturnEffects approval={approval} /> : null}
       {becomes === null ? null : (
         <PanelSection title={<Trans>What approving does</Trans>}>
           <NowAndAfter

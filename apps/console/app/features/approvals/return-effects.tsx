@@ -1,21 +1,26 @@
-import type { staff } from '@fanfare/contract';
-import { parseAmount } from '@fanfare/rules';
+import type { OutputOf, staff } from '@fanfare/contract';
+import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { Banner } from '../../desk/banner.tsx';
 import { type Effect, NowAndAfter } from '../../desk/now-and-after.tsx';
 import { PanelSection } from '../../desk/panel.tsx';
 
+type Approval = OutputOf<typeof staff.getApproval>['data'];
+
 /** What agreeing to return money of an order does now, or why it has to be asked for again. */
-export function ReturnEffects({ returns }: { returns: staff.ApprovedReturn | null }) {
+export function ReturnEffects({ approval }: { approval: Approval }) {
+  const { returns } = approval;
   if (!returns?.now || !returns.after)
     return (
-      <Banner tone="stop">
+      <Moved approval={approval}>
         <Trans>The order has moved: its money cannot be returned this way any more.</Trans>
-      </Banner>
+      </Moved>
     );
   const { now, after, returns_later: later, is_moved: isMoved } = returns;
+  const sum = formatAmount(sumOf([parseAmount(returns.returns), parseAmount(later)]), 6);
   const effects: Effect[] = [
     {
       key: 'balance',
@@ -34,9 +39,12 @@ export function ReturnEffects({ returns }: { returns: staff.ApprovedReturn | nul
   return (
     <PanelSection title={<Trans>What approving does</Trans>}>
       {isMoved ? (
-        <Banner tone="stop">
-          <Trans>The order has moved, and the sum is another one. It has to be asked for again.</Trans>
-        </Banner>
+        <Moved approval={approval}>
+          <Trans>
+            The order has moved: {formatMoney(approval.amount)} was asked for, and it would return{' '}
+            {formatMoney(sum)} now.
+          </Trans>
+        </Moved>
       ) : null}
       <NowAndAfter effects={effects} />
       {parseAmount(later) > 0n ? (
@@ -47,5 +55,34 @@ export function ReturnEffects({ returns }: { returns: staff.ApprovedReturn | nul
         </p>
       ) : null}
     </PanelSection>
+  );
+}
+
+/** What moved, and what to do about it: a request is never changed to a sum that nobody asked for. */
+function Moved({
+  approval: { held, subject, asked_by },
+  children,
+}: {
+  approval: Approval;
+  children: React.ReactNode;
+}) {
+  const name = asked_by.name;
+
+  return (
+    <Banner
+      tone="stop"
+      action={
+        <Link to={`/orders/${subject}`}>
+          <Trans>Open the order</Trans>
+        </Link>
+      }
+    >
+      <b>{children}</b>{' '}
+      {held === 'asked' ? (
+        <Trans>Take this request back, and ask anew from the order.</Trans>
+      ) : (
+        <Trans>Refuse this request; {name} asks anew from the order, with the sum as it is then.</Trans>
+      )}
+    </Banner>
   );
 }

@@ -47,7 +47,7 @@ export function AuditPage() {
     {
       id: 'at',
       heading: t`Time`,
-      width: 130,
+      width: 150,
       sorted: 'descending',
       cell: ({ at }) => <Clock iso={at} hasSeconds />,
     },
@@ -80,20 +80,16 @@ export function AuditPage() {
           <SearchBox label={t`Number of an order, invoice or customer`} />
           <FilterChoice name="actor" label={t`Who`} choices={authors} />
           <FilterChoice
-            name="subject"
-            label={t`On what`}
-            choices={KINDS.map((kind) => ({ value: kind, words: targetWords(say, kind) }))}
-          />
-          <FilterChoice
             name="action"
             label={t`What`}
             choices={AUDIT_ACTIONS.map((action) => ({ value: action, words: deedWords(say, action) }))}
           />
           <FilterChoice
-            name="money"
-            label={t`With or without money`}
-            choices={[{ value: '1', words: t`With money` }]}
+            name="subject"
+            label={t`On what`}
+            choices={KINDS.map((kind) => ({ value: kind, words: targetWords(say, kind) }))}
           />
+          <FilterChoice name="money" label={t`Money`} choices={[{ value: '1', words: t`With money` }]} />
           <PeriodFilter />
         </>
       }

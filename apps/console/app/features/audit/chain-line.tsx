@@ -8,12 +8,13 @@ import styles from './chain-line.module.css';
 /** At the foot of the log: how its chain was found to be, and when. */
 export function ChainLine({ chain }: { chain: staff.AuditLog['chain'] }) {
   const [first] = chain?.broken ?? [];
+  const isUnknown = chain === null || (chain.up_to === 0 && first === undefined);
 
   return (
     <p className={styles.line} data-broken={first !== undefined || undefined}>
-      <Icon name={chain === null || first !== undefined ? 'alert' : 'check'} size={16} />
+      <Icon name={isUnknown || first !== undefined ? 'alert' : 'check'} size={16} />
       <span>
-        {chain === null ? (
+        {isUnknown ? (
           <Trans>The chain of lines was not checked yet.</Trans>
         ) : first === undefined ? (
           <Trans>

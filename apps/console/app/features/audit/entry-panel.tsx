@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
-import { deedWords, targetWords } from '../../desk/deed-words.ts';
+import { deedWords } from '../../desk/deed-words.ts';
 import { Facts } from '../../desk/facts.tsx';
 import { Log } from '../../desk/log.tsx';
 import { NowAndAfter } from '../../desk/now-and-after.tsx';
@@ -33,7 +33,6 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
     );
   const { action, at, by, subject, reason, permission, changes, together, hash } = entry;
   const deed = deedWords(say, action);
-  const thing = `${targetWords(say, subject.kind)}${subject.id === null ? '' : ` ${formatNumber(subject.id)}`}`;
   const place = placeOf(subject);
   const about = `${subject.kind}${subject.id === null ? '' : ` ${subject.id}`}`;
 
@@ -52,11 +51,11 @@ export function EntryPanel({ id, open, total }: EntryPanelProps) {
         <>
           {place === null ? null : (
             <ButtonLink to={place}>
-              <Trans>Open {thing}</Trans>
+              <Trans>Open it</Trans>
             </ButtonLink>
           )}
           <ButtonLink to={`/audit?subject=${encodeURIComponent(about)}`}>
-            <Trans>All about {thing}</Trans>
+            <Trans>All about it</Trans>
           </ButtonLink>
         </>
       }

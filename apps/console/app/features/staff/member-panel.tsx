@@ -1,4 +1,4 @@
-import { staff } from '@fanfare/contract';
+import { type StaffPermission, staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
@@ -18,6 +18,7 @@ import { ThingState } from '../../desk/thing-state.tsx';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { roleName } from '../../shell/role-names.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import styles from './member-panel.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { PERMISSION_WORDS } from './right-words.ts';
 import { useRoles } from './role-table.tsx';
@@ -43,17 +44,17 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
     );
   const { name, email, role, since, invited_by, today, permissions, signed_in, lately } = member;
   const all = roles.find((one) => one.role === 'owner')?.permissions ?? [];
-  const checks: Check[] = all.map((permission) => ({
+  const limits: Partial<Record<StaffPermission, string>> = {
+    'orders.refund': t`${formatMoney(today.refunds.limit)} a day`,
+    'wallet.correct': t`${formatMoney(today.corrections.limit)} a day`,
+  };
+  const may: Check[] = permissions.map((permission) => ({
     key: permission,
-    result: permissions.includes(permission) ? 'yes' : 'no',
+    result: 'yes',
     words: i18n._(PERMISSION_WORDS[permission]),
-    note:
-      permission === 'orders.refund' && permissions.includes(permission)
-        ? t`${formatMoney(today.refunds.limit)} a day`
-        : permission === 'wallet.correct' && permissions.includes(permission)
-          ? t`${formatMoney(today.corrections.limit)} a day`
-          : null,
+    note: limits[permission],
   }));
+  const mayNot = all.filter((permission) => !permissions.includes(permission));
 
   return (
     <Panel
@@ -70,10 +71,20 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
         )
       }
       sentence={
-        <Trans>
-          Since <Clock iso={since} />, {invited_by ? invited_by.name : t`by a command`}. Returned{' '}
-          {formatMoney(today.refunds.used)} of {formatMoney(today.refunds.limit)} today.
-        </Trans>
+        <>
+          {invited_by ? (
+            <Trans>
+              On the staff since <Clock iso={since} />, invited by {invited_by.name}.
+            </Trans>
+          ) : (
+            <Trans>
+              On the staff since <Clock iso={since} />, by a command.
+            </Trans>
+          )}{' '}
+          <Trans>
+            Returned {formatMoney(today.refunds.used)} of {formatMoney(today.refunds.limit)} today.
+          </Trans>
+        </>
       }
       foot={
         role === null ? null : (
@@ -92,8 +103,17 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
       }
     >
       <PanelSection title={<Trans>May</Trans>}>
-        <Checks checks={checks} />
+        <Checks checks={may} />
       </PanelSection>
+      {mayNot.length > 0 && role !== null ? (
+        <PanelSection title={<Trans>May not</Trans>}>
+          <ul className={styles.not}>
+            {mayNot.map((permission) => (
+              <li key={permission}>{i18n._(PERMISSION_WORDS[permission])}</li>
+            ))}
+          </ul>
+        </PanelSection>
+      ) : null}
       <PanelSection
         title={<Trans>Signed in</Trans>}
         note={

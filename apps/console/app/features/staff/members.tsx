@@ -3,6 +3,7 @@ import { formatNumber } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
+import { PersonCell } from '../../desk/person-cell.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { Waits } from '../../desk/waits.tsx';
@@ -22,13 +23,15 @@ export function Members({ view, open }: MembersProps) {
       id: 'name',
       heading: t`Name`,
       cell: ({ id, name, email }) => (
-        <>
-          <b>{name || email}</b>
-          <small>
-            {email}
-            {id === me.id ? <>, {t`you`}</> : null}
-          </small>
-        </>
+        <PersonCell
+          name={name || email}
+          note={
+            <>
+              {email}
+              {id === me.id ? <>, {t`you`}</> : null}
+            </>
+          }
+        />
       ),
     },
     {
@@ -56,7 +59,8 @@ export function Members({ view, open }: MembersProps) {
       heading: t`Last seen`,
       width: 100,
       isFigure: true,
-      cell: ({ seen_at }) => (seen_at === null ? '–' : <Waits since={seen_at} />),
+      sorted: 'descending',
+      cell: ({ seen_at }) => <LastSeen at={seen_at} />,
     },
   ];
 
@@ -82,4 +86,13 @@ export function Members({ view, open }: MembersProps) {
       }
     />
   );
+}
+
+/** Uses are noted each minute, so what is younger than two is now. */
+const NOW_MS = 120_000;
+
+function LastSeen({ at }: { at: string | null }) {
+  if (at === null) return '–';
+
+  return Date.now() - Date.parse(at) < NOW_MS ? <Trans>now</Trans> : <Waits since={at} />;
 }

@@ -1,12 +1,46 @@
-import { staff } from '@fanfare/contract';
+import { type OutputOf, staff } from '@fanfare/contract';
 import { Money } from '@fanfare/ui/money.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { ThingState } from '../../desk/thing-state.tsx';
 import { roleName } from '../../shell/role-names.ts';
 import { LIMIT_WORDS, PERMISSION_WORDS } from './right-words.ts';
 import styles from './role-table.module.css';
+
+type Role = OutputOf<typeof staff.getStaffRoles>['data'][number];
+const NOTHING = msg`–`;
+
+/** What a role reaches of customers and their documents, in a word. */
+const REACHES: readonly {
+  id: string;
+  words: MessageDescriptor;
+  reachOf: (role: Role) => MessageDescriptor;
+}[] = [
+  {
+    id: 'customers',
+    words: msg`Customers`,
+    reachOf: ({ permissions }) =>
+      permissions.includes('customers.handle')
+        ? msg`yes`
+        : permissions.includes('customers.read')
+          ? msg`read`
+          : NOTHING,
+  },
+  {
+    id: 'documents',
+    words: msg`Documents`,
+    reachOf: ({ role, permissions }) =>
+      permissions.includes('documents.decide')
+        ? msg`yes`
+        : staff.GIVEN_ROLES.some((given) => given === role)
+          ? msg`by grant`
+          : NOTHING,
+  },
+];
 
 /** Reads what each role may do; it changes with a release alone. */
 export const useRoles = () =>
@@ -32,6 +66,11 @@ export function RoleTable({ isWhole }: { isWhole: boolean }) {
         <small>
           <Trans>above it a second person decides</Trans>
         </small>
+        {isWhole ? null : (
+          <Link to="/staff?view=roles">
+            <Trans>All permissions</Trans>
+          </Link>
+        )}
       </h2>
       <div className={styles.frame}>
         <table>
@@ -54,6 +93,16 @@ export function RoleTable({ isWhole }: { isWhole: boolean }) {
                 ))}
               </tr>
             ))}
+            {isWhole
+              ? null
+              : REACHES.map(({ id, words, reachOf }) => (
+                  <tr key={id}>
+                    <th scope="row">{i18n._(words)}</th>
+                    {roles.map((role) => (
+                      <td key={role.role}>{i18n._(reachOf(role))}</td>
+                    ))}
+                  </tr>
+                ))}
             {(isWhole ? permissions : []).map((permission) => (
               <tr key={permission}>
                 <th scope="row">{i18n._(PERMISSION_WORDS[permission])}</th>

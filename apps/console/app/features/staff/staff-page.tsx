@@ -1,10 +1,7 @@
-import { Button } from '@fanfare/ui/button.tsx';
-import { Icon } from '@fanfare/ui/icon.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { ListPage } from '../../desk/list-page.tsx';
+import { STAFF_VIEWS, StaffListPage } from '../../desk/staff-list-page.tsx';
 import { useOpenRow } from '../../desk/use-open-row.ts';
-import { Views } from '../../desk/views.tsx';
 import { Invitations } from './invitations.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
@@ -18,29 +15,13 @@ const INVITE = 'invite';
 export function StaffPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const view = params.get('view') ?? 'people';
+  const view = STAFF_VIEWS.find((one) => one === params.get('view')) ?? 'people';
   const open = useOpenRow([]);
 
   return (
-    <ListPage
-      title={t`Staff`}
+    <StaffListPage
       documentTitle={t`Staff`}
-      actions={
-        <Button onClick={() => open.show(INVITE)}>
-          <Icon name="plus" size={16} /> <Trans>Invite</Trans>
-        </Button>
-      }
-      views={
-        <Views
-          label={t`Staff`}
-          views={[
-            { id: 'people', name: t`People` },
-            { id: 'invited', name: t`Invited` },
-            { id: 'roles', name: t`Roles` },
-            { id: 'left', name: t`Left` },
-          ]}
-        />
-      }
+      view={view}
       panel={
         open.open === INVITE ? (
           <InvitePanel open={open} />
@@ -52,6 +33,6 @@ export function StaffPage() {
       {view === 'invited' ? <Invitations /> : null}
       {view === 'people' || view === 'left' ? <Members view={view} open={open} /> : null}
       {view === 'people' || view === 'roles' ? <RoleTable isWhole={view === 'roles'} /> : null}
-    </ListPage>
+    </StaffListPage>
   );
 }

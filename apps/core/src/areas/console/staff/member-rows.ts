@@ -30,14 +30,20 @@ const whole = (now: Date) => sql`
     staff_member.seen_at
   from staff_member join customer on customer.id = staff_member.customer_id`;
 
-/** People of the staff, or those who have left, by their number. */
+type Place = { seen: string; id: number };
+
+/** Who was never seen stands after all others. */
+const SEEN = sql`coalesce(staff_member.seen_at, '1970-01-01Z')`;
+
+/** People of the staff, or those who have left, by when they were seen, the latest first. */
 export async function pageOfMembers(
   db: Queryable,
-  { hasLeft, after, now }: { hasLeft: boolean; after: number; now: Date },
+  { hasLeft, after, now }: { hasLeft: boolean; after: Place | null; now: Date },
 ): Promise<WholeMember[]> {
   const { rows } = await sql<WholeMember>`
-    ${whole(now)} where (left_at is not null) = ${hasLeft} and customer.id > ${after}
-    order by customer.id limit ${PAGE_ROWS + 1}`.execute(db);
+    ${whole(now)} where (left_at is not null) = ${hasLeft}
+      ${after === null ? sql`` : sql`and (${SEEN}, customer.id) < (${after.seen}::timestamptz, ${after.id})`}
+    order by ${SEEN} desc, customer.id desc limit ${PAGE_ROWS + 1}`.execute(db);
 
   return rows;
 }

@@ -27,12 +27,13 @@ type Query = ParsedInputOf<typeof staff.listStaff>['query'];
 
 /** A page of people of the staff, or of those who have left. Throws 422 on `cursor`. */
 export async function listMembers({ db, clock }: Core, { view = 'people', cursor }: Query) {
-  const [after = 0] = readCursor(cursor, ['number']) ?? [];
+  const [seen, id] = readCursor(cursor, ['time', 'number']) ?? [];
+  const after = seen === undefined || id === undefined ? null : { seen, id };
   const [rows, counts] = await Promise.all([
     pageOfMembers(db, { hasLeft: view === 'left', after, now: clock.now() }),
     countMembers(db),
   ]);
-  const page = pageOf(rows, ({ id }) => [id]);
+  const page = pageOf(rows, ({ seen_at, id }) => [(seen_at ?? new Date(0)).toISOString(), id]);
 
   return { data: page.data.map(presentMember), next: page.next, counts };
 }
