@@ -71,6 +71,10 @@ test('job 6: from Today documents are accepted in 2 clicks and refused in 3, and
     .getByRole('button', { name: /^Accept/ })
     .click();
   await expect(panelOf(page, 'Lena Roth')).toBeVisible();
+  // Going on is not the next move: what was decided keeps its place and says what became of it.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dana Keller' })).toContainText(
+    'accepted by you',
+  );
   await expectOutcome(dana, 'Your documents are accepted. There is nothing more to do.');
 
   await page.goto(`${desk}/`);

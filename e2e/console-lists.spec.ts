@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { comeIn, deskUrl } from './desk.ts';
 import { openTicketAs } from './desk-tickets.ts';
@@ -67,4 +68,36 @@ test('a list keeps the columns and the views that somebody chose, and is saved a
   await expect(page).toHaveURL(/view=guests/);
   await page.getByRole('button', { name: 'Remove the view Without an account' }).click();
   await expect(page.getByRole('link', { name: 'Without an account' })).toHaveCount(0);
+});
+
+test('the log of staff is narrowed by who, by money and by days of the shop, in the address and in its file', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await comeIn(page, baseURL, 'owner');
+  await page.goto(deskUrl(baseURL, 'audit'));
+  await expect(heading(page, 'Audit log')).toBeVisible();
+  // A command made this owner one of staff.
+  await page.getByRole('combobox', { name: 'Who' }).selectOption('Commands on the machine');
+  await expect(page).toHaveURL(/actor=command/);
+  const roles = page.getByRole('cell', { name: 'Role of staff set' });
+  await expect(roles.first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Signed in' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Any day' }).press('Enter');
+  await page.getByRole('button', { name: 'Today' }).press('Enter');
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
+  await expect(roles.first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain('staff.role_set');
+  expect(file).not.toContain(',staff ');
+  await page.getByRole('combobox', { name: 'Money' }).selectOption('With money');
+  await expect(roles).toHaveCount(0);
+  await expect(page.getByText(/^The chain/)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

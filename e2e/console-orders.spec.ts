@@ -154,3 +154,29 @@ test('refills of nobody: the list says what comes there', async () => {
   await expect(page.getByRole('heading', { name: 'No refill waits here' })).toBeVisible();
   await expectAccessibleInBoth(page);
 });
+
+test('from a customer’s page to what may be returned, and their movements as a file', async () => {
+  const { page, desk, buyer } = at;
+  const id = await at.orderIn('accepted');
+  await page.goto(`${desk}/customers/${buyer.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Return money' }).press('Enter');
+  await expect(page.getByRole('link', { name: new RegExp(`^${id} · .*up to \\$1.20`) })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: new RegExp(`^${id} · `) }).press('Enter');
+  await expect(panel().getByText('What to do')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const order = page.getByRole('table', { name: 'Money' }).getByText(String(id), { exact: true });
+  await expect(order).toBeVisible();
+  await page.getByRole('link', { name: 'Returned' }).click();
+  await expect(order).toBeHidden();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Any day' }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await page.keyboard.press('Escape');
+  await expect(order).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^money-\d{4}-\d\d-\d\d\.csv$/);
+});

@@ -90,9 +90,12 @@ test('an invitation leads from its letter to the desk; what is above the new one
   await lea.keyboard.press('Control+Enter');
   await expect(lea.getByText('$40.00 waits for a second person.')).toBeVisible();
 
-  await page.goto(deskUrl(baseURL, 'approvals'));
+  await page.getByRole('link', { name: /^Second person/ }).click();
+  await expect(page).toHaveTitle('Second person');
+  await expect(heading(page, 'Staff')).toBeVisible();
   // Other stories ask too: the latest request is this one's.
-  const asked = page.getByRole('button', { name: /Correct a balance/ }).last();
+  const waiting = page.getByRole('table', { name: 'Second person' });
+  const asked = waiting.getByRole('button', { name: /Correct a balance/ }).last();
   await asked.click();
   const panel = page.getByRole('complementary', { name: 'Correct a balance' });
   await expect(panel).toContainText('Lea Sommer asks');
@@ -109,6 +112,7 @@ test('an invitation leads from its letter to the desk; what is above the new one
     .getByRole('button', { name: /^Approve/ })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Decided lately' })).toContainText('Approved by you');
   await page.goto(deskUrl(baseURL, 'audit'));
   await expect(page.getByRole('cell', { name: 'Agreed as second person' }).first()).toBeVisible();
   await expectAccessibleInBoth(page);

@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@fanfare/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { callDesk } from '../api/call-desk.ts';
 import type { Named } from './live-rows.ts';
+import { useLastMove } from './use-go-on.ts';
 import { type LiveRows, useLiveRows } from './use-live-rows.ts';
 
 type Paged = Endpoint & { readonly method: 'GET' };
@@ -45,9 +45,9 @@ export function useDeskList<E extends Paged>(
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   });
-  const [address] = useSearchParams();
+  const moved = useLastMove();
   const latest = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
-  const of = JSON.stringify([query, params, list.isPlaceholderData, address.get('open')]);
+  const of = JSON.stringify([query, params, list.isPlaceholderData, moved]);
   const live = useLiveRows(latest, of, !list.hasNextPage);
 
   return {

@@ -77,6 +77,8 @@ const oneCase = z.object({
   /** The last time that staff asked; null where nobody did. */
   asked: z.nullable(z.object({ at: timestamp, by: person, reason: z.string() })),
   withdrawals: z.nullable(amount),
+  /** Each of them, the oldest first, twenty at most. */
+  waiting_withdrawals: z.array(z.object({ id, amount, requested_at: timestamp })),
   cards: z.array(
     z.object({
       brand: z.nullable(z.string()),

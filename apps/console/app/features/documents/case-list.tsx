@@ -1,18 +1,23 @@
-import type { staff } from '@fanfare/contract';
+import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { callDesk } from '../../api/call-desk.ts';
+import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 import { FreshRows, RowNote } from '../../desk/row-marks.tsx';
 import type { DeskList } from '../../desk/use-desk-list.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { Waits } from '../../desk/waits.tsx';
+import { useMe } from '../../shell/desk-me.ts';
 import styles from './case-list.module.css';
 import { REFUSAL_WORDS, STEP_NAMES } from './document-words.ts';
 
 /** Customers whose documents are to be seen, one row each. */
 export function CaseList({ list, open }: { list: DeskList<staff.DeskDocuments>; open: OpenRow }) {
   const { t } = useLingui();
+  const decided = useDecided(list.rows.some(({ id }) => list.markOf(String(id)) === 'left'));
   if (list.rows.length === 0) return null;
 
   return (
@@ -34,7 +39,7 @@ export function CaseList({ list, open }: { list: DeskList<staff.DeskDocuments>; 
                 <small>
                   <RowWords row={row} />
                 </small>
-                <RowNote mark={mark} />
+                {mark === 'left' ? <Outcome row={decided.get(row.id)} /> : <RowNote mark={mark} />}
               </button>
             </li>
           );
@@ -46,6 +51,53 @@ export function CaseList({ list, open }: { list: DeskList<staff.DeskDocuments>; 
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** What was decided lately, by customer; read once a row has left the list. */
+function useDecided(isNeeded: boolean): ReadonlyMap<number, staff.DeskDocuments> {
+  const { data = [] } = useQuery({
+    queryKey: ['list', 'documents decided'],
+    queryFn: async ({ signal }) => {
+      const query = { view: 'decided' as const };
+      return (await callDesk(staff.listDeskDocuments, { query }, { signal, isBackground: true })).data;
+    },
+    enabled: isNeeded,
+  });
+
+  return new Map(data.map((row) => [row.id, row]));
+}
+
+/** What became of documents that are not waiting any more. */
+function Outcome({ row }: { row: staff.DeskDocuments | undefined }) {
+  const me = useMe();
+  if (!row?.verdict) return <RowNote mark="left" />;
+  const { outcome, by } = row.verdict;
+  const time = <Clock iso={row.since} />;
+  const name = by.name;
+  if (by.id === me.id)
+    return (
+      <small>
+        {outcome === 'accepted' ? (
+          <Trans>accepted by you, {time}</Trans>
+        ) : (
+          <Trans>refused by you, {time}</Trans>
+        )}
+      </small>
+    );
+
+  return (
+    <small>
+      {outcome === 'accepted' ? (
+        <Trans>
+          accepted by {name}, {time}
+        </Trans>
+      ) : (
+        <Trans>
+          refused by {name}, {time}
+        </Trans>
+      )}
+    </small>
   );
 }
 

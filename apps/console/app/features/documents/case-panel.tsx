@@ -14,22 +14,28 @@ import { Facts } from '../../desk/facts.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
+import { AcceptEffects } from './accept-effects.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { CaseLog } from './case-log.tsx';
 import { CaseBadge, CaseSentence } from './case-words.tsx';
 import { CompareList } from './compare-list.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-type CasePanelProps = { found: staff.DocumentsCase; open: OpenRow; total: number };
+type CasePanelProps = {
+  found: staff.DocumentsCase;
+  open: OpenRow;
+  total: number;
+  onDecided: () => void;
+};
 
 /** What is known of a customer whose photos are beside it, and the answers. */
-export function CasePanel({ found, open, total }: CasePanelProps) {
+export function CasePanel({ found, open, total, onDecided }: CasePanelProps) {
   const { t } = useLingui();
   const [refusing, setRefusing] = useState<staff.DocumentRefusal | null>(null);
   const [isAsking, setAsking] = useState(false);
   const goOn = () => {
     setRefusing(null);
-    (open.next ?? open.close)();
+    onDecided();
   };
   const accept = useDeskAction(staff.acceptDocuments, { onDone: goOn });
   const refuse = useDeskAction(staff.refuseDocuments, { onDone: goOn });
@@ -98,6 +104,7 @@ export function CasePanel({ found, open, total }: CasePanelProps) {
       <PanelSection title={<Trans>Is it the same on the image</Trans>}>
         <CompareList found={found} onDiffers={isWaiting ? setRefusing : null} />
       </PanelSection>
+      {isWaiting ? <AcceptEffects withdrawals={found.waiting_withdrawals} /> : null}
       <Facts
         facts={[
           { key: 'email', name: t`E-mail`, value: customer.email ?? '–' },

@@ -14,10 +14,10 @@ import styles from './case-view.module.css';
 import { STEP_NAMES } from './document-words.ts';
 import { PhotoStage } from './photo-stage.tsx';
 
-type CaseViewProps = { id: string; open: OpenRow; total: number };
+type CaseViewProps = { id: string; open: OpenRow; total: number; onDecided: () => void };
 
 /** One customer's documents: the photos, one at a time, and beside them what is known. */
-export function CaseView({ id, open, total }: CaseViewProps) {
+export function CaseView({ id, open, total, onDecided }: CaseViewProps) {
   const { t } = useLingui();
   const query = useQuery({
     queryKey: ['documents', id],
@@ -38,7 +38,7 @@ export function CaseView({ id, open, total }: CaseViewProps) {
   return (
     <>
       <Photos photos={query.data.photos} />
-      <CasePanel found={query.data} open={open} total={total} />
+      <CasePanel found={query.data} open={open} total={total} onDecided={onDecided} />
     </>
   );
 }

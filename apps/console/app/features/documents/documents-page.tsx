@@ -8,6 +8,7 @@ import { FilterChoice } from '../../desk/filter-choice.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
 import { ListState } from '../../desk/list-state.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
+import { useGoOn } from '../../desk/use-go-on.ts';
 import { type OpenRow, useOpenRow } from '../../desk/use-open-row.ts';
 import { countOf, useCounts } from '../../shell/use-counts.ts';
 import { CaseList } from './case-list.tsx';
@@ -20,7 +21,9 @@ export function DocumentsPage() {
   const [params] = useSearchParams();
   const view = params.get('view') ?? 'waiting';
   const list = useDeskList(staff.listDeskDocuments, { view });
-  const open = useOpenRow(list.rows.map(({ id }) => String(id)));
+  const ids = list.rows.map(({ id }) => String(id));
+  const open = useOpenRow(ids);
+  const goOn = useGoOn(ids);
   useFirstOpen(open, list.rows[0]?.id);
   const count = countOf(useCounts(), '/documents');
 
@@ -43,7 +46,9 @@ export function DocumentsPage() {
         </>
       }
       panel={
-        open.open ? <CaseView key={open.open} id={open.open} open={open} total={list.rows.length} /> : null
+        open.open ? (
+          <CaseView key={open.open} id={open.open} open={open} total={list.rows.length} onDecided={goOn} />
+        ) : null
       }
       bulk={<Keys />}
     >

@@ -1,6 +1,5 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { Clock } from '../../desk/clock.tsx';
 import { Facts } from '../../desk/facts.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
-import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { TwoAnswers } from '../../desk/two-answers.tsx';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import styles from './notice-panel.module.css';
 import { NOTICE_NAMES } from './notice-words.ts';
@@ -23,7 +22,6 @@ export function NoticePanel({ notice, open, total }: NoticePanelProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<Outcome | null>(null);
   const { run, pending, refusal } = useDeskAction(staff.answerNotice, { onDone: () => setAsked(null) });
-  useDeskKeys({ enter: () => setAsked('upheld'), c: () => setAsked('declined') });
   const { id, kind, url, message, name, email, received_at } = notice;
 
   return (
@@ -34,14 +32,12 @@ export function NoticePanel({ notice, open, total }: NoticePanelProps) {
       total={total}
       sentence={i18n._(NOTICE_NAMES[kind])}
       foot={
-        <>
-          <Button variant="primary" onClick={() => setAsked('upheld')}>
-            <Trans>Uphold…</Trans> <kbd>Enter</kbd>
-          </Button>
-          <Button onClick={() => setAsked('declined')}>
-            <Trans>Decline…</Trans> <kbd>C</kbd>
-          </Button>
-        </>
+        <TwoAnswers
+          yes={<Trans>Uphold…</Trans>}
+          no={<Trans>Decline…</Trans>}
+          onYes={() => setAsked('upheld')}
+          onNo={() => setAsked('declined')}
+        />
       }
     >
       <Facts

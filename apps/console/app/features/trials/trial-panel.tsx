@@ -2,7 +2,6 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -16,7 +15,7 @@ import { Facts } from '../../desk/facts.tsx';
 import { Panel } from '../../desk/panel.tsx';
 import { ReasonChoice } from '../../desk/reason-choice.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
-import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { TwoAnswers } from '../../desk/two-answers.tsx';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 
 type Code = (typeof staff.TRIAL_REFUSALS)[number];
@@ -35,7 +34,6 @@ export function TrialPanel({ trial, open, total }: TrialPanelProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<'grant' | 'refuse' | null>(null);
   const { run, pending, refusal } = useDeskAction(staff.decideTrial, { onDone: () => setAsked(null) });
-  useDeskKeys({ enter: () => setAsked('grant'), c: () => setAsked('refuse') });
   const { id, quest, url, proof_url, customer_id, created_at, expire_at } = trial;
   const params = { trialId: String(id) };
 
@@ -47,14 +45,12 @@ export function TrialPanel({ trial, open, total }: TrialPanelProps) {
       total={total}
       sentence={quest}
       foot={
-        <>
-          <Button variant="primary" onClick={() => setAsked('grant')}>
-            <Trans>Grant…</Trans> <kbd>Enter</kbd>
-          </Button>
-          <Button onClick={() => setAsked('refuse')}>
-            <Trans>Refuse…</Trans> <kbd>C</kbd>
-          </Button>
-        </>
+        <TwoAnswers
+          yes={<Trans>Grant…</Trans>}
+          no={<Trans>Refuse…</Trans>}
+          onYes={() => setAsked('grant')}
+          onNo={() => setAsked('refuse')}
+        />
       }
     >
       <Facts

@@ -64,12 +64,16 @@ export async function pageOfDecided(db: Queryable, after: After): Promise<FoundD
   return rows;
 }
 
-/** Money of withdrawals that wait, micro-USD; null for none. */
-export async function waitingWithdrawals(db: Queryable, customerId: number): Promise<Micro | null> {
-  const { rows } = await sql<{ sum: Micro | null }>`
-    select ${WITHDRAWALS} as sum from (select ${customerId}::int as id) as page`.execute(db);
-
-  return rows[0]?.sum ?? null;
+/** Withdrawals of a customer that wait, the oldest first. */
+export function waitingWithdrawals(db: Queryable, customerId: number, limit: number) {
+  return db
+    .selectFrom('withdrawal')
+    .select(['id', 'amount', 'requested_at'])
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['requested', 'approved'])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export type DecisionRow = {

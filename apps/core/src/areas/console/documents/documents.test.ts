@@ -5,6 +5,7 @@ import type { Api, TestCustomer } from '../../../../testing/api.ts';
 import { sendDocuments, sendPhoto } from '../../../../testing/documents.ts';
 import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
+import { earner, withdraw } from '../../../../testing/withdrawals.ts';
 import type { Core } from '../../../core.ts';
 import { forgetDocuments } from '../../documents/forget-documents.ts';
 
@@ -37,6 +38,23 @@ async function look(api: Api, by: TestCustomer, documentId: number) {
 }
 
 describe('documents at the desk', () => {
+  test('name the withdrawals that wait for them', async ({ api, core }) => {
+    const by = await staffOf(api, core);
+    const buyer = await earner(api, core);
+    const asked = await withdraw(api, buyer);
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+    await sendDocuments(api, buyer);
+    const { withdrawals, waiting_withdrawals } = await read(api, by, buyer);
+    expect(withdrawals).toBe('50.000000');
+    expect(waiting_withdrawals).toEqual([
+      { id: expect.any(Number), amount: '50.000000', requested_at: expect.any(String) },
+    ]);
+    expect(await read(api, by, await api.customer())).toMatchObject({
+      withdrawals: null,
+      waiting_withdrawals: [],
+    });
+  });
+
   test('wait once all that is needed was sent, one row for a customer, with what to compare', async ({
     api,
     core,

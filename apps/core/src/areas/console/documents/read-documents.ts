@@ -1,5 +1,5 @@
 import type { Locale, staff } from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { formatAmount, sumOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { knownSenders } from '../../billing/statements/statement-store.ts';
 import { documentsStateOf } from '../../documents/documents-state.ts';
@@ -10,6 +10,7 @@ import { readPeople } from '../people.ts';
 import { decisionsOn, keptPhotos, linkedCards, looksAt, waitingWithdrawals } from './document-rows.ts';
 
 const SHOWN = 5;
+const WITHDRAWALS = 20;
 
 /** A customer's documents with what they are compared with. Throws 404. */
 export async function readDocuments(
@@ -25,7 +26,7 @@ export async function readDocuments(
     decisionsOn(db, id, SHOWN),
     linkedCards(db, id, SHOWN),
     knownSenders(db, [id]),
-    waitingWithdrawals(db, id),
+    waitingWithdrawals(db, id, WITHDRAWALS),
     pageOfAudit(db, asking, { limit: 1 }),
   ]);
   const decidedAt = kept[0]?.decided_at ?? null;
@@ -48,7 +49,13 @@ export async function readDocuments(
     photos: photos.map(({ id, step, size, sent_at }) => ({ id, step, size, sent_at: sent_at.toISOString() })),
     deleted_at: decidedAt === null ? null : forgottenAt(decidedAt).toISOString(),
     asked: asked ? { at: asked.at.toISOString(), by: nameOf(asked.actor), reason: asked.reason } : null,
-    withdrawals: withdrawals === null ? null : formatAmount(withdrawals, 6),
+    withdrawals:
+      withdrawals.length === 0 ? null : formatAmount(sumOf(withdrawals.map(({ amount }) => amount)), 6),
+    waiting_withdrawals: withdrawals.map(({ id, amount, requested_at }) => ({
+      id,
+      amount: formatAmount(amount, 6),
+      requested_at: requested_at.toISOString(),
+    })),
     cards,
     senders: senders.slice(0, SHOWN).map(({ sender }) => sender),
     decisions: decisions.map(({ at, decided_by, ...decision }) => ({

@@ -1,0 +1,31 @@
+import type { staff } from '@fanfare/contract';
+import { formatAmount, formatNumber, parseAmount, sumOf } from '@fanfare/rules';
+import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PanelSection } from '../../desk/panel.tsx';
+
+/** What waits for these documents: accepting them moves no money, but lets it go its way. */
+export function AcceptEffects({ withdrawals }: { withdrawals: staff.DocumentsCase['waiting_withdrawals'] }) {
+  const { t } = useLingui();
+  const sum = sumOf(withdrawals.map(({ amount }) => parseAmount(amount)));
+
+  return (
+    <PanelSection title={<Trans>What accepting does</Trans>}>
+      {withdrawals.length === 0 ? (
+        <p>
+          <Trans>No withdrawal waits for it. From then on they may withdraw.</Trans>
+        </p>
+      ) : (
+        <Receipt
+          hasLine={false}
+          rows={withdrawals.map(({ id, amount }) => ({
+            key: String(id),
+            label: t`Withdrawal ${formatNumber(id)}, held`,
+            amount,
+          }))}
+          total={{ key: 'sum', label: t`May be approved then`, amount: formatAmount(sum, 6) }}
+        />
+      )}
+    </PanelSection>
+  );
+}
