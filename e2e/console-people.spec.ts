@@ -56,7 +56,7 @@ test('an invitation leads from its letter to the desk; what is above the new one
   await page.goto(deskUrl(baseURL, 'staff'));
   await expect(heading(page, 'Staff')).toBeVisible();
   await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('link', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('complementary', { name: 'Invite somebody' });
   const email = `lea${Date.now()}@desk.example`;
   await form.getByLabel('E-mail').fill(email);
