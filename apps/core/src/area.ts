@@ -31,8 +31,8 @@ export type Waiting = {
   | { readFor(core: Core, staffId: number): Promise<Counted> }
 );
 
-/** How many wait (10,001 for more than 10,000), with the money in them and the oldest. */
-export type Counted = { count: number; money: Micro | null; oldest: Date | null };
+/** How many wait (10,001 for more than 10,000), with the money in them, the oldest, and the nearest deadline where there is one. */
+export type Counted = { count: number; money: Micro | null; oldest: Date | null; due?: Date | null };
 
 /** Personal data of a customer in the tables of one area. */
 export type OwnData = {

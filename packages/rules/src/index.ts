@@ -128,6 +128,7 @@ export {
 export { splitPackagePrice } from './packages-split.ts';
 export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
 export {
+  type DisputeReason,
   type DisputeState,
   disputedAmount,
   PAYMENT_REFUND_DAYS,

@@ -13,6 +13,16 @@ import {
 /** Days in which a customer may ask for an unspent top-up back. Specification §5.4. */
 export const PAYMENT_REFUND_DAYS = 14;
 
+/** Why a bank or a gateway asks a payment back, in the words of its payer. */
+export type DisputeReason =
+  | 'not_received'
+  | 'not_as_described'
+  | 'not_recognized'
+  | 'duplicate'
+  | 'canceled'
+  | 'not_refunded'
+  | 'other';
+
 /**
  * States of a refund that goes back the way the money came: `waiting` for a second person of staff, `requested` until the
  * gateway was told, `sent` until it says that it is done.

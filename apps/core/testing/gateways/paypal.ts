@@ -255,6 +255,8 @@ export async function startPayPal(webhookId: string): Promise<PayPalDouble> {
         dispute_id: `PP-D-${id}`,
         status: status ?? (isOver ? 'RESOLVED' : 'UNDER_REVIEW'),
         dispute_life_cycle_stage: 'CHARGEBACK',
+        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        ...(!isOver && { seller_response_due_date: '2026-12-04T23:59:59.000Z' }),
         dispute_amount: { ...amount, value: value ?? amount.value },
         disputed_transactions: [
           named === 'custom' ? { custom: custom_id } : { seller_transaction_id: payments.captures[0]?.id },

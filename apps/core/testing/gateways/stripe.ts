@@ -4,6 +4,9 @@ import Stripe from 'stripe';
 import { type Fault, startVendor } from './faults.ts';
 import type { CardKind, StripeDouble, Thing } from './stripe-words.ts';
 
+/** Until when disputes are answered here, in seconds since 1970. */
+export const ANSWER_BY = 1_796_428_799;
+
 /**
  * Stripe on this machine, after docs.stripe.com/api of the version of its SDK:
  *
@@ -258,13 +261,22 @@ export async function startStripe(): Promise<StripeDouble> {
       const known = all('dp').find(({ payment_intent }) => payment_intent === intentId);
       const dispute =
         known ??
-        make('dp', { payment_intent: intentId, amount: amount ?? amount_received, currency, status: 'new' });
+        make('dp', {
+          ...{ payment_intent: intentId, amount: amount ?? amount_received, currency, status: 'new' },
+          ...{ reason: 'product_not_received', balance_transactions: [] },
+          evidence_details: { due_by: ANSWER_BY, has_evidence: false, past_due: false, submission_count: 0 },
+        });
       const before = String(dispute.status);
       Object.assign(dispute, { status });
       const isOver = ['won', 'lost', 'warning_closed'].includes(status);
       if (known === undefined) tell('charge.dispute.created', dispute);
       else if (!isOver) tell('charge.dispute.updated', dispute);
       const isChargeback = !status.startsWith('warning_') && !isOver;
+      const move = (of: object) =>
+        (dispute.balance_transactions as object[]).push({ currency: 'usd', ...of });
+      if (isChargeback && (before === 'new' || before.startsWith('warning_')))
+        move({ amount: -Number(dispute.amount), fee: 1500 });
+      if (status === 'won') move({ amount: Number(dispute.amount), fee: 0 });
       if (isChargeback && (before === 'new' || before.startsWith('warning_')))
         tell('charge.dispute.funds_withdrawn', dispute);
       if (isOver) tell('charge.dispute.closed', dispute);

@@ -14,6 +14,17 @@ const customer = z.object({
 });
 const shared = { id, invoice_id: id, customer, method: z.string(), gateway: z.string() };
 
+/** Why a bank or a gateway asks a payment back, in the words of its payer. */
+const reason = z.enum([
+  'not_received',
+  'not_as_described',
+  'not_recognized',
+  'duplicate',
+  'canceled',
+  'not_refunded',
+  'other',
+]);
+
 const deskDispute = z.object({
   ...shared,
   kind: z.enum(['dispute', 'reversal', 'refund']),
@@ -23,6 +34,9 @@ const deskDispute = z.object({
   amount,
   held: amount,
   state: z.enum(['opened', 'won', 'lost']),
+  /** As the gateway tells them; null where it does not. */
+  reason: z.nullable(reason),
+  answer_by: z.nullable(timestamp),
   opened_at: timestamp,
   decided_at: z.nullable(timestamp),
   answered_at: z.nullable(timestamp),
@@ -37,10 +51,12 @@ const evidence = z.object({
 export type DisputeEvidence = z.output<typeof evidence>;
 
 /** USD; what leaves the shop is negative. */
-const outcome = z.object({ taken_back: amount, held: amount, shop: amount });
+const outcome = z.object({ taken_back: amount, fee: amount, held: amount, shop: amount });
 
 const deskDisputeDetail = z.extend(deskDispute, {
   paid_at: z.nullable(timestamp),
+  /** What the gateway takes for the dispute itself, USD; null where it names nothing. */
+  fee: z.nullable(amount),
   evidence: z.array(evidence),
   money: z.object({ now: outcome, won: outcome, lost: outcome }),
   /** What staff noted when they answered it at the gateway. */
@@ -72,7 +88,8 @@ const params = z.object({ disputeId: idText });
 export const listDeskDisputes = defineStaffEndpoint({
   ...reads,
   name: 'listDeskDisputes',
-  summary: 'Payments that a bank or a gateway takes back, or may, by view.',
+  summary:
+    'Payments that a bank or a gateway takes back, or may, by view: open ones by the time until which they are answered.',
   path,
   query: listing,
   output: listed(deskDispute),

@@ -33,6 +33,8 @@ const waiting = z.object({
   money: z.nullable(amount),
   /** Since when the oldest waits. */
   oldest: z.nullable(timestamp),
+  /** The nearest deadline of them; null where they have none. */
+  due: z.nullable(timestamp),
 });
 export type Waiting = z.output<typeof waiting>;
 

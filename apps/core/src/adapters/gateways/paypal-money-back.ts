@@ -1,3 +1,4 @@
+import type { DisputeReason } from '@fanfare/rules';
 import type { PayPalClient } from './paypal-client.ts';
 import { refundAnswer } from './paypal-refunds.ts';
 import {
@@ -75,7 +76,26 @@ export async function readDispute(
     merchantReference,
     amount: fromDecimalText(amount.value),
     currency: amount.currency_code,
+    ...(now.reason !== undefined && { reason: REASONS[now.reason] ?? 'other' }),
+    ...answerByOf(now),
   };
+}
+
+/** Reasons of the buyer (Customer Disputes v1, `reason`). */
+const REASONS: Partial<Record<string, DisputeReason>> = {
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not_received',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'not_as_described',
+  UNAUTHORISED: 'not_recognized',
+  DUPLICATE_TRANSACTION: 'duplicate',
+  CANCELED_RECURRING_BILLING: 'canceled',
+  CREDIT_NOT_PROCESSED: 'not_refunded',
+};
+
+/** PayPal names no fee of a dispute, and a date only while the seller has to answer. */
+function answerByOf({ seller_response_due_date: due }: PayPalDispute): Pick<DisputeEvent, 'answerBy'> {
+  const answerBy = new Date(due ?? Number.NaN);
+
+  return Number.isNaN(answerBy.getTime()) ? {} : { answerBy };
 }
 
 /**

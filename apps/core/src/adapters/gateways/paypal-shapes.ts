@@ -63,6 +63,8 @@ export const payPalEvent = z.object({
 export const payPalDispute = z.object({
   dispute_id: z.string(),
   status: z.string().optional(),
+  reason: z.string().optional(),
+  seller_response_due_date: z.string().optional(),
   dispute_amount: money,
   dispute_outcome: z
     .object({ outcome_code: z.string().optional(), amount_refunded: money.optional() })

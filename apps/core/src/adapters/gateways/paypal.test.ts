@@ -236,7 +236,12 @@ describe('webhooks of PayPal', () => {
       const { reference, merchantReference } = asked;
       const state = async () => only(await told(subject, now), 'disputed');
       subject.double.dispute(reference);
-      expect(await state()).toMatchObject([{ kind: 'dispute', state: 'opened', merchantReference }]);
+      expect(await state()).toMatchObject([
+        {
+          ...{ kind: 'dispute', state: 'opened', merchantReference, reason: 'not_received' },
+          answerBy: new Date('2026-12-04T23:59:59Z'),
+        },
+      ]);
       for (const [outcome, verdict, movements] of VERDICTS) {
         subject.double.dispute(reference, { outcome: outcome as Outcome, ...(movements && { movements }) });
         expect(await state(), outcome).toMatchObject([{ state: verdict }]);

@@ -1,4 +1,4 @@
-import type { DeclineReason, Micro } from '@fanfare/rules';
+import type { DeclineReason, DisputeReason, Micro } from '@fanfare/rules';
 
 /** A payment to open. `total` is in micro-units of the currency, an ISO 4217 code. */
 export type PaymentRequest = {
@@ -154,6 +154,11 @@ export type DisputeEvent = {
   merchantReference: string;
   amount: Micro;
   currency: string;
+  /** Until when the seller may answer a dispute. */
+  answerBy?: Date;
+  /** What the gateway takes for the dispute itself, in micro-units of its own currency. */
+  fee?: { amount: Micro; currency: string };
+  reason?: DisputeReason;
 };
 
 /** A genuine callback that does not concern this shop; it is acknowledged and dropped. */

@@ -1,3 +1,4 @@
+import type { DisputeReason } from '@fanfare/rules';
 import type Stripe from 'stripe';
 import type { DisputeEvent, GatewayEvent } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
@@ -57,6 +58,36 @@ export async function readDispute(
     merchantReference,
     amount: fromMinorUnits(dispute.amount, dispute.currency),
     currency: dispute.currency.toUpperCase(),
+    reason: REASONS[dispute.reason] ?? 'other',
+    ...answerByOf(dispute),
+    ...feeOf(dispute),
+  };
+}
+
+/** Reasons of the cardholder ("Dispute categories"); the others are told apart by nobody here. */
+const REASONS: Partial<Record<string, DisputeReason>> = {
+  product_not_received: 'not_received',
+  product_unacceptable: 'not_as_described',
+  fraudulent: 'not_recognized',
+  unrecognized: 'not_recognized',
+  debit_not_authorized: 'not_recognized',
+  duplicate: 'duplicate',
+  subscription_canceled: 'canceled',
+  credit_not_processed: 'not_refunded',
+};
+
+/** Seconds since 1970; 0 where the bank takes no answer. */
+const answerByOf = ({ evidence_details: { due_by } }: Stripe.Dispute) =>
+  due_by ? { answerBy: new Date(due_by * 1000) } : {};
+
+/** What the withdrawal and the return of the money cost together, in the currency of the shop's account at Stripe. */
+function feeOf({ balance_transactions: moves }: Stripe.Dispute): Pick<DisputeEvent, 'fee'> {
+  const [first] = moves;
+  if (!first) return {};
+  const fee = moves.reduce((sum, move) => sum + move.fee, 0);
+
+  return {
+    fee: { amount: fromMinorUnits(fee, first.currency), currency: first.currency.toUpperCase() },
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { only, request, withSubject } from '../../../testing/gateways/contract-words.ts';
+import { ANSWER_BY } from '../../../testing/gateways/stripe.ts';
 import type { CardKind, StripeDouble } from '../../../testing/gateways/stripe-words.ts';
 import { readAll, type Subject, stripeKeys, stripeSubject } from '../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -281,6 +282,8 @@ describe('webhooks of Stripe', () => {
               ? { type: 'ignored' }
               : {
                   ...{ type: 'disputed', kind: 'dispute', state, amount: 20_700_000n },
+                  ...{ reason: 'not_received', answerBy: new Date(ANSWER_BY * 1000) },
+                  fee: { amount: 15_000_000n, currency: 'USD' },
                   merchantReference: asked.merchantReference,
                 },
           );

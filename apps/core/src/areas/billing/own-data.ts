@@ -83,7 +83,7 @@ async function* disputesOf(db: Queryable, customerId: number) {
   const rows = pagesOfRows((after, limit) =>
     db
       .selectFrom('dispute')
-      .select(['id', 'kind', 'invoice_id', 'amount', 'taken', 'state', 'opened_at', 'decided_at'])
+      .select(['id', 'kind', 'invoice_id', 'amount', 'taken', 'state', 'reason', 'opened_at', 'decided_at'])
       .where('customer_id', '=', customerId)
       .where('id', '>', after)
       .orderBy('id')

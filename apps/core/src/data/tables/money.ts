@@ -1,4 +1,10 @@
-import type { DeclineReason, DisputeState, PaymentAttemptState, PaymentRefundState } from '@fanfare/rules';
+import type {
+  DeclineReason,
+  DisputeReason,
+  DisputeState,
+  PaymentAttemptState,
+  PaymentRefundState,
+} from '@fanfare/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Id, MadeNow, Money, Time } from './columns.ts';
 
@@ -205,6 +211,10 @@ export type MoneyTables = {
     state: DisputeState;
     opened_at: Time;
     decided_at: Time | null;
+    /** Until when it is answered at the gateway, the gateway's own fee (micro-USD), and its reason, as they were told last. */
+    answer_by: Generated<Date | null>;
+    fee: Generated<bigint | null>;
+    reason: Generated<DisputeReason | null>;
   };
   /** What staff noted when they answered a dispute at its gateway. */
   dispute_answer: { dispute_id: number; note: string; answered_by: string; answered_at: Time };

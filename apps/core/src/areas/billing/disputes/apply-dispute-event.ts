@@ -1,4 +1,4 @@
-import { atLeastZero, disputedAmount, lesserOf, type Micro } from '@fanfare/rules';
+import { atLeastZero, disputedAmount, lesserOf, type Micro, usdFromCurrency } from '@fanfare/rules';
 import type { DisputeEvent } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
@@ -61,7 +61,7 @@ export async function applyDisputeEvent(
     for (const part of await partsOf(tx, invoice, event)) {
       const work: Work = { core, tx, attempt, ...part };
       const dispute = (await findDispute(tx, gatewayName, part.event.disputeId)) ?? (await begin(work));
-      if (dispute) await follow(work, dispute);
+      if (dispute) await follow(work, await noteTold(work, dispute));
     }
     if (attempt) await updateAttempt(tx, invoice, attempt.id, core.clock.now());
 
@@ -82,7 +82,8 @@ async function partsOf(
     const rest = await lockInvoice(tx, id);
     const amount = lesserOf(beyond, charge_total);
     if (!rest || amount <= 0n) break;
-    parts.push({ invoice: rest, event: { ...event, disputeId: `${event.disputeId}+${id}`, amount } });
+    const { fee: _, ...told } = event;
+    parts.push({ invoice: rest, event: { ...told, disputeId: `${event.disputeId}+${id}`, amount } });
     beyond -= amount;
   }
 
@@ -131,6 +132,26 @@ async function becomeDispute(tx: Tx, reversal: DisputeRow, gateway_dispute: stri
   });
 
   return dispute;
+}
+
+/** Keeps what the gateway tells of a dispute beside its money; what it leaves out by now stays as it was told. */
+async function noteTold({ core, tx, event }: Work, dispute: DisputeRow): Promise<DisputeRow> {
+  const { answerBy: answer_by, reason } = event;
+  const fee = event.fee && (await feeInUsd(core, tx, event.fee));
+  const told = { ...(answer_by && { answer_by }), ...(reason && { reason }), ...(fee != null && { fee }) };
+
+  return Object.keys(told).length === 0 ? dispute : changeDispute(tx, dispute.id, told);
+}
+
+/** Micro-USD at the rate of the day; null for a currency without one. */
+async function feeInUsd(
+  core: Core,
+  tx: Tx,
+  { amount, currency }: NonNullable<DisputeEvent['fee']>,
+): Promise<Micro | null> {
+  const rate = currency === 'USD' ? '1' : (await core.site.charged(tx)).rateOf(currency);
+
+  return rate === null ? null : usdFromCurrency(amount, rate);
 }
 
 function askedOf(

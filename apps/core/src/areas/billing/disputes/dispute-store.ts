@@ -51,6 +51,9 @@ export function changeDispute(
       | 'has_frozen'
       | 'state'
       | 'decided_at'
+      | 'answer_by'
+      | 'fee'
+      | 'reason'
     >
   >,
 ): Promise<DisputeRow> {

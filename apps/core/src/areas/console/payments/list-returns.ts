@@ -3,7 +3,14 @@ import { currencyDecimals, formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { usd } from './present-payment.ts';
-import { type DeskDisputeRow, type DeskRefundRow, pageOfDisputes, pageOfRefunds } from './return-store.ts';
+import {
+  type DeskDisputeRow,
+  type DeskRefundRow,
+  deadlineOf,
+  pageOfEndedDisputes,
+  pageOfOpenDisputes,
+  pageOfRefunds,
+} from './return-store.ts';
 
 type Query = ParsedInputOf<typeof staff.listDeskDisputes>['query'];
 
@@ -13,12 +20,26 @@ export async function listDisputes(
   { view = 'open', cursor }: Query,
   locale: Locale,
 ): Promise<OutputOf<typeof staff.listDeskDisputes>> {
-  const [after = null] = readCursor(cursor, ['number']) ?? [];
-  const rows = await pageOfDisputes(core.db, { view, after, limit: PAGE_ROWS + 1 });
-  const { data, next } = pageOf(rows, ({ id }) => [id]);
+  const { data, next } =
+    view === 'open' ? await openDisputes(core, cursor) : await endedDisputes(core, cursor);
   const { methods } = (await core.catalogue.current()).content(locale);
 
   return { data: data.map((row) => presentDispute(row, methods)), next };
+}
+
+async function openDisputes(core: Core, cursor: string | undefined) {
+  const place = readCursor(cursor, ['time', 'number']);
+  const after = place ? { by: place[0], id: place[1] } : null;
+  const rows = await pageOfOpenDisputes(core.db, { after, limit: PAGE_ROWS + 1 });
+
+  return pageOf(rows, (row) => [deadlineOf(row), row.id]);
+}
+
+async function endedDisputes(core: Core, cursor: string | undefined) {
+  const [after = null] = readCursor(cursor, ['number']) ?? [];
+  const rows = await pageOfEndedDisputes(core.db, { after, limit: PAGE_ROWS + 1 });
+
+  return pageOf(rows, ({ id }) => [id]);
 }
 
 /** A page of refunds by view. */
@@ -45,6 +66,8 @@ export function presentDispute(row: DeskDisputeRow, methods: readonly PaymentMet
     amount: usd(amount),
     held: usd(taken),
     state,
+    reason: row.reason,
+    answer_by: row.answer_by?.toISOString() ?? null,
     opened_at: opened_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
     answered_at: answered_at?.toISOString() ?? null,

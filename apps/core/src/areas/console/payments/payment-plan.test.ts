@@ -5,9 +5,11 @@ import type { Core } from '../../../core.ts';
 import { linesFor, pageOfLines } from '../../billing/statements/statement-store.ts';
 import { pageOfPayouts } from '../../payouts/desk-store.ts';
 import { countView, eventsOf, findNamed, pageOfView } from './payment-store.ts';
-import { pageOfDisputes, pageOfRefunds } from './return-store.ts';
+import { pageOfEndedDisputes, pageOfOpenDisputes, pageOfRefunds } from './return-store.ts';
 
 const STORED = 60_000;
+/** Where open disputes without a deadline are sorted. */
+const NEVER = '9999-12-31T00:00:00.000Z';
 const PAGE = 51;
 /** A customer who has few of them. */
 const CUSTOMER = 7;
@@ -111,8 +113,13 @@ test('lists of payments read an index, and no more rows than they show, at any d
     ],
     ['count of marked', 'invoice', 2 * (STORED / 500), (db) => countView(db, 'marked')],
     ['count of closed', 'invoice', 2 * (STORED / 50), (db) => countView(db, 'closed')],
-    ['open disputes', 'dispute', 2 * (STORED / 600), (db) => pageOfDisputes(db, { view: 'open', ...page })],
-    ['ended disputes', 'dispute', 4 * PAGE, (db) => pageOfDisputes(db, { view: 'ended', ...page })],
+    [
+      'open disputes',
+      'dispute',
+      2 * (STORED / 600),
+      (db) => pageOfOpenDisputes(db, { after: { by: NEVER, id: last / 2 }, limit: PAGE }),
+    ],
+    ['ended disputes', 'dispute', 4 * PAGE, (db) => pageOfEndedDisputes(db, page)],
     [
       'open refunds',
       'payment_refund',

@@ -20,6 +20,7 @@ export async function readDispute(
   return {
     ...presentDispute(row, content(locale).methods),
     paid_at: row.paid_at?.toISOString() ?? null,
+    fee: row.fee === null ? null : usd(row.fee),
     evidence: evidenceOf(known),
     money: moneyOf(row),
     answer:
@@ -30,12 +31,17 @@ export async function readDispute(
   };
 }
 
-/** What leaves the shop by each outcome: what the customer holds of it is set aside, and is theirs again where the shop is right. */
-function moneyOf({ amount, taken }: DeskDisputeRow): staff.DeskDisputeDetail['money'] {
+/**
+ * What leaves the shop by each outcome: what the customer holds of it is set aside, and is theirs again where the shop is right. The
+ * gateway keeps its fee in each.
+ */
+function moneyOf({ amount, taken, fee }: DeskDisputeRow): staff.DeskDisputeDetail['money'] {
+  const kept = fee ?? 0n;
   const of = (takenBack: bigint, held: bigint, shop: bigint) => ({
     taken_back: usd(takenBack),
+    fee: usd(-kept),
     held: usd(held),
-    shop: usd(shop),
+    shop: usd(shop - kept),
   });
 
   return { now: of(-amount, taken, -amount), won: of(0n, 0n, 0n), lost: of(-amount, taken, taken - amount) };

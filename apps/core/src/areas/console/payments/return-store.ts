@@ -21,6 +21,8 @@ export type DeskDisputeRow = Selectable<Tables['dispute']> &
 export type DeskRefundRow = Selectable<Tables['payment_refund']> & Paid & { gateway: string };
 
 type Page = { view: ReturnView; after: number | null; limit: number };
+/** Place of a dispute in its view: by its deadline (ISO), then by its number. */
+type Place = { by: string; id: number };
 
 const PAID = sql`payment_method_id, customer.name as customer_name, customer.email,
   case when account_type = 'company' then company_name end as company_name`;
@@ -46,10 +48,34 @@ const disputesIn = (page: RawBuilder<unknown>) => sql<DeskDisputeRow>`
   from ${page} dispute join invoice on invoice.id = invoice_id
   join customer on customer.id = dispute.customer_id left join dispute_answer on dispute_id = dispute.id`;
 
-/** Disputes of a view by key: open ones the oldest first, those that have ended the latest first. */
-export async function pageOfDisputes(db: Queryable, page: Page): Promise<DeskDisputeRow[]> {
-  const found = disputesIn(pageIn('dispute', page));
-  const { rows } = await sql<DeskDisputeRow>`${found} ${inOrder(page, sql`dispute.id`)}`.execute(db);
+/** Open disputes without a deadline come after all others. */
+const DEADLINE = sql`coalesce(answer_by, timestamptz '9999-12-31T00:00:00Z')`;
+
+/** Deadline of a dispute as the list of open ones is sorted by. */
+export const deadlineOf = ({ answer_by }: Pick<DeskDisputeRow, 'answer_by'>): string =>
+  answer_by?.toISOString() ?? '9999-12-31T00:00:00.000Z';
+
+/** A page of open disputes, those first that are answered soonest. */
+export async function pageOfOpenDisputes(
+  db: Queryable,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<DeskDisputeRow[]> {
+  const beyond =
+    after === null ? sql`true` : sql`(${DEADLINE}, id) > (${after.by}::timestamptz, ${after.id}::int)`;
+  const { rows } = await sql<DeskDisputeRow>`
+    ${disputesIn(sql`(select * from dispute where ${STATES.dispute.open} and ${beyond} order by ${DEADLINE}, id limit ${limit})`)}
+    order by ${DEADLINE}, dispute.id`.execute(db);
+
+  return rows;
+}
+
+/** A page of disputes that have ended, the latest first. */
+export async function pageOfEndedDisputes(
+  db: Queryable,
+  page: { after: number | null; limit: number },
+): Promise<DeskDisputeRow[]> {
+  const ended = pageIn('dispute', { ...page, view: 'ended' });
+  const { rows } = await sql<DeskDisputeRow>`${disputesIn(ended)} order by dispute.id desc`.execute(db);
 
   return rows;
 }

@@ -26,7 +26,9 @@ describe('a dispute at the desk', () => {
     const invoice = await paidTopUp(core, api, buyer);
     const body = { orders: [viewsLine({ quantity: 5000 })] };
     expect((await api.call(contract.placeOrder, { body }, { token: buyer.token })).status).toBe(201);
-    const id = await disputeOf(core, buyer, invoice);
+    const answerBy = new Date(core.clock.now().getTime() + 6 * 86_400_000);
+    const fee = { amount: 15_000_000n, currency: 'USD' };
+    const id = await disputeOf(core, buyer, invoice, { answerBy, fee, reason: 'not_received' });
     expect((await disputes(api, finance, 'open')).find((one) => one.id === id)).toMatchObject({
       kind: 'dispute',
       invoice_id: invoice,
@@ -35,15 +37,18 @@ describe('a dispute at the desk', () => {
       amount: '20.70',
       held: '8.00',
       state: 'opened',
+      reason: 'not_received',
+      answer_by: answerBy.toISOString(),
       answered_at: null,
     });
     const { data } = (await api.call(contract.staff.getDeskDispute, at(id), finance)).body;
     expect(data).toMatchObject({
       money: {
-        now: { taken_back: '-20.70', held: '8.00', shop: '-20.70' },
-        won: { taken_back: '0.00', held: '0.00', shop: '0.00' },
-        lost: { taken_back: '-20.70', held: '8.00', shop: '-12.70' },
+        now: { taken_back: '-20.70', fee: '-15.00', held: '8.00', shop: '-35.70' },
+        won: { taken_back: '0.00', fee: '-15.00', held: '0.00', shop: '-15.00' },
+        lost: { taken_back: '-20.70', fee: '-15.00', held: '8.00', shop: '-27.70' },
       },
+      fee: '15.00',
       answer: null,
       may: { answer: true },
     });
@@ -55,6 +60,44 @@ describe('a dispute at the desk', () => {
       conversation: { tickets: '0', letters: '0' },
     });
     expect(Number(known.sessions?.count)).toBeGreaterThan(0);
+  });
+
+  test('waits by its deadline, until it was answered; what is told later stays where nothing is told', async ({
+    api,
+    core,
+  }) => {
+    const finance = await financeOf(api, core);
+    const now = core.clock.now().getTime();
+    const after = (days: number) => new Date(now + days * 86_400_000);
+    const opened = async (told: object) => {
+      const buyer = await api.customer();
+      const invoice = await paidTopUp(core, api, buyer);
+      return { buyer, invoice, id: await disputeOf(core, buyer, invoice, told) };
+    };
+    const [none, late, soon] = [
+      await opened({}),
+      await opened({ answerBy: after(4), reason: 'duplicate', fee: { amount: 1_000_000n, currency: 'XAG' } }),
+      await opened({ answerBy: after(2) }),
+    ];
+    const own = [none.id, late.id, soon.id];
+    const inOrder = (await disputes(api, finance, 'open'))
+      .map(({ id }) => id)
+      .filter((id) => own.includes(id));
+    expect(inOrder).toEqual([soon.id, late.id, none.id]);
+    const waits = async () => {
+      const { body } = await api.call(contract.staff.listWaiting, {}, finance);
+      return body.data.find(({ kind }) => kind === 'payments.disputed');
+    };
+    expect(await waits()).toMatchObject({ due: after(2).toISOString() });
+    const before = (await waits())?.count ?? 0;
+    const body = { note: 'sent the list of orders' };
+    await api.call(contract.staff.answerDispute, { ...at(soon.id), body }, finance);
+    expect(await waits()).toMatchObject({ count: before - 1, due: after(4).toISOString() });
+    await disputeOf(core, late.buyer, late.invoice, { state: 'lost' });
+    expect((await api.call(contract.staff.getDeskDispute, at(late.id), finance)).body.data).toMatchObject({
+      ...{ state: 'lost', reason: 'duplicate', answer_by: after(4).toISOString(), fee: null },
+      money: { lost: { fee: '0.00' } },
+    });
   });
 
   test('is marked as answered by hand while it is open, and ends as its gateway tells', async ({

@@ -41,7 +41,7 @@ export async function waitingFor(
   return all.map(({ permission: _, ...one }) => one);
 }
 
-const present = ({ kind, band, permission }: Waiting, { count, money, oldest }: Counted) => ({
+const present = ({ kind, band, permission }: Waiting, { count, money, oldest, due }: Counted) => ({
   kind,
   band,
   permission,
@@ -49,6 +49,7 @@ const present = ({ kind, band, permission }: Waiting, { count, money, oldest }: 
   is_more: count > COUNTED,
   money: money === null ? null : formatAmount(money, 6),
   oldest: oldest?.toISOString() ?? null,
+  due: due?.toISOString() ?? null,
 });
 
 async function kindsOfAreas(): Promise<readonly Waiting[]> {

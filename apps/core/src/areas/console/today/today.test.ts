@@ -68,6 +68,7 @@ describe('the first page of the console', () => {
       is_more: false,
       money: expect.stringMatching(/^\d+\.\d{6}$/),
       oldest: order.created_at.toISOString(),
+      due: null,
     });
     expect(seen.map(({ kind }) => kind)).toContain('tickets');
     expect((await waitingOf(api, finance)).map(({ kind }) => kind)).not.toContain('tickets');
