@@ -1,9 +1,17 @@
 import type { staff } from '@fanfare/contract';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 
-/** State of a dispute; an open one waits until somebody has answered it at its gateway. */
-export function DisputeBadge({ dispute: { state, answered_at } }: { dispute: staff.DeskDispute }) {
+const DAY_MS = 86_400_000;
+
+/** State of a dispute; an open one waits until somebody has answered it at its gateway. `hasDays` tells how long that may take. */
+export function DisputeBadge({
+  dispute: { state, answered_at, answer_by },
+  hasDays = false,
+}: {
+  dispute: staff.DeskDispute;
+  hasDays?: boolean;
+}) {
   if (state === 'won')
     return (
       <StatusBadge tone="ok">
@@ -16,14 +24,33 @@ export function DisputeBadge({ dispute: { state, answered_at } }: { dispute: sta
         <Trans>Lost</Trans>
       </StatusBadge>
     );
+  if (answered_at !== null)
+    return (
+      <StatusBadge tone="run">
+        <Trans>Answered</Trans>
+      </StatusBadge>
+    );
+  const left = answer_by === null ? null : new Date(answer_by).getTime() - Date.now();
+  if (left !== null && left <= 0)
+    return (
+      <StatusBadge tone="stop">
+        <Trans>Too late to answer</Trans>
+      </StatusBadge>
+    );
+  const days = Math.floor((left ?? 0) / DAY_MS);
 
-  return answered_at === null ? (
+  return (
     <StatusBadge tone="wait">
-      <Trans>To answer</Trans>
-    </StatusBadge>
-  ) : (
-    <StatusBadge tone="run">
-      <Trans>Answered</Trans>
+      {!hasDays || left === null ? (
+        <Trans>To answer</Trans>
+      ) : (
+        <Plural
+          value={days}
+          _0="To answer, today"
+          one="To answer, # day left"
+          other="To answer, # days left"
+        />
+      )}
     </StatusBadge>
   );
 }

@@ -1,48 +1,95 @@
 import type { staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Trans } from '@lingui/react/macro';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Clock } from '../../desk/clock.tsx';
-import type { Fact } from '../../desk/facts.tsx';
+import { PanelSection } from '../../desk/panel.tsx';
+import styles from './dispute-evidence.module.css';
 
-/** What the shop knows that speaks for it, one a line; what it does not know is left out. */
-export function evidenceFacts(evidence: readonly staff.DisputeEvidence[]): (Fact | null)[] {
-  return evidence.map(({ code, values }) => {
-    const value = wordsOf(code, values);
-    return value === null ? null : { key: code, name: NAMES[code], value };
-  });
+type Evidence = staff.DisputeEvidence;
+
+/** What the shop knows that speaks for it, ticked where there is something to send. */
+export function DisputeEvidence({ evidence }: { evidence: readonly Evidence[] }) {
+  const [all, ready] = [evidence.length, evidence.filter(isReady).length];
+
+  return (
+    <PanelSection
+      title={<Trans>Evidence</Trans>}
+      note={
+        <Trans>
+          {ready} of {all} speak for the shop
+        </Trans>
+      }
+    >
+      <ul className={styles.evidence}>
+        {evidence.map((one) => (
+          <li key={one.code} data-ready={isReady(one) || undefined}>
+            <Icon name={isReady(one) ? 'check' : 'minus'} size={18} />
+            <span>
+              <b>{NAMES[one.code]}</b>
+              <small>
+                <Words evidence={one} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
 }
 
-const NAMES: Record<staff.DisputeEvidence['code'], React.ReactNode> = {
-  delivered: <Trans>Delivered</Trans>,
-  terms: <Trans>Terms</Trans>,
+const NAMES: Record<Evidence['code'], React.ReactNode> = {
+  delivered: <Trans>What was delivered</Trans>,
+  terms: <Trans>Terms and start at once</Trans>,
   sessions: <Trans>Logins before</Trans>,
   earlier: <Trans>Payments before</Trans>,
-  returned: <Trans>Returned</Trans>,
-  conversation: <Trans>Messages</Trans>,
+  returned: <Trans>What was returned</Trans>,
+  conversation: <Trans>Conversation</Trans>,
 };
 
-function wordsOf(
-  code: staff.DisputeEvidence['code'],
-  { orders, delivered, cost = '0', version, at, count, amount = '0', letters }: Record<string, string>,
-): React.ReactNode {
+function isReady({ code, values }: Evidence): boolean {
+  switch (code) {
+    case 'delivered':
+      return values.delivered !== '0';
+    case 'terms':
+      return values.at !== undefined;
+    case 'returned':
+      return Number(values.amount) > 0;
+    case 'conversation':
+      return values.letters !== '0';
+    default:
+      return values.count !== '0';
+  }
+}
+
+function Words({ evidence: { code, values } }: { evidence: Evidence }) {
+  const { orders, delivered, cost = '0', version, at, count = '0', amount = '0', letters = '0' } = values;
   switch (code) {
     case 'delivered':
       return (
         <Trans>
-          {delivered} of {orders} orders, {formatMoney(cost)}
+          {delivered} of {orders} orders delivered, {formatMoney(cost)} in all
         </Trans>
       );
     case 'terms':
-      return at === undefined ? null : (
+      return at === undefined ? (
+        <Trans>No agreement is kept with this payment</Trans>
+      ) : values.starts_at_once === 'true' ? (
         <Trans>
-          version {version}, <Clock iso={at} />
+          Version {version} accepted <Clock iso={at} />, asked to start at once
+        </Trans>
+      ) : (
+        <Trans>
+          Version {version} accepted <Clock iso={at} />
         </Trans>
       );
     case 'returned':
-      return formatMoney(amount);
+      return <Trans>{formatMoney(amount)} for what was not delivered</Trans>;
     case 'conversation':
-      return letters;
+      return <Plural value={Number(letters)} _0="No messages" one="# message" other="# messages" />;
+    case 'sessions':
+      return <Plural value={Number(count)} _0="None before the payment" one="# login" other="# logins" />;
     default:
-      return count;
+      return <Plural value={Number(count)} _0="This was the first" one="# payment" other="# payments" />;
   }
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Clock } from '../../desk/clock.tsx';
+import { Link } from 'react-router';
 import { customerName } from '../../desk/customer-name.ts';
 import { Facts } from '../../desk/facts.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
@@ -15,8 +15,10 @@ import type { OpenRow } from '../../desk/use-open-row.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { DisputeBadge } from './dispute-badge.tsx';
-import { evidenceFacts } from './dispute-evidence.tsx';
+import { DisputeEvidence } from './dispute-evidence.tsx';
 import styles from './dispute-panel.module.css';
+import { ReasonWords } from './dispute-reason.tsx';
+import { DisputeTimes } from './dispute-times.tsx';
 
 /** One dispute: what the shop knows, and what each of its ends costs. */
 export function DisputePanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
@@ -41,12 +43,8 @@ function ReadDispute({ dispute, frame }: { dispute: staff.DeskDisputeDetail; fra
   return (
     <Panel
       {...frame}
-      badge={<DisputeBadge dispute={dispute} />}
-      sentence={
-        <Trans>
-          The bank of {customerName(dispute.customer)} asks {formatMoney(dispute.amount)} back.
-        </Trans>
-      }
+      badge={<DisputeBadge dispute={dispute} hasDays />}
+      sentence={<Sentence dispute={dispute} />}
       foot={
         mayAnswer ? (
           <>
@@ -66,35 +64,79 @@ function ReadDispute({ dispute, frame }: { dispute: staff.DeskDisputeDetail; fra
   );
 }
 
-function DisputeBody({ dispute }: { dispute: staff.DeskDisputeDetail }) {
-  const { paid_at, opened_at, decided_at, answer, gateway, gateway_dispute, invoice_id } = dispute;
-  const time = (key: string, name: React.ReactNode, at: string | null) =>
-    at === null ? null : { key, name, value: <Clock iso={at} /> };
+function Sentence({ dispute }: { dispute: staff.DeskDisputeDetail }) {
+  const { customer, amount, reason, state, evidence } = dispute;
+  const [who, sum] = [customerName(customer), formatMoney(amount)];
+  const { orders = '0', delivered = '0' } = evidence.find(({ code }) => code === 'delivered')?.values ?? {};
 
   return (
     <>
+      {state === 'opened' ? (
+        <Trans>
+          The bank of {who} asks {sum} back
+        </Trans>
+      ) : state === 'lost' ? (
+        <Trans>
+          The bank of {who} took {sum} back
+        </Trans>
+      ) : (
+        <Trans>
+          The bank of {who} asked {sum} back, and the shop was right
+        </Trans>
+      )}
+      {reason === null ? null : (
+        <>
+          : <ReasonWords reason={reason} />
+        </>
+      )}
+      {'. '}
+      {orders === '0' ? null : (
+        <Trans>
+          {delivered} of {orders} orders were delivered.
+        </Trans>
+      )}
+    </>
+  );
+}
+
+function DisputeBody({ dispute }: { dispute: staff.DeskDisputeDetail }) {
+  const { answer, gateway, gateway_dispute, invoice_id: invoice, customer, held } = dispute;
+  const kept = formatMoney(held);
+
+  return (
+    <>
+      <DisputeTimes dispute={dispute} />
       <Facts
         facts={[
-          { key: 'invoice', name: <Trans>Invoice</Trans>, value: invoice_id },
+          {
+            key: 'customer',
+            name: <Trans>Customer</Trans>,
+            value: <Link to={`/customers/${customer.id}`}>{customerName(customer)}</Link>,
+          },
+          {
+            key: 'invoice',
+            name: <Trans>Invoice</Trans>,
+            value: <Link to={`/payments?view=all&open=${invoice}`}>{String(invoice)}</Link>,
+          },
           { key: 'gateway', name: gateway, value: <code>{gateway_dispute}</code> },
-          time('paid', <Trans>Paid</Trans>, paid_at),
-          time('opened', <Trans>Disputed</Trans>, opened_at),
-          time('decided', <Trans>Decided</Trans>, decided_at),
           answer === null ? null : { key: 'answer', name: <Trans>Answered</Trans>, value: answer.note },
         ]}
       />
-      <PanelSection title={<Trans>Evidence</Trans>}>
-        <Facts facts={evidenceFacts(dispute.evidence)} />
-      </PanelSection>
-      <PanelSection title={<Trans>Money</Trans>}>
-        <Outcomes money={dispute.money} />
+      <DisputeEvidence evidence={dispute.evidence} />
+      <PanelSection
+        title={<Trans>Money</Trans>}
+        note={Number(held) > 0 ? <Trans>{kept} of the customer is held</Trans> : null}
+      >
+        <Outcomes dispute={dispute} />
       </PanelSection>
     </>
   );
 }
 
-function Outcomes({ money: { now, won, lost } }: { money: staff.DeskDisputeDetail['money'] }) {
-  const row = (name: React.ReactNode, of: 'taken_back' | 'held' | 'shop') => (
+function Outcomes({ dispute }: { dispute: staff.DeskDisputeDetail }) {
+  const { fee, money } = dispute;
+  const { now, won, lost } = money;
+  const row = (name: React.ReactNode, of: 'taken_back' | 'fee' | 'held' | 'shop') => (
     <tr data-total={of === 'shop' || undefined}>
       <th scope="row">{name}</th>
       {[now, won, lost].map((one, place) => (
@@ -123,7 +165,8 @@ function Outcomes({ money: { now, won, lost } }: { money: staff.DeskDisputeDetai
         </tr>
       </thead>
       <tbody>
-        {row(<Trans>Taken back</Trans>, 'taken_back')}
+        {row(<Trans>Taken back by the bank</Trans>, 'taken_back')}
+        {fee === null ? null : row(<Trans>Fee of the gateway</Trans>, 'fee')}
         {row(<Trans>Held on the balance</Trans>, 'held')}
         {row(<Trans>The shop</Trans>, 'shop')}
       </tbody>

@@ -1,9 +1,12 @@
 import { staff } from '@fanfare/contract';
+import { formatAmount, formatNumber, parseAmount, sumOf } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { StatusBadge, type StatusTone } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
@@ -12,6 +15,7 @@ import { leading, useOpenRow } from '../../desk/use-open-row.ts';
 import { Waits } from '../../desk/waits.tsx';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
+import { ReasonWords } from './dispute-reason.tsx';
 import { PaymentViews } from './payment-views.tsx';
 import styles from './return-list.module.css';
 
@@ -41,11 +45,11 @@ export function ReturnList() {
     >
       <div className={styles.parts}>
         <h2>
-          <Trans>Disputes</Trans>
+          <Trans>Disputes</Trans> <TotalOf rows={disputes.rows} isMore={disputes.more !== null} />
         </h2>
         <DeskTable
           label={t`Disputes`}
-          columns={disputeColumns}
+          columns={[...disputeColumns, answerBy]}
           list={disputes}
           idOf={({ id }) => String(id)}
           nameOf={nameOfDispute}
@@ -58,7 +62,7 @@ export function ReturnList() {
           }
         />
         <h2>
-          <Trans>Refunds under way</Trans>
+          <Trans>Refunds under way</Trans> <TotalOf rows={refunds.rows} isMore={refunds.more !== null} />
         </h2>
         <DeskTable
           label={t`Refunds under way`}
@@ -81,7 +85,7 @@ export function ReturnList() {
             </h2>
             <DeskTable
               label={t`Ended lately`}
-              columns={disputeColumns}
+              columns={[...disputeColumns, endedAt]}
               list={ended}
               idOf={({ id }) => String(id)}
               nameOf={nameOfDispute}
@@ -93,6 +97,18 @@ export function ReturnList() {
         ) : null}
       </div>
     </ListPage>
+  );
+}
+
+/** How many a list has and their sum; nothing where more are to be read. */
+function TotalOf({ rows, isMore }: { rows: readonly { amount: string }[]; isMore: boolean }) {
+  if (rows.length === 0 || isMore) return null;
+  const sum = formatAmount(sumOf(rows.map(({ amount }) => parseAmount(amount))), 6);
+
+  return (
+    <small>
+      {formatNumber(rows.length)}, {formatMoney(sum)}
+    </small>
   );
 }
 
@@ -110,18 +126,43 @@ const amountOf = ({ amount }: { amount: string }) => (
 
 const disputeColumns: readonly DeskColumn<staff.DeskDispute>[] = [
   { id: 'dispute', heading: <Trans>Dispute</Trans>, width: 86, cell: ({ id }) => <b>{id}</b> },
-  { id: 'who', heading: <Trans>Who and how</Trans>, cell: (row) => who(row, row.method) },
+  {
+    id: 'who',
+    heading: <Trans>Who and why</Trans>,
+    cell: (row) =>
+      who(
+        row,
+        <>
+          {row.method}
+          {row.reason ? (
+            <>
+              , <ReasonWords reason={row.reason} />
+            </>
+          ) : null}
+        </>,
+      ),
+  },
   { id: 'amount', heading: <Trans>Amount</Trans>, width: 110, isFigure: true, cell: amountOf },
   { id: 'state', heading: <Trans>State</Trans>, width: 150, cell: (row) => <DisputeBadge dispute={row} /> },
-  {
-    id: 'since',
-    heading: <Trans>Waits</Trans>,
-    width: 96,
-    isFigure: true,
-    leaves: true,
-    cell: ({ decided_at, opened_at }) => <Waits since={decided_at ?? opened_at} />,
-  },
 ];
+
+const answerBy: DeskColumn<staff.DeskDispute> = {
+  id: 'answer-by',
+  heading: <Trans>Answer by</Trans>,
+  width: 120,
+  isFigure: true,
+  sorted: 'ascending',
+  cell: ({ answer_by }) => (answer_by === null ? '–' : <Clock iso={answer_by} />),
+};
+
+const endedAt: DeskColumn<staff.DeskDispute> = {
+  id: 'ended',
+  heading: <Trans>Ended</Trans>,
+  width: 120,
+  isFigure: true,
+  leaves: true,
+  cell: ({ decided_at }) => (decided_at === null ? '–' : <Clock iso={decided_at} />),
+};
 
 const REFUND_TONES: Record<staff.DeskRefund['state'], StatusTone> = {
   waiting: 'wait',

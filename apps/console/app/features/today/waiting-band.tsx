@@ -4,6 +4,7 @@ import { Icon, Outline } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Clock } from '../../desk/clock.tsx';
 import { Waits } from '../../desk/waits.tsx';
 import { DRAWINGS } from '../../shell/drawings.ts';
 import styles from './waiting-band.module.css';
@@ -42,7 +43,7 @@ export function WaitingBand({ title, about, rows, hasHeads = false }: WaitingBan
         ) : null}
       </div>
       <ul>
-        {rows.map(({ kind, band, count, is_more, money, oldest }) => {
+        {rows.map(({ kind, band, count, is_more, money, oldest, due }) => {
           const { name, about: words, way, to, drawing } = WAITING_WORDS[kind];
 
           return (
@@ -51,7 +52,15 @@ export function WaitingBand({ title, about, rows, hasHeads = false }: WaitingBan
                 <Outline drawing={DRAWINGS[drawing]} size={18} />
                 <span>
                   <b>{i18n._(name)}</b>
-                  <small>{i18n._(words)}</small>
+                  <small>
+                    {due === null ? (
+                      i18n._(words)
+                    ) : (
+                      <Trans>
+                        Answer by <Clock iso={due} />
+                      </Trans>
+                    )}
+                  </small>
                 </span>
                 <b className={styles.count}>
                   {formatNumber(count)}
