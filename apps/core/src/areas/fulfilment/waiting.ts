@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Waiting } from '../../area.ts';
+import type { Core } from '../../core.ts';
 import { countWaiting } from '../../data/count-waiting.ts';
+import { answerDueAt } from './refill-deadline.ts';
 
 /** Deliveries of which nobody can say whether their provider has them, and refills that are left to staff. */
 export const waiting: readonly Waiting[] = [
@@ -22,10 +24,30 @@ export const waiting: readonly Waiting[] = [
     kind: 'refills',
     band: 'later',
     permission: 'orders.handle',
-    read: ({ db }) =>
-      countWaiting(
-        db,
-        sql`select null::bigint as money, created_at as since from refill where state = 'staff'`,
-      ),
+    read: async (core) => {
+      const [counted, due] = await Promise.all([
+        countWaiting(
+          core.db,
+          sql`select null::bigint as money, created_at as since from refill where state = 'staff'`,
+        ),
+        nextAnswerDue(core),
+      ]);
+      return { ...counted, due };
+    },
   },
 ];
+
+/** When the next answer to a wish for a refill is due, of those that are left to staff; null where none waits. */
+async function nextAnswerDue(core: Core): Promise<Date | null> {
+  const { rows } = await sql<{ service_id: number; asked: Date; completed: Date | null }>`
+    select service_id, min(refill.created_at) as asked, min(completed_at) as completed
+    from refill join orders on orders.id = order_id where state = 'staff' group by service_id`.execute(
+    core.db,
+  );
+  const { services } = await core.catalogue.current();
+  const dues = rows.map(({ service_id, asked: askedAt, completed: completedAt }) =>
+    answerDueAt({ askedAt, completedAt, guaranteeDays: services.get(service_id)?.guaranteeDays ?? 0 }),
+  );
+
+  return dues.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}

@@ -63,6 +63,8 @@ test('a refill that needs a look is listed with why and until when, then sent or
   ]);
   const [row] = await list({});
   expect(Date.parse(row?.due_at ?? '') - Date.parse(row?.created_at ?? '')).toBe(72 * 3_600_000);
+  const told = (await api.call(staff.listWaiting, {}, by)).body.data;
+  expect(told.find(({ kind }) => kind === 'refills')).toMatchObject({ count: 2, due: row?.due_at });
   expect((await list({ q: String(second.orderId), view: 'done' })).map(({ id }) => id)).toEqual([second.id]);
 
   const sent = await Promise.all(

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { ANSWERED_SECONDS } from '../../fulfilment/refill-deadline.ts';
 import { findDeskOrders } from '../orders/find-desk-orders.ts';
-import { ANSWERED_HOURS, presentRefill, type RefillRow, refillRows } from './refill-rows.ts';
+import { presentRefill, type RefillRow, refillRows } from './refill-rows.ts';
 
 /** Counts are exact up to this. */
 const COUNTED = 10_000;
@@ -18,7 +19,7 @@ const STATES: Record<View, staff.DeskRefill['state']> = {
 
 function shownIn(view: View, now: Date): RawBuilder<boolean> {
   const isInState = sql<boolean>`refill.state = ${STATES[view]}`;
-  const askedBefore = secondsAfter(now, -ANSWERED_HOURS * 3600);
+  const askedBefore = secondsAfter(now, -ANSWERED_SECONDS);
 
   return view === 'late' ? sql`${isInState} and refill.created_at <= ${askedBefore}` : isInState;
 }

@@ -4,10 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import { GIVEN_UP_AFTER_SECONDS } from '../../fulfilment/next-route.ts';
+import { answerDueAt, guaranteeUntil } from '../../fulfilment/refill-deadline.ts';
 import { presentService } from '../orders/desk-order-rows.ts';
-
-/** An answer to a wish for a refill is due within so many hours, or when the guarantee ends. */
-export const ANSWERED_HOURS = 72;
 
 export type RefillRow = {
   id: number;
@@ -52,8 +50,7 @@ export const refillRows = (now: Date): RawBuilder<RefillRow> => sql<RefillRow>`
 export function presentRefill(row: RefillRow, snapshot: CatalogueSnapshot, locale: Locale): staff.DeskRefill {
   const { id, order_id, url, quantity, ordered, state, provider, created_at } = row;
   const service = snapshot.services.get(row.service_id);
-  const until = row.completed_at && secondsAfter(row.completed_at, (service?.guaranteeDays ?? 0) * 24 * 3600);
-  const answered = secondsAfter(created_at, ANSWERED_HOURS * 3600);
+  const guarantee = { completedAt: row.completed_at, guaranteeDays: service?.guaranteeDays ?? 0 };
   const missing = missingOf(row);
   const isSmall = missing !== null && missing < refilledFrom(row, snapshot);
 
@@ -67,8 +64,8 @@ export function presentRefill(row: RefillRow, snapshot: CatalogueSnapshot, local
     counted: row.counted === null ? null : Number(row.counted),
     measured_at: row.measured_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
-    guarantee_until: until?.toISOString() ?? null,
-    due_at: (until && until < answered && until > created_at ? until : answered).toISOString(),
+    guarantee_until: guaranteeUntil(guarantee)?.toISOString() ?? null,
+    due_at: answerDueAt({ ...guarantee, askedAt: created_at }).toISOString(),
     created_at: created_at.toISOString(),
   };
 }
