@@ -17,15 +17,22 @@ export type ListPageProps = Omit<PageProps, 'children'> & {
   panel?: React.ReactNode;
   /** The list is narrow: the panel has two parts, a photo and what is known of it, or a thread and what it is about. */
   three?: 'photo' | 'thread';
+  /** The panel compares side by side, and is wider for it. */
+  hasWide?: boolean;
 };
 
 /** The one pattern of the desk: views, filters, table, and the open thing beside them. */
 export function ListPage({ title, documentTitle, sub, actions, ...parts }: ListPageProps) {
-  const { views, filters, banner, children, bulk, panel, three } = parts;
+  const { views, filters, banner, children, bulk, panel, three, hasWide } = parts;
   useDocumentTitle(documentTitle);
 
   return (
-    <main className={styles.two} data-open={panel ? true : undefined} data-three={three}>
+    <main
+      className={styles.two}
+      data-open={panel ? true : undefined}
+      data-three={three}
+      data-wide={hasWide || undefined}
+    >
       <section className={styles.list}>
         <PageHead title={title} sub={sub} actions={actions} />
         {views}

@@ -49,6 +49,8 @@ export function WayDialog({ order, way, gone, count, onCount, onClose }: WayDial
           <Trans>Ask, up to {formatMoney(sum)}</Trans>
         ) : isMoney ? (
           <Trans>Return {formatMoney(sum)}</Trans>
+        ) : way.way === 'refill' ? (
+          <Trans>Ask for it</Trans>
         ) : (
           <Trans>Do it</Trans>
         )

@@ -66,7 +66,9 @@ function Words({ evidence: { code, values } }: { evidence: Evidence }) {
   const { orders, delivered, cost = '0', version, at, count = '0', amount = '0', letters = '0' } = values;
   switch (code) {
     case 'delivered':
-      return (
+      return orders === '0' ? (
+        <Trans>No order was paid by it</Trans>
+      ) : (
         <Trans>
           {delivered} of {orders} orders delivered, {formatMoney(cost)} in all
         </Trans>
@@ -84,7 +86,11 @@ function Words({ evidence: { code, values } }: { evidence: Evidence }) {
         </Trans>
       );
     case 'returned':
-      return <Trans>{formatMoney(amount)} for what was not delivered</Trans>;
+      return Number(amount) === 0 ? (
+        <Trans>Nothing was returned</Trans>
+      ) : (
+        <Trans>{formatMoney(amount)} for what was not delivered</Trans>
+      );
     case 'conversation':
       return <Plural value={Number(letters)} _0="No messages" one="# message" other="# messages" />;
     case 'sessions':

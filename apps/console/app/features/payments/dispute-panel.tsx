@@ -136,7 +136,7 @@ function DisputeBody({ dispute }: { dispute: staff.DeskDisputeDetail }) {
 function Outcomes({ dispute }: { dispute: staff.DeskDisputeDetail }) {
   const { fee, money } = dispute;
   const { now, won, lost } = money;
-  const row = (name: React.ReactNode, of: 'taken_back' | 'fee' | 'held' | 'shop') => (
+  const row = (name: React.ReactNode, of: 'taken_back' | 'fee' | 'shop') => (
     <tr data-total={of === 'shop' || undefined}>
       <th scope="row">{name}</th>
       {[now, won, lost].map((one, place) => (
@@ -167,7 +167,22 @@ function Outcomes({ dispute }: { dispute: staff.DeskDisputeDetail }) {
       <tbody>
         {row(<Trans>Taken back by the bank</Trans>, 'taken_back')}
         {fee === null ? null : row(<Trans>Fee of the gateway</Trans>, 'fee')}
-        {row(<Trans>Held on the balance</Trans>, 'held')}
+        {Number(now.held) > 0 ? (
+          <tr>
+            <th scope="row">
+              <Trans>Held on the balance</Trans>
+            </th>
+            <td>
+              <Money amount={now.held} />
+            </td>
+            <td>
+              <Trans>back to them</Trans>
+            </td>
+            <td>
+              +<Money amount={lost.held} />
+            </td>
+          </tr>
+        ) : null}
         {row(<Trans>The shop</Trans>, 'shop')}
       </tbody>
     </table>

@@ -39,6 +39,7 @@ export function ReturnList() {
       title={t`Payments`}
       documentTitle={t`Payments`}
       views={<PaymentViews />}
+      hasWide
       panel={
         open.open === null ? null : <DisputePanel id={open.open} open={open} total={disputes.rows.length} />
       }

@@ -74,7 +74,7 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
               ) : null}
               {mayMeasure ? (
                 <Button isBusy={measure.pending !== null} onClick={count}>
-                  <Trans>Measure now</Trans> <kbd>M</kbd>
+                  <Trans>Measure now</Trans>
                 </Button>
               ) : null}
               <Button variant={way === 'refuse' ? 'primary' : 'plain'} onClick={refuse}>

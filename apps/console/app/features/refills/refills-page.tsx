@@ -46,6 +46,13 @@ export function RefillsPage() {
     done: t`Done`,
     refused: t`Refused`,
   };
+  const provider: DeskColumn<Refill> = {
+    id: 'provider',
+    heading: t`Provider`,
+    width: 140,
+    leaves: true,
+    cell: (refill) => refill.provider,
+  };
   const columns: DeskColumn<Refill>[] = [
     {
       id: 'id',
@@ -54,21 +61,15 @@ export function RefillsPage() {
       cell: ({ order_id: id }) => <span className="money">{formatNumber(id)}</span>,
     },
     { id: 'service', heading: t`Service and link`, cell: (refill) => <ServiceCell {...refill} /> },
-    { id: 'gone', heading: t`Gone`, width: 120, cell: (refill) => <Gone refill={refill} /> },
-    {
-      id: 'provider',
-      heading: t`Provider`,
-      width: 130,
-      leaves: true,
-      cell: ({ provider }) => <span className={styles.provider}>{provider}</span>,
-    },
-    { id: 'why', heading: t`Why it is here`, width: 148, cell: (refill) => <RefillBadge refill={refill} /> },
+    { id: 'gone', heading: t`Gone`, width: 124, cell: (refill) => <Gone refill={refill} /> },
+    // It makes room for the panel, which says it too.
+    ...(open.open === null ? [provider] : []),
+    { id: 'why', heading: t`Why it is here`, width: 168, cell: (refill) => <RefillBadge refill={refill} /> },
     {
       id: 'due',
       heading: t`Due`,
-      width: 110,
+      width: 120,
       isFigure: true,
-      leaves: true,
       cell: ({ due_at }) => <Clock iso={due_at} />,
     },
   ];
@@ -118,7 +119,9 @@ export function RefillsPage() {
           <span className={styles.card}>
             <RefillBadge refill={refill} />
             <ServiceCell {...refill} />
-            <Gone refill={refill} />
+            <span className={styles.gone}>
+              <Gone refill={refill} />
+            </span>
           </span>
         )}
         empty={
@@ -145,7 +148,7 @@ function Gone({ refill: { missing, quantity, ordered } }: { refill: Refill }) {
   const beyond = Math.max((missing ?? 0) - ordered, 0);
 
   return (
-    <span className={styles.gone}>
+    <>
       <b className="money">{missing === null ? <Trans>unknown</Trans> : formatNumber(units)}</b>
       <small>
         {missing === null ? (
@@ -158,6 +161,6 @@ function Gone({ refill: { missing, quantity, ordered } }: { refill: Refill }) {
           </Trans>
         )}
       </small>
-    </span>
+    </>
   );
 }
