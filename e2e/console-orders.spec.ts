@@ -180,3 +180,77 @@ test('from a customer’s page to what may be returned, and their movements as a
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^money-\d{4}-\d\d-\d\d\.csv$/);
 });
+
+test('a refill is asked for in the name of a customer, measured, and sent by a link of its own', async () => {
+  const { page, database } = at;
+  const id = await at.orderIn('accepted');
+  // Delivered long ago, and counted far below where it began: a person decides.
+  await database.query(
+    `update simulator.delivery set accepted_at = now() - interval '5 hours'
+    where id = (select provider_reference from delivery where order_id = $1)`,
+    [id],
+  );
+  await database.query(
+    `update orders set status = 'completed', completed_at = now() - interval '1 day', is_guaranteed = true, start_count = 1000000,
+      delivered = 500 where id = $1`,
+    [id],
+  );
+  await openList(`?view=all&open=${id}`);
+  await panel().getByRole('button', { name: 'Ask for a refill…' }).click();
+  await dialog().getByLabel('Reason, for the log').fill('they asked in a ticket');
+  await dialog().getByRole('button', { name: 'Ask for it' }).click();
+  await expect(dialog()).toBeHidden();
+  await expect(panel().getByText('A refill of it is under way')).toBeVisible();
+  await expect(panel().getByText('Asked for a refill in the customer’s name')).toBeVisible();
+
+  const { rows } = await database.query('select id from refill where order_id = $1', [id]);
+  const refill = page.getByRole('complementary', { name: `Refill of order ${id}` });
+  await page.goto(`${at.desk}/refills?open=${rows[0].id}`);
+  await expect(refill.getByText('Below the start')).toBeVisible();
+  await expect(refill.getByRole('img', { name: /^Count on the link/ })).toBeVisible();
+  await expect(refill.getByText('Again from')).toBeVisible();
+  await expect(refill.getByRole('button', { name: 'Measure now' })).toBeHidden();
+  await expectAccessibleInBoth(page);
+  await database.query(
+    `update delivery set measured_at = now() - interval '11 minutes' where order_id = $1`,
+    [id],
+  );
+  await page.reload();
+  await expect(refill.getByRole('button', { name: 'Measure now' })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(refill.getByText('Again from')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(refill.getByText('At the provider')).toBeVisible();
+  await expect(refill.getByRole('button', { name: /^Send/ })).toBeHidden();
+});
+
+test('a dispute tells until when it is answered, what speaks for the shop, and what each end costs', async () => {
+  const { page, database, buyer } = at;
+  const { rows } = await database.query(
+    `insert into invoice (customer_id, payment_method_id, gateway, locale, amount, fee, total, method_bonus, status, expires_at, paid_at,
+      charge_total, charge_currency)
+    values ($1, 1, 'stripe', 'en', 96000000, 0, 96000000, 0, 'paid', now(), now() - interval '20 days', 96000000, 'USD') returning id`,
+    [buyer.id],
+  );
+  await database.query(
+    `insert into dispute (kind, gateway, gateway_dispute, invoice_id, customer_id, amount, taken, has_frozen, state, opened_at, answer_by,
+      fee, reason)
+    values ('dispute', 'stripe', 'dp_story', $1, $2, 96000000, 34600000, false, 'opened', now() - interval '3 days',
+      now() + interval '6 days 3 hours', 15000000, 'not_received')`,
+    [rows[0].id, buyer.id],
+  );
+  await page.goto(`${at.desk}/`);
+  await page.getByRole('link', { name: /A bank asks about a payment.*Answer by/ }).click();
+  await expect(page.getByRole('heading', { name: 'Disputes 1, $96.00' })).toBeVisible();
+  await page.keyboard.press('j');
+  const dispute = page.getByRole('complementary', { name: /^Dispute \d/ });
+  await expect(dispute.getByText('To answer, 6 days left')).toBeVisible();
+  await expect(dispute.getByText('“service not received”')).toBeVisible();
+  await expect(dispute.getByRole('row', { name: 'The shop -$111.00 -$15.00 -$76.40' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await dispute.getByRole('button', { name: 'Note the answer…' }).click();
+  await dialog().getByLabel('What you answered at the gateway').fill('sent counts of each hour');
+  await dialog().getByRole('button', { name: 'Keep the note' }).click();
+  await expect(dialog()).toBeHidden();
+  await expect(dispute.getByText('sent counts of each hour')).toBeVisible();
+});

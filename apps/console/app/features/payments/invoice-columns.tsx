@@ -35,7 +35,7 @@ export const invoiceColumns: readonly DeskColumn<staff.DeskPayment>[] = [
   {
     id: 'waits',
     heading: <Trans>Waits</Trans>,
-    width: 76,
+    width: 88,
     isFigure: true,
     leaves: true,
     cell: ({ since }) => <Waits since={since} />,

@@ -62,9 +62,11 @@ function PaymentBody({ payment }: { payment: staff.DeskPaymentDetail }) {
             key: 'customer',
             name: <Trans>Customer</Trans>,
             value: (
-              <Trans>
-                {customerName(customer)}, balance {formatMoney(customer.balance)}
-              </Trans>
+              <>
+                <Link to={`/customers/${customer.id}`}>{customerName(customer)}</Link>
+                {' · '}
+                <Trans>balance {formatMoney(customer.balance)}</Trans>
+              </>
             ),
           },
           marked_at === null

@@ -126,7 +126,7 @@ const amountOf = ({ amount }: { amount: string }) => (
 );
 
 const disputeColumns: readonly DeskColumn<staff.DeskDispute>[] = [
-  { id: 'dispute', heading: <Trans>Dispute</Trans>, width: 86, cell: ({ id }) => <b>{id}</b> },
+  { id: 'dispute', heading: <Trans>Dispute</Trans>, width: 68, cell: ({ id }) => <b>{id}</b> },
   {
     id: 'who',
     heading: <Trans>Who and why</Trans>,
@@ -143,8 +143,8 @@ const disputeColumns: readonly DeskColumn<staff.DeskDispute>[] = [
         </>,
       ),
   },
-  { id: 'amount', heading: <Trans>Amount</Trans>, width: 110, isFigure: true, cell: amountOf },
-  { id: 'state', heading: <Trans>State</Trans>, width: 150, cell: (row) => <DisputeBadge dispute={row} /> },
+  { id: 'amount', heading: <Trans>Amount</Trans>, width: 92, isFigure: true, cell: amountOf },
+  { id: 'state', heading: <Trans>State</Trans>, width: 126, cell: (row) => <DisputeBadge dispute={row} /> },
 ];
 
 const answerBy: DeskColumn<staff.DeskDispute> = {
@@ -175,9 +175,9 @@ const REFUND_TONES: Record<staff.DeskRefund['state'], StatusTone> = {
 };
 
 const refundColumns: readonly DeskColumn<staff.DeskRefund>[] = [
-  { id: 'refund', heading: <Trans>Refund</Trans>, width: 86, cell: ({ id }) => <b>{id}</b> },
+  { id: 'refund', heading: <Trans>Refund</Trans>, width: 68, cell: ({ id }) => <b>{id}</b> },
   { id: 'who', heading: <Trans>Who and how</Trans>, cell: (row) => who(row, row.reason || row.method) },
-  { id: 'amount', heading: <Trans>Amount</Trans>, width: 110, isFigure: true, cell: amountOf },
+  { id: 'amount', heading: <Trans>Amount</Trans>, width: 92, isFigure: true, cell: amountOf },
   {
     id: 'state',
     heading: <Trans>State</Trans>,

@@ -6,18 +6,25 @@ import { customerName } from '../../desk/customer-name.ts';
 import type { DeskColumn } from '../../desk/desk-table.tsx';
 import { Waits } from '../../desk/waits.tsx';
 
-const figure = (id: 'amount' | 'fee' | 'receives', heading: React.ReactNode) => ({
+const figure = (id: 'amount' | 'fee' | 'receives', heading: React.ReactNode, width: number) => ({
   id,
   heading,
-  width: 100,
+  width,
   isFigure: true,
   leaves: id !== 'receives',
-  cell: (row: staff.DeskWithdrawal) => <Money amount={row[id]} />,
+  cell: (row: staff.DeskWithdrawal) =>
+    id === 'receives' ? (
+      <b>
+        <Money amount={row[id]} />
+      </b>
+    ) : (
+      <Money amount={row[id]} />
+    ),
 });
 
 /** Columns of withdrawals. */
 export const withdrawalColumns: readonly DeskColumn<staff.DeskWithdrawal>[] = [
-  { id: 'number', heading: <Trans>No.</Trans>, width: 80, cell: ({ id }) => <b>{id}</b> },
+  { id: 'number', heading: <Trans>No.</Trans>, width: 60, cell: ({ id }) => <b>{id}</b> },
   {
     id: 'who',
     heading: <Trans>Who and where to</Trans>,
@@ -30,19 +37,19 @@ export const withdrawalColumns: readonly DeskColumn<staff.DeskWithdrawal>[] = [
       </>
     ),
   },
-  figure('amount', <Trans>Asked</Trans>),
-  figure('fee', <Trans>Fee</Trans>),
-  figure('receives', <Trans>Receives</Trans>),
+  figure('amount', <Trans>Asked</Trans>, 88),
+  figure('fee', <Trans>Fee</Trans>, 72),
+  figure('receives', <Trans>Receives</Trans>, 92),
   {
     id: 'special',
     heading: <Trans>What is special</Trans>,
-    width: 160,
+    width: 156,
     cell: (row) => <WithdrawalBadge withdrawal={row} />,
   },
   {
     id: 'waits',
     heading: <Trans>Waits</Trans>,
-    width: 96,
+    width: 84,
     isFigure: true,
     leaves: true,
     cell: ({ since }) => <Waits since={since} />,
@@ -84,8 +91,8 @@ export function WithdrawalBadge({ withdrawal }: { withdrawal: staff.DeskWithdraw
     );
 
   return account_before === null ? (
-    <StatusBadge tone="part">
-      <Trans>Nothing</Trans>
+    <StatusBadge tone="ok">
+      <Trans>Nothing special</Trans>
     </StatusBadge>
   ) : (
     <StatusBadge tone="wait">

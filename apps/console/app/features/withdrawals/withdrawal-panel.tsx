@@ -92,7 +92,7 @@ function WithdrawalBody({ withdrawal }: { withdrawal: staff.DeskWithdrawalDetail
       <Receipt
         rows={[
           { key: 'asked', label: t`Asked`, amount: withdrawal.amount },
-          { key: 'fee', label: t`Fee`, amount: `-${withdrawal.fee}` },
+          { key: 'fee', label: t`Fee`, words: `−${formatMoney(withdrawal.fee)}` },
         ]}
         total={{ key: 'goes', label: t`Goes to ${customerName(customer)}`, amount: withdrawal.receives }}
       />

@@ -67,7 +67,7 @@ export function WithdrawalsPage() {
     >
       <DeskTable
         label={t`Withdrawals`}
-        columns={open.open === null ? shown : shown.filter(({ leaves }) => !leaves)}
+        columns={shown}
         list={list}
         idOf={({ id }) => String(id)}
         nameOf={({ id }) => t`Withdrawal ${String(id)}`}
