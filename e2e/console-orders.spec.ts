@@ -246,7 +246,7 @@ test('a dispute tells until when it is answered, what speaks for the shop, and w
   const dispute = page.getByRole('complementary', { name: /^Dispute \d/ });
   await expect(dispute.getByText('To answer, 6 days left')).toBeVisible();
   await expect(dispute.getByText('“service not received”')).toBeVisible();
-  await expect(dispute.getByRole('row', { name: 'The shop -$111.00 -$15.00 -$76.40' })).toBeVisible();
+  await expect(dispute.getByRole('row', { name: /^The shop .\$111\.00 .\$15\.00 .\$76\.40$/ })).toBeVisible();
   await expectAccessibleInBoth(page);
   await dispute.getByRole('button', { name: 'Note the answer…' }).click();
   await dialog().getByLabel('What you answered at the gateway').fill('sent counts of each hour');

@@ -35,7 +35,7 @@ export const invoiceColumns: readonly DeskColumn<staff.DeskPayment>[] = [
   {
     id: 'waits',
     heading: <Trans>Waits</Trans>,
-    width: 88,
+    width: 100,
     isFigure: true,
     leaves: true,
     cell: ({ since }) => <Waits since={since} />,

@@ -49,7 +49,7 @@ export const withdrawalColumns: readonly DeskColumn<staff.DeskWithdrawal>[] = [
   {
     id: 'waits',
     heading: <Trans>Waits</Trans>,
-    width: 84,
+    width: 100,
     isFigure: true,
     leaves: true,
     cell: ({ since }) => <Waits since={since} />,
