@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../data/database.ts';
+import { findStaffAccounts } from '../accounts/staff/members.ts';
 import { staffPermissionsOf } from '../accounts/staff/staff.ts';
 import { type CustomerRow, findCustomer } from '../accounts/store.ts';
 
@@ -28,9 +29,8 @@ export async function lockAnswerer(tx: Tx, staffId: number): Promise<boolean> {
 
 /** Who of staff may answer tickets, by their names, with how many of those that wait each has. */
 export async function listAnswerers(db: Queryable): Promise<{ id: number; name: string; waiting: number }[]> {
-  const members = db.selectFrom('staff_member').select('customer_id').where('left_at', 'is', null);
   const [accounts, held] = await Promise.all([
-    db.selectFrom('customer').selectAll().where('id', 'in', members).execute(),
+    findStaffAccounts(db),
     db
       .selectFrom('support_ticket')
       .select(({ fn }) => ['assignee_id', fn.countAll<number>().as('waiting')])

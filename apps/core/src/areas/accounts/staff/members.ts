@@ -46,6 +46,15 @@ export async function findOwners(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Accounts of all who are of staff now, read one by one as those of owners. */
+export async function findStaffAccounts(db: Queryable): Promise<CustomerRow[]> {
+  const { rows } = await sql<CustomerRow>`
+    select * from customer
+    where id = any(array(select customer_id from staff_member where left_at is null))`.execute(db);
+
+  return rows;
+}
+
 /**
  * One of staff, and how many owners there are besides. Two owners who end each other follow one another: roles are changed one at a
  * time.
