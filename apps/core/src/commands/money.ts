@@ -58,7 +58,7 @@ export const moneyCommands: readonly Command[] = [
 
   command({
     name: 'check-audit',
-    about: 'looks whether the log of what staff did is whole',
+    about: 'looks whether the log of what staff did is whole, as a worker does each hour',
     example: '--json',
     needs: 'shop',
     async run(core) {
