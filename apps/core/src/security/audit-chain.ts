@@ -18,7 +18,7 @@ export type ChainCheck = {
 /** Checks the log of what staff did once an hour, from its beginning. Breaks are logged and counted among what waits for a person. */
 export async function checkChainHourly(core: Core, signal?: AbortSignal): Promise<void> {
   const last = await lastChainCheck(core.db);
-  if (last !== null && hoursAfter(last.checkedAt, 1) > core.clock.now()) return;
+  if (last !== null && last.upTo > 0 && hoursAfter(last.checkedAt, 1) > core.clock.now()) return;
   const { broken } = await checkChain(core, signal);
   if (broken.length > 0) core.log.error({ broken }, 'the log of what staff did is broken');
 }

@@ -54,7 +54,8 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
 
   return (
     <Panel
-      title={<ApprovalName approval={approval} />}
+      // A sum that is cut off would be another one: the sentence has it.
+      title={kind === 'balance_change' ? i18n._(KIND_WORDS[kind]) : <ApprovalName approval={approval} />}
       label={i18n._(KIND_WORDS[kind])}
       open={open}
       total={total}

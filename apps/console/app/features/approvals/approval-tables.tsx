@@ -129,7 +129,7 @@ export function DecidedTable({ list, open }: TableProps) {
           {
             id: 'when',
             heading: t`Decided`,
-            width: 110,
+            width: 128,
             isFigure: true,
             sorted: 'descending',
             cell: ({ asked_at, decided_at }) => <Clock iso={decided_at ?? asked_at} />,

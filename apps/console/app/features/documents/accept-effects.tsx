@@ -13,7 +13,7 @@ export function AcceptEffects({ withdrawals }: { withdrawals: staff.DocumentsCas
     <PanelSection title={<Trans>What accepting does</Trans>}>
       {withdrawals.length === 0 ? (
         <p>
-          <Trans>No withdrawal waits for it. From then on they may withdraw.</Trans>
+          <Trans>No withdrawal waits for it.</Trans>
         </p>
       ) : (
         <Receipt

@@ -29,7 +29,10 @@ export const area: Area = {
     },
     staff_session: { readBy: ['areas/console'], ofCustomer: { copy: null, erasure: 'stays' } },
     staff_invitation: { readBy: ['areas/console'], ofCustomer: { copy: null, erasure: 'stays' } },
-    staff_member: { readBy: ['areas/console'], ofCustomer: { copy: null, erasure: 'stays' } },
+    staff_member: {
+      readBy: ['areas/console', 'areas/support'],
+      ofCustomer: { copy: null, erasure: 'stays' },
+    },
     password_request: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
     guessed_mailbox: { ofCustomer: { copy: null, erasure: 'deleted' } },
     api_token: { ofCustomer: { copy: 'api_tokens', erasure: 'deleted' } },
