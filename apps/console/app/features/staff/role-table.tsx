@@ -27,7 +27,7 @@ const REACHES: readonly {
       permissions.includes('customers.handle')
         ? msg`yes`
         : permissions.includes('customers.read')
-          ? msg`read`
+          ? msg({ message: 'read', context: 'a right' })
           : NOTHING,
   },
   {

@@ -29,7 +29,7 @@ export function TicketCustomer({ ticket }: { ticket: OpenTicket }) {
       title={nameOf(ticket)}
       note={
         <Link to={`/customers/${id}`}>
-          <Trans>Open</Trans>
+          <Trans context="a link">Open</Trans>
         </Link>
       }
     >
