@@ -37,8 +37,8 @@ export function CustomerPage() {
   return (
     <main className={styles.page}>
       <CustomerHead customer={customer} />
-      {customer.waiting.map((approval) => (
-        <WaitingBanner key={approval.id} approval={approval} />
+      {customer.waiting.map((approval, at) => (
+        <WaitingBanner key={approval.id} approval={approval} isFirst={at === 0} />
       ))}
       <div className={styles.two}>
         <div className={styles.main}>

@@ -7,8 +7,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../desk/banner.tsx';
 import { Clock } from '../../desk/clock.tsx';
 
+export type WaitingBannerProps = {
+  approval: staff.Approval;
+  /** The first of them has the page's filled button. */
+  isFirst: boolean;
+};
+
 /** Something about this customer's money that waits for a second person. */
-export function WaitingBanner({ approval }: { approval: staff.Approval }) {
+export function WaitingBanner({ approval, isFirst }: WaitingBannerProps) {
   const { i18n } = useLingui();
   const { id, kind, amount, asked_by, asked_at, reason, held, limit_of_one: limit } = approval;
   const name = asked_by.name;
@@ -20,7 +26,10 @@ export function WaitingBanner({ approval }: { approval: staff.Approval }) {
     <Banner
       tone="wait"
       action={
-        <ButtonLink to={`/approvals?view=waiting&open=${id}`} variant={held === null ? 'primary' : 'plain'}>
+        <ButtonLink
+          to={`/approvals?view=waiting&open=${id}`}
+          variant={held === null && isFirst ? 'primary' : 'plain'}
+        >
           {held === null ? <Trans>Decide…</Trans> : <Trans>See why</Trans>}
         </ButtonLink>
       }
