@@ -30,7 +30,10 @@ const NEXT_PANEL = `new Promise((resolve) => {
   look();
 })`;
 
-/** Opens orders of the desk in Chromium on a slow processor: by clicks on rows far apart, and each next one by its key. */
+/**
+ * Opens orders of the desk in Chromium: by clicks on rows far apart, and each next one by its key; then the same again on a slow
+ * processor, for how long the page keeps its reader waiting.
+ */
 export async function timePanels(origin: string, cookie: string): Promise<DeskTimes> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
@@ -41,13 +44,14 @@ export async function timePanels(origin: string, cookie: string): Promise<DeskTi
     await page.goto(`${origin}/console/orders?view=running`);
     const rows = page.locator('tbody tr');
     await rows.nth(49).waitFor();
-    const probe = await probePage(page);
     const throttle = await context.newCDPSession(page);
+    const openFar = (turn: number) => rows.nth((turn * APART) % 50).click();
+    const openNext = () => page.keyboard.press('j');
+    const [clicked, next] = [await timeOf(page, openFar), await timeOf(page, openNext)];
     await throttle.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const clicked = await timeOf(page, (turn) => rows.nth((turn * APART) % 50).click());
-    await rows.first().click();
-    await page.waitForTimeout(LOOK_MS);
-    const next = await timeOf(page, () => page.keyboard.press('j'));
+    const probe = await probePage(page);
+    await timeOf(page, openFar);
+    await timeOf(page, openNext);
     const { inp, interactions } = await probe.readInp();
 
     return { clicked, next, inp, interactions };

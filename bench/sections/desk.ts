@@ -213,7 +213,7 @@ async function measureShop(sample: DeskSample, headers: Record<string, string>):
   ];
 }
 
-/** Orders opened in a browser on a slow processor. */
+/** Orders opened in a browser, and how soon it answers on a slow processor. */
 async function measureBrowser(origin: string, { cookie = '' }: Record<string, string>): Promise<Figure[]> {
   const { clicked, next, inp, interactions } = await timePanels(origin, cookie);
   const figure = (name: string, goal: number, times: readonly number[]): Figure => {
@@ -242,5 +242,5 @@ async function measureBrowser(origin: string, { cookie = '' }: Record<string, st
 const notes = () => [
   `${plain(LARGE.customers)} customers, ${plain(LARGE.orders)} orders of two years with purchases, deliveries, journals and postings; 5,000 of the latest run, 250 of them late, 100 with an answer that nobody knows. ${CALLS} calls of each kind one after another over HTTP with a session of staff, after ${WARM_UP} to warm up; what is asked for is another thing each time.`,
   `Beside the shop: ${PEOPLE} people open ${CLICKS} things a second each, of all kinds above; the shop renders and answers ${VISITS} pages and lists a second, a quarter of them rendered anew. ${ROUNDS * 2} rounds of ${SECONDS} s each in turn. The console is a process of its own.`,
-  `In the browser: the list of running orders at 1440 × 900 with 50 rows, processor ${SLOWER} times slower by the browser's own throttling; from the click or key to the first frame with the order's log, 30 of each, those by a click far apart so that none was read before.`,
+  `In the browser: the list of running orders at 1440 × 900 with 50 rows, from the click or key to the first frame with the order's log, 30 of each, those by a click far apart so that few were read before; INP of the same with the processor ${SLOWER} times slower by the browser's own throttling.`,
 ];

@@ -5,6 +5,7 @@ import styles from './desk-table.module.css';
 import { ListState } from './list-state.tsx';
 import { FreshRows, RowNote } from './row-marks.tsx';
 import type { DeskList } from './use-desk-list.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import type { OpenRow } from './use-open-row.ts';
 import type { Ticks } from './use-ticks.ts';
 
@@ -41,6 +42,7 @@ export type DeskTableProps<Row> = {
 /** Rows of a list: a table, and cards on a phone. A press on a row opens it beside the list. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, columns, list, idOf, nameOf, open, isTall, ticks, empty, card } = props;
+  const hasCards = useIsPhone() && card !== undefined;
   const chosen = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is open now comes into sight
   useEffect(() => {
@@ -52,93 +54,88 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     <>
       <ListState list={list} empty={null} />
       <FreshRows list={list} />
-      <div className={styles.frame} data-has-cards={card ? true : undefined}>
-        <table className={styles.table} data-tall={isTall || undefined} aria-label={label}>
-          <thead>
-            <tr>
-              {ticks ? (
-                <th scope="col" className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={ticks.allLabel}
-                    checked={list.rows.every((row) => ticks.has(idOf(row)))}
-                    onChange={({ currentTarget }) => ticks.setAll(list.rows.map(idOf), currentTarget.checked)}
-                  />
-                </th>
-              ) : null}
-              {columns.map(({ id, heading, width, isFigure, leaves, sorted }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  style={width === undefined ? {} : { width }}
-                  data-figure={isFigure || undefined}
-                  data-leaves={leaves || undefined}
-                  aria-sort={sorted}
-                >
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {list.rows.map((row) => {
-              const id = idOf(row);
-              const isOpen = id === open.open;
-              const mark = list.markOf(id);
+      {hasCards ? (
+        <Cards {...props} card={card} />
+      ) : (
+        <div className={styles.frame}>
+          <table className={styles.table} data-tall={isTall || undefined} aria-label={label}>
+            <thead>
+              <tr>
+                {ticks ? (
+                  <th scope="col" className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={ticks.allLabel}
+                      checked={list.rows.every((row) => ticks.has(idOf(row)))}
+                      onChange={({ currentTarget }) =>
+                        ticks.setAll(list.rows.map(idOf), currentTarget.checked)
+                      }
+                    />
+                  </th>
+                ) : null}
+                {columns.map(({ id, heading, width, isFigure, leaves, sorted }) => (
+                  <th
+                    key={id}
+                    scope="col"
+                    style={width === undefined ? {} : { width }}
+                    data-figure={isFigure || undefined}
+                    data-leaves={leaves || undefined}
+                    aria-sort={sorted}
+                  >
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.rows.map((row) => {
+                const id = idOf(row);
+                const isOpen = id === open.open;
+                const mark = list.markOf(id);
 
-              return (
-                <tr
-                  key={id}
-                  ref={isOpen ? chosen : null}
-                  aria-selected={isOpen || undefined}
-                  data-mark={mark ?? undefined}
-                  onClick={({ target }) => {
-                    if (!(target instanceof Element) || !target.closest('a, button, input')) open.show(id);
-                  }}
-                >
-                  {ticks ? (
-                    <td className={styles.tick}>
-                      <input
-                        type="checkbox"
-                        aria-label={nameOf(row)}
-                        checked={ticks.has(id)}
-                        onChange={({ currentTarget }) => ticks.set(id, currentTarget.checked)}
-                      />
-                    </td>
-                  ) : null}
-                  {columns.map((column, place) => (
-                    <td
-                      key={column.id}
-                      data-figure={column.isFigure || undefined}
-                      data-leaves={column.leaves || undefined}
-                    >
-                      {place === 0 ? (
-                        <button type="button" className={styles.opens} onClick={() => open.show(id)}>
-                          {column.cell(row)}
-                          <RowNote mark={mark} />
-                        </button>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      {card ? (
-        <ul className={styles.cards} aria-label={label}>
-          {list.rows.map((row) => (
-            <li key={idOf(row)} data-mark={list.markOf(idOf(row)) ?? undefined}>
-              <button type="button" onClick={() => open.show(idOf(row))}>
-                {card(row)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+                return (
+                  <tr
+                    key={id}
+                    ref={isOpen ? chosen : null}
+                    aria-selected={isOpen || undefined}
+                    data-mark={mark ?? undefined}
+                    onClick={({ target }) => {
+                      if (!(target instanceof Element) || !target.closest('a, button, input')) open.show(id);
+                    }}
+                  >
+                    {ticks ? (
+                      <td className={styles.tick}>
+                        <input
+                          type="checkbox"
+                          aria-label={nameOf(row)}
+                          checked={ticks.has(id)}
+                          onChange={({ currentTarget }) => ticks.set(id, currentTarget.checked)}
+                        />
+                      </td>
+                    ) : null}
+                    {columns.map((column, place) => (
+                      <td
+                        key={column.id}
+                        data-figure={column.isFigure || undefined}
+                        data-leaves={column.leaves || undefined}
+                      >
+                        {place === 0 ? (
+                          <button type="button" className={styles.opens} onClick={() => open.show(id)}>
+                            {column.cell(row)}
+                            <RowNote mark={mark} />
+                          </button>
+                        ) : (
+                          column.cell(row)
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
       {list.more ? (
         <p className={styles.more}>
           <Button isBusy={list.isReadingMore} onClick={list.more}>
@@ -147,5 +144,26 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Rows of a list on a phone. */
+function Cards<Row>({
+  label,
+  list,
+  idOf,
+  open,
+  card,
+}: DeskTableProps<Row> & Required<Pick<DeskTableProps<Row>, 'card'>>) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {list.rows.map((row) => (
+        <li key={idOf(row)} data-mark={list.markOf(idOf(row)) ?? undefined}>
+          <button type="button" onClick={() => open.show(idOf(row))}>
+            {card(row)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

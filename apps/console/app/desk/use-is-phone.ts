@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const PHONE = '(max-width: 639px)';
+
+/** Whether the page is as narrow as a phone, where lists are cards: only what is seen is rendered. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(PHONE);
+      query.addEventListener('change', changed);
+
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(PHONE).matches,
+  );
