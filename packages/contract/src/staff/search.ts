@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id, localeQuery, text } from '../fields.ts';
+import { data, id, localeQuery, words } from '../fields.ts';
 import { approval } from './approvals.ts';
 import { deskCustomer } from './customers.ts';
 import { deskOrder } from './desk-orders.ts';
@@ -30,7 +30,7 @@ export const searchDesk = defineStaffEndpoint({
   permission: 'desk.open',
   audit: 'none',
   status: 200,
-  query: z.object({ ...localeQuery, q: text(500, 1) }),
+  query: z.object({ ...localeQuery, q: words(500, 1) }),
   output: data(found),
   errors: [401, 403, 422],
 });

@@ -61,5 +61,6 @@ test('a name, an e-mail or a number finds what each of staff may read, a few of 
     orders: { rows: [], found: { count: 0, is_more: false }, of: null },
     tickets: [],
   });
-  expect((await api.call(staff.searchDesk, { query: { q: '' } }, owner)).status).toBe(422);
+  for (const q of ['', ' ', '\ufeff', '\r\n'])
+    expect((await api.call(staff.searchDesk, { query: { q } }, owner)).status).toBe(422);
 });

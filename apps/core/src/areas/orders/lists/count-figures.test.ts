@@ -37,10 +37,12 @@ async function store(core: Core, { id }: TestCustomer, purchases: readonly Store
 }
 
 async function emptyShop(core: Core): Promise<void> {
-  // Notes of staff about orders are there for good, also for `truncate`.
-  await sql`alter table order_note disable trigger user`.execute(core.db);
+  // Notes of staff are there for good, also for `truncate`.
+  for (const table of ['order_note', 'support_note'])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(core.db);
   await sql`truncate orders, purchase cascade`.execute(core.db);
-  await sql`alter table order_note enable trigger user`.execute(core.db);
+  for (const table of ['order_note', 'support_note'])
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(core.db);
   await countFigures(core);
 }
 
