@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ListKeys } from './list-keys.tsx';
 import styles from './list-page.module.css';
 import { PageHead, type PageProps, useDocumentTitle } from './page.tsx';
 
@@ -49,13 +50,13 @@ export function ListPage({ title, documentTitle, sub, actions, ...parts }: ListP
 
 function Keys() {
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <ListKeys>
       <kbd>J</kbd>
       <kbd>K</kbd> <Trans>next, previous</Trans>
       <kbd>Enter</kbd> <Trans>open</Trans>
       <kbd>X</kbd> <Trans>tick</Trans>
       <kbd>/</kbd> <Trans>search</Trans>
       <kbd>?</kbd> <Trans>all keys</Trans>
-    </p>
+    </ListKeys>
   );
 }

@@ -1,12 +1,12 @@
 import { staff } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
-import { FreshRows, RowNote } from '../../desk/row-marks.tsx';
+import { NarrowList } from '../../desk/narrow-list.tsx';
+import { RowNote } from '../../desk/row-marks.tsx';
 import type { DeskList } from '../../desk/use-desk-list.ts';
 import type { OpenRow } from '../../desk/use-open-row.ts';
 import { Waits } from '../../desk/waits.tsx';
@@ -18,39 +18,20 @@ import { REFUSAL_WORDS, STEP_NAMES } from './document-words.ts';
 export function CaseList({ list, open }: { list: DeskList<staff.DeskDocuments>; open: OpenRow }) {
   const { t } = useLingui();
   const decided = useDecided(list.rows.some(({ id }) => list.markOf(String(id)) === 'left'));
-  if (list.rows.length === 0) return null;
 
   return (
-    <>
-      <FreshRows list={list} />
-      <ul className={styles.list} aria-label={t`Documents`}>
-        {list.rows.map((row) => {
-          const id = String(row.id);
-          const mark = list.markOf(id);
-          return (
-            <li key={id} data-mark={mark ?? undefined}>
-              <button
-                type="button"
-                aria-current={id === open.open || undefined}
-                onClick={() => open.show(id)}
-              >
-                <b>{customerName(row.customer)}</b>
-                <Waits since={row.since} />
-                <small>
-                  <RowWords row={row} />
-                </small>
-                {mark === 'left' ? <Outcome row={decided.get(row.id)} /> : <RowNote mark={mark} />}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {list.more ? (
-        <Button isBusy={list.isReadingMore} onClick={list.more}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
-    </>
+    <NarrowList label={t`Documents`} list={list} open={open}>
+      {(row, mark) => (
+        <>
+          <b className={styles.name}>{customerName(row.customer)}</b>
+          <Waits since={row.since} />
+          <small className={styles.words}>
+            <RowWords row={row} />
+          </small>
+          {mark === 'left' ? <Outcome row={decided.get(row.id)} /> : <RowNote mark={mark} />}
+        </>
+      )}
+    </NarrowList>
   );
 }
 
@@ -77,7 +58,7 @@ function Outcome({ row }: { row: staff.DeskDocuments | undefined }) {
   const name = by.name;
   if (by.id === me.id)
     return (
-      <small>
+      <small className={styles.words}>
         {outcome === 'accepted' ? (
           <Trans>accepted by you, {time}</Trans>
         ) : (
@@ -87,7 +68,7 @@ function Outcome({ row }: { row: staff.DeskDocuments | undefined }) {
     );
 
   return (
-    <small>
+    <small className={styles.words}>
       {outcome === 'accepted' ? (
         <Trans>
           accepted by {name}, {time}

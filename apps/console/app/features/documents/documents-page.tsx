@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FilterChoice } from '../../desk/filter-choice.tsx';
+import { ListKeys } from '../../desk/list-keys.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
 import { ListState } from '../../desk/list-state.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
@@ -85,10 +86,10 @@ function useFirstOpen({ open, show }: OpenRow, first: number | undefined): void 
 
 function Keys() {
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <ListKeys>
       <kbd>J</kbd>
       <kbd>K</kbd> <Trans>next</Trans>
-      <kbd>1</kbd>–<kbd>3</kbd> <Trans>image</Trans>
-    </p>
+      <kbd>1–3</kbd> <Trans>image</Trans>
+    </ListKeys>
   );
 }

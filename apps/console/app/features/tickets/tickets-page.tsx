@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskTable } from '../../desk/desk-table.tsx';
 import { FilterChoice } from '../../desk/filter-choice.tsx';
+import { ListKeys } from '../../desk/list-keys.tsx';
 import { ListPage } from '../../desk/list-page.tsx';
 import { ListState } from '../../desk/list-state.tsx';
 import { ListTools } from '../../desk/list-tools.tsx';
@@ -153,11 +154,11 @@ function NoTickets({ view, isSearch }: { view: string; isSearch: boolean }) {
 
 function Keys() {
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <ListKeys>
       <kbd>J</kbd>
       <kbd>K</kbd> <Trans>next</Trans>
       <kbd>A</kbd> <Trans>take</Trans>
       <kbd>R</kbd> <Trans>answer</Trans>
-    </p>
+    </ListKeys>
   );
 }
