@@ -1,6 +1,7 @@
 import type { Locale, staff } from '@fanfare/contract';
 import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
+import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import { listGrades } from '../../loyalty/grade-standing.ts';
 import { listForStaff } from '../../support/list-for-staff.ts';
 import { approvalsToDecide } from '../approvals/list-approvals.ts';
@@ -12,7 +13,6 @@ import { latestOrdersOf, readDeskOrders } from '../orders/list-desk-orders.ts';
 
 /** Rows of a kind. */
 const ROWS = 3;
-const PAGE = 50;
 
 /** A few of each kind that a text finds, for what somebody of staff may read. */
 export async function searchDesk(
@@ -39,7 +39,7 @@ export async function searchDesk(
     approvals: approvals.slice(0, ROWS),
     customers: {
       rows: shown,
-      found: { count: Math.min(customers.length, PAGE), is_more: customers.length > PAGE },
+      found: { count: Math.min(customers.length, PAGE_ROWS), is_more: customers.length > PAGE_ROWS },
     },
     orders,
     tickets,
