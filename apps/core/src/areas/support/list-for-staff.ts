@@ -80,5 +80,7 @@ function found(text: string) {
   if (number !== undefined)
     return sql`(ticket.id = ${Number(number)} or ticket.order_id = ${Number(number)})`;
 
-  return sql`(ticket.email = ${text.toLowerCase()} or ticket.customer_id = (select id from customer where email = ${text.toLowerCase()}))`;
+  const email = text.toLowerCase();
+  // A guest and an account may have one address.
+  return sql`(ticket.email = ${email} or ticket.customer_id = any(array(select id from customer where email = ${email})))`;
 }

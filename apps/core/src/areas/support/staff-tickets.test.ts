@@ -10,6 +10,7 @@ import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { freezeCustomer, setStaffRole } from '../accounts/staff/help-customer.ts';
+import { insertCustomer } from '../accounts/store.ts';
 import { orderMargins } from '../fulfilment/order-margins.ts';
 import { copyOf } from '../own-data/write-copy.ts';
 
@@ -112,6 +113,25 @@ describe('who has a ticket', () => {
       [],
     ]);
     expect((await counts()).mine).toEqual({ count: before.mine.count + 1, is_more: false });
+  });
+
+  test('are found by an e-mail that an account and a guest share', async ({ api, core }) => {
+    const support = await colleague(api, core, 'Mira');
+    const account = await api.customer();
+    const guest = { email: account.email, name: '', password_hash: null, locale: 'en' } as const;
+    const { id: guestId } = (await inTransaction(core, (tx) => insertCustomer(tx, guest))) as {
+      id: number;
+    };
+    const { id: ofAccount } = await ticketOf(api, account);
+    const { id: ofGuest } = await ticketOf(api, account);
+    await core.db
+      .updateTable('support_ticket')
+      .set({ customer_id: guestId })
+      .where('id', '=', ofGuest)
+      .execute();
+    const unknown = await guestTicketOf(api, core, { email: account.email });
+    const { body } = await api.call(staff.listStaffTickets, { query: { q: account.email } }, support);
+    expect(body.data.map(({ id }) => id)).toEqual([unknown, ofGuest, ofAccount]);
   });
 
   test('tickets of a colleague who leaves, changes role or is frozen become nobody’s, also one that is handed over just then', async ({
