@@ -47,12 +47,12 @@ module.exports = {
     only(
       'storefront-knows-contract-and-rules',
       '^apps/storefront/',
-      '^(apps/storefront|packages/(client|contract|rules|ui))/',
+      '^(apps/storefront|packages/(client|contract|page-build|rules|ui))/',
     ),
     only(
       'console-knows-contract-and-rules',
       '^apps/console/',
-      '^(apps/console|packages/(client|contract|rules|ui))/',
+      '^(apps/console|packages/(client|contract|page-build|rules|ui))/',
     ),
     {
       name: 'features-of-the-console-do-not-import-each-other',
@@ -60,6 +60,13 @@ module.exports = {
       from: { path: '^apps/console/app/features/([^/]+)/' },
       to: { path: '^apps/console/app/features/', pathNot: '^apps/console/app/features/$1/' },
     },
+    {
+      name: 'only-a-build-imports-page-build',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: ['^packages/page-build/', '/vite\\.config\\.ts$'] },
+      to: { path: '^packages/page-build/' },
+    },
+    only('page-build-knows-the-contract', '^packages/page-build/', '^packages/(page-build|contract)/'),
     only('client-knows-contract-and-ui', '^packages/client/', '^packages/(client|contract|ui)/'),
     only('core-never-imports-the-storefront', '^apps/core/', '^(apps/core|packages/(contract|rules))/'),
     {

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /**
  * English is written in the source; its catalogue is extracted, never edited. One catalogue holds all words of a language: which of
- * them a page loads is the build's to say (vite-words.ts).
+ * them a page loads is the build's to say (packages/page-build).
  */
 export default defineConfig({
   sourceLocale: 'en',

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { pageContract } from '@fanfare/page-build/page-contract.ts';
+import { words } from '@fanfare/page-build/words.ts';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
@@ -6,8 +8,6 @@ import { defineConfig } from 'vite';
 import { CHUNKS, isOnEveryPage } from './vite-chunks.ts';
 import { classNameOf, classNames } from './vite-class-names.ts';
 import { pathOfFile } from './vite-file-names.ts';
-import { pageContract } from './vite-page-contract.ts';
-import { words } from './vite-words.ts';
 
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
@@ -20,7 +20,11 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
     reactRouter(),
-    words(),
+    words({
+      root: import.meta.dirname,
+      i18n: 'shared/i18n',
+      everyPage: /^(entry\.client|root|routes\/layouts\/[^/]+)\.tsx/,
+    }),
   ],
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },

@@ -1,14 +1,10 @@
 import { loadI18n } from './i18n.ts';
 import { localeOfPath } from './locales.ts';
 
-/** Brings the words of a part into the page; a part that says nothing of its own has no name. */
+/**
+ * Brings the words of a part into the page; a part that says nothing of its own has no name. A built page does so for every part that it
+ * loads (packages/page-build).
+ */
 export async function bringWords(part: string): Promise<void> {
   if (part !== '') await loadI18n(localeOfPath(location.pathname), part);
-}
-
-/** A part of the page once both its code and its words are here. A built page loads every late part by this (vite-words.ts). */
-export async function withWords<Part>(name: string, code: Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([code, bringWords(name)]);
-
-  return part;
 }

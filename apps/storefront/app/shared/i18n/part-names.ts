@@ -1,3 +1,3 @@
-/** Names of the words that every page has, and of those that screens have, by their routes. The build writes them (vite-words.ts). */
+/** Names of the words that every page has, and of those that screens have, by their routes. The build writes them (packages/page-build). */
 export const everyPage = 'all';
 export const screens: Readonly<Record<string, string>> = {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERY_PAGE, type WordedModule, wordsOfParts } from './vite-word-parts.ts';
+import { EVERY_PAGE, type WordedModule, wordsOfParts } from './word-parts.ts';
 
 const ENTRIES = { every: ['root'], screens: ['orders', 'login'] };
 

@@ -3,23 +3,25 @@ import { join, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
-import { EVERY_PAGE, wordsOfParts } from './vite-word-parts.ts';
+import { EVERY_PAGE, wordsOfParts } from './word-parts.ts';
 
-const APP = join(import.meta.dirname, 'app');
-const FOLDER = join(APP, 'shared/i18n');
-const NAMES_FILE = join(FOLDER, 'part-names.ts');
-const LOADER_FILE = join(FOLDER, 'load-messages.ts');
-const BRINGER_FILE = join(FOLDER, 'bring-words.ts');
 const OURS = /^(?!.*node_modules).*\.tsx?(\?.*)?$/;
 /** The module of a route as the router loads it. */
 const SCREEN = /\.tsx?\?__react-router-build-client-route$/;
-const OF_EVERY_PAGE = /^(entry\.client|root|routes\/layouts\/[^/]+)\.tsx/;
 const LATER = /\bimport\(\s*(['"])((?:\.|@fanfare\/)[^'"]+)\1\s*\)/g;
 const WORD = /["'`]([\w-]{6})["'`]/g;
 /** Placeholder in the code until the build knows the messages of every chunk. */
 const NAMES = '__NAMES_OF_WORDS__';
 const MARK = /words-of-[\w-]{8}/g;
 
+export type WordedApplication = {
+  /** Folder of its `lingui.config.ts`; its code is in `app`. */
+  root: string;
+  /** Folder in `app` of its `part-names.ts`, `load-messages.ts` and `bring-words.ts`. */
+  i18n: string;
+  /** Paths in `app` of the entries that every page loads. */
+  everyPage: RegExp;
+};
 type Messages = Record<string, unknown>;
 type Names = { everyPage: string; screens: Record<string, string> };
 /** The names of parts that have words, by their marks and by their screens, and the files that hold the words. */
@@ -29,7 +31,15 @@ type Cut = { byMark: Map<string, string>; names: Names; files: Map<string, strin
  * Words of a built page come with the code that says them: those of a screen with the screen, those of a part that is loaded late
  * with that part, and both are asked for at once. The server, development and tests have all words of a language.
  */
-export function words(): Plugin {
+export function words({ root, i18n, everyPage }: WordedApplication): Plugin {
+  const app = join(root, 'app');
+  const file = (name: string) => join(app, i18n, `${name}.ts`);
+  const [namesFile, loaderFile, bringerFile] = [
+    file('part-names'),
+    file('load-messages'),
+    file('bring-words'),
+  ];
+  const isOfEveryPage = (id: string) => everyPage.test(relative(app, id));
   const said = new Map<string, string[]>();
   let catalogues: Map<string, Messages>;
   let cut: Cut | null = null;
@@ -38,14 +48,14 @@ export function words(): Plugin {
     name: 'words',
     apply: 'build',
     async buildStart() {
-      catalogues ??= await compiledCatalogues();
+      catalogues ??= await compiledCatalogues(root);
     },
     load(id) {
       const isPage = this.environment.name === 'client';
-      if (id === NAMES_FILE)
+      if (id === namesFile)
         return `export const { everyPage, screens } = ${isPage ? NAMES : JSON.stringify(cut?.names)};`;
 
-      return id === LOADER_FILE && isPage ? loaderIn(this.environment.config.base) : null;
+      return id === loaderFile && isPage ? loaderIn(this.environment.config.base) : null;
     },
     async transform(code, id) {
       if (this.environment.name !== 'client' || !OURS.test(id)) return null;
@@ -54,12 +64,16 @@ export function words(): Plugin {
         id,
         [...code.matchAll(WORD)].map(([, word = '']) => word).filter((word) => word in english),
       );
+      const waiting =
+        SCREEN.test(id) && !isOfEveryPage(id)
+          ? `${code}\nawait bringWords('${markOf(id)}');`
+          : await bringing(code, async (path) => (await this.resolve(path, id))?.id ?? path);
 
-      return bringing(code, id, async (path) => (await this.resolve(path, id))?.id ?? path);
+      return waiting === code ? null : `import { bringWords } from '${bringerFile}';\n${waiting}`;
     },
     renderChunk(code) {
       if (this.environment.name !== 'client') return null;
-      cut ??= cutWords(this, said, catalogues);
+      cut ??= cutWords({ graph: this, app, isOfEveryPage, said, catalogues });
       const { byMark, names } = cut;
       const named = code
         .replace(MARK, (mark) => byMark.get(mark) ?? '')
@@ -74,29 +88,28 @@ export function words(): Plugin {
   };
 }
 
-/** The code of a module that waits for the words of what it loads late, and of the screen that it is. */
-async function bringing(
-  code: string,
-  id: string,
-  resolve: (path: string) => Promise<string>,
-): Promise<string | null> {
-  if (SCREEN.test(id) && !isOfEveryPage(id))
-    return `import { bringWords } from '${BRINGER_FILE}';\n${code}\nawait bringWords('${markOf(id)}');`;
+/** The code of a module that waits for the words of what it loads late. */
+async function bringing(code: string, resolve: (path: string) => Promise<string>): Promise<string> {
   const paths = new Set([...code.matchAll(LATER)].map(([, , path = '']) => path));
-  if (paths.size === 0) return null;
   const marks = new Map(
     await Promise.all([...paths].map(async (path) => [path, markOf(await resolve(path))] as const)),
   );
-  const waiting = code.replace(LATER, (load, _, path) => `withWords('${marks.get(path)}', ${load})`);
 
-  return `import { withWords } from '${BRINGER_FILE}';\n${waiting}`;
+  return code.replace(
+    LATER,
+    (load, _, path) => `Promise.all([${load}, bringWords('${marks.get(path)}')]).then(([part]) => part)`,
+  );
 }
 
-function cutWords(
-  graph: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>,
-  said: ReadonlyMap<string, string[]>,
-  catalogues: ReadonlyMap<string, Messages>,
-): Cut {
+type Said = {
+  graph: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+  app: string;
+  isOfEveryPage: (id: string) => boolean;
+  said: ReadonlyMap<string, string[]>;
+  catalogues: ReadonlyMap<string, Messages>;
+};
+
+function cutWords({ graph, app, isOfEveryPage, said, catalogues }: Said): Cut {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry).sort();
   const parts = wordsOfParts(
     (id) => {
@@ -113,15 +126,11 @@ function cutWords(
     const name = hashOf(JSON.stringify(sources));
     for (const [locale, source] of sources) cut.files.set(`assets/${locale}-${name}.js`, source);
     if (part === EVERY_PAGE) cut.names.everyPage = name;
-    else if (SCREEN.test(part)) cut.names.screens[relative(APP, part).replace(/\.tsx?\?.*/, '')] = name;
+    else if (SCREEN.test(part)) cut.names.screens[relative(app, part).replace(/\.tsx?\?.*/, '')] = name;
     cut.byMark.set(markOf(part), name);
   }
 
   return cut;
-}
-
-function isOfEveryPage(id: string): boolean {
-  return OF_EVERY_PAGE.test(relative(APP, id));
 }
 
 function markOf(id: string): string {
@@ -143,8 +152,8 @@ function loaderIn(base: string): string {
 }
 
 /** The messages of each language. What one lacks is English. */
-async function compiledCatalogues(): Promise<Map<string, Messages>> {
-  const config = getConfig({ cwd: import.meta.dirname });
+async function compiledCatalogues(cwd: string): Promise<Map<string, Messages>> {
+  const config = getConfig({ cwd });
   const [catalogue] = await getCatalogs(config);
   if (catalogue === undefined) throw new Error('lingui.config.ts names no catalogue');
   const { fallbackLocales, sourceLocale = 'en' } = config;

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import * as contract from '@fanfare/contract';
+import type { Plugin } from 'vite';
+
+const SOURCE = join(import.meta.dirname, '../../contract/src');
+const WHOLE = '\0contract-of-the-page';
+/** Parts of the contract without a schema: a page takes them as they are. */
+const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes', 'ticket-limits', 'time-zones'];
+
+/**
+ * Vite plugin that reduces the contract in a built page, in the browser and on the server, to the method, path and
+ * status of each call that it makes. Schemas stay in the core, in development and in tests, where every answer is
+ * parsed by them.
+ */
+export function pageContract(): Plugin {
+  const modules = modulesOfPage();
+
+  return {
+    name: 'page-contract',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === '@fanfare/contract' ? WHOLE : modules.has(id) ? id : null),
+    load(id) {
+      const code = modules.get(id);
+
+      return code === undefined ? null : { code, moduleSideEffects: false };
+    },
+  };
+}
+
+/** Code of each module by its id. Each call has one of its own, so that it is bundled with the screens that make the call. */
+function modulesOfPage(): Map<string, string> {
+  const modules = new Map<string, string>();
+  const indexOf = (calls: object, folder: string) =>
+    partsOf(calls).map(([name, data]) => {
+      const id = `${folder}/${name}`;
+      modules.set(id, `export const value = ${JSON.stringify(data)};`);
+
+      return `export { value as ${name} } from ${JSON.stringify(id)};`;
+    });
+  const whole = [
+    ...PLAIN.map((file) => `export * from ${JSON.stringify(join(SOURCE, `${file}.ts`))};`),
+    ...indexOf(contract, WHOLE),
+  ];
+  for (const [name, calls] of Object.entries({ door: contract.door, staff: contract.staff })) {
+    const id = `${WHOLE}/${name}`;
+    modules.set(id, indexOf(calls, id).join('\n'));
+    whole.push(`export * as ${name} from ${JSON.stringify(id)};`);
+  }
+
+  return modules.set(WHOLE, whole.join('\n'));
+}
+
+function partsOf(calls: object): [string, object][] {
+  return Object.entries(calls).flatMap(([name, value]): [string, object][] => {
+    if (isEndpoint(value)) return [[name, callOf(value)]];
+
+    return isListOfNames(value) ? [[name, value]] : [];
+  });
+}
+
+function callOf({ method, path, status }: contract.Endpoint) {
+  return { method, path, status };
+}
+
+function isEndpoint(value: unknown): value is contract.Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'output' in value;
+}
+
+/** Names that calls are made with. */
+function isListOfNames(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
