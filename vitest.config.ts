@@ -18,7 +18,10 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           isolate,
-          include: ['packages/{rules,contract,api-client,page-build}/src/**/*.test.ts', 'apps/console/app/**/*.test.ts'],
+          include: [
+            'packages/{rules,contract,api-client,page-build}/src/**/*.test.ts',
+            'apps/console/app/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { pageContract } from '@fanfare/page-build/page-contract.ts';
+import { words } from '@fanfare/page-build/words.ts';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
@@ -12,6 +14,8 @@ export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
+    pageContract(),
+    words({ root: import.meta.dirname, i18n: 'i18n', everyPage: /./ }),
   ],
   build: {
     outDir: 'build',
@@ -19,6 +23,21 @@ export default defineConfig({
     // The polyfill would be an inline script in older builds; every browser that we support preloads modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand)[\\/]/,
+            },
+            {
+              name: 'common',
+              test: /apps\/console\/app\/(api|desk|order|shell)\/|packages\//,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
       // Libraries mark modules for servers, of which there is none here.
       onLog: (level, log, tell) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);

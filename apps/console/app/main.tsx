@@ -8,8 +8,9 @@ import '@fanfare/ui/theme/tokens.css';
 import '@fanfare/ui/theme/base.css';
 import './console.css';
 import { queryClient } from './api/query-client.ts';
+import { bringWords, i18n } from './i18n/bring-words.ts';
 import { language } from './i18n/language.ts';
-import { loadWords } from './i18n/load-words.ts';
+import { everyPage } from './i18n/part-names.ts';
 import { router } from './router.tsx';
 import { applyScheme } from './shell/scheme.ts';
 
@@ -19,7 +20,7 @@ applyScheme();
 document.documentElement.lang = locale.replace('_', '-');
 setPageLocale(() => locale);
 
-const i18n = await loadWords(locale);
+await bringWords(everyPage);
 if (root)
   createRoot(root).render(
     <StrictMode>
