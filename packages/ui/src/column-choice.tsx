@@ -12,11 +12,7 @@ export type ColumnChoiceProps = {
 /** Choice of the columns that a table shows. */
 export function ColumnChoice({ columns, left, onChange }: ColumnChoiceProps) {
   return (
-    <Popover
-      className={`${button.button} ${button.plain}`}
-      face={<Trans>Columns</Trans>}
-      closesOnPick={false}
-    >
+    <Popover className={button.button} face={<Trans>Columns</Trans>} closesOnPick={false}>
       {() =>
         columns.map(({ id, choice }) =>
           choice === undefined ? null : (

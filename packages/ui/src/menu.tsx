@@ -28,7 +28,7 @@ export function Menu({ label, words, opensAtOnce, children }: MenuProps) {
     <Popover
       label={label}
       face={face}
-      className={words ? `${button.button} ${button.plain}` : styles.dots}
+      className={words ? button.button : styles.dots}
       closesOnPick
       opensAtOnce={opensAtOnce}
       isSheetOnPhone

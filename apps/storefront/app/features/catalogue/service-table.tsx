@@ -16,12 +16,7 @@ export function ServiceTable({ items, middle }: ListProps) {
 
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a table has a name
-    <div
-      role={ROLES.table}
-      aria-label={t`Services`}
-      className={styles.table}
-      data-starred={items[0]?.hasStar}
-    >
+    <div role={ROLES.table} aria-label={t`Services`} data-starred={items[0]?.hasStar}>
       <Row className="visually-hidden">
         <Column>
           <Trans>Service</Trans>

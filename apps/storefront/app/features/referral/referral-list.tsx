@@ -27,7 +27,7 @@ export function ReferralList({ referrals, places }: ReferralListProps) {
       note={<Trans>Newest first</Trans>}
     >
       {referrals.data.length === 0 ? (
-        <p className={styles.quiet}>
+        <p>
           <Trans>No one yet. Send the link to someone who could use it.</Trans>
         </p>
       ) : (

@@ -21,7 +21,7 @@ export function CustomerTools({ profile }: { profile: Profile }) {
     <>
       <LanguageSelect />
       <SchemeSwitch className={`${styles.tool} ${styles.late}`} />
-      <CartButton className={`${styles.tool} ${styles.late} ${styles.cart}`} />
+      <CartButton className={`${styles.tool} ${styles.late}`} />
       {gradesEnabled ? (
         <Link
           className={`${styles.tool} ${styles.late}`}

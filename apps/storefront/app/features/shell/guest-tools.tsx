@@ -19,7 +19,7 @@ export function GuestTools() {
       <LanguageSelect hasCurrency />
       <CurrencySelect className={`${styles.tool} ${styles.late}`} />
       <SchemeSwitch className={`${styles.tool} ${styles.late}`} />
-      <CartButton className={`${styles.tool} ${styles.late} ${styles.cart}`} />
+      <CartButton className={`${styles.tool} ${styles.late}`} />
       <Link className={`${styles.tool} ${styles.ink} ${styles.login}`} to={path('/login')}>
         <Trans>Log in</Trans>
       </Link>

@@ -27,14 +27,7 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
 
   return (
     // Sent before its script is here, the page of the form asks once more, with the price.
-    <form
-      ref={state.form}
-      method="post"
-      action={action}
-      className={styles.form}
-      onSubmit={state.submit}
-      noValidate
-    >
+    <form ref={state.form} method="post" action={action} onSubmit={state.submit} noValidate>
       <PlainFields line={line} />
       <div className={styles.body}>
         <LinkField line={line} dispatch={dispatchLine} catalogue={catalogue} />

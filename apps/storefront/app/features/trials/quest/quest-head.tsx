@@ -16,7 +16,7 @@ export function QuestHead({ quest, trial }: QuestHeadProps) {
 
   return (
     <header className={styles.head}>
-      <span className={styles.mark}>
+      <span>
         <NetworkMark {...quest.network} isTile />
       </span>
       <div className={styles.name}>

@@ -6,7 +6,6 @@ import { usePath } from '../../../shared/pages/instance.ts';
 import type { QuestPageData } from '../load-trials.server.ts';
 import { moneyGoals } from '../missing-money.ts';
 import { MoneyStep } from './money-step.tsx';
-import styles from './quest.module.css';
 import { Step } from './step.tsx';
 import { StepForm } from './step-form.tsx';
 import { TrialForm } from './trial-form.tsx';
@@ -29,7 +28,7 @@ export function QuestSteps({ page, left, last, isChanging, answer }: QuestStepsP
   const firstOpen = steps.findIndex(({ isDone }) => !isDone);
 
   return (
-    <ol className={styles.steps}>
+    <ol>
       {steps.map(({ key, isDone, render }, place) => (
         <Step key={key} number={place + 1} isDone={isDone}>
           {render(place === firstOpen)}
