@@ -16,7 +16,9 @@ export type WaitingBannerProps = {
 /** Something about this customer's money that waits for a second person. */
 export function WaitingBanner({ approval, isFirst }: WaitingBannerProps) {
   const { i18n } = useLingui();
-  const { id, kind, amount, asked_by, asked_at, reason, held, limit_of_one: limit } = approval;
+  const { id, kind, amount, asked_by, asked_at, held, limit_of_one: limit } = approval;
+  // The sentence that it stands in has a full stop of its own.
+  const reason = approval.reason.replace(/\.$/, '');
   const name = asked_by.name;
   const signed = kind === 'balance_change' && !amount.startsWith('-') ? '+' : '';
   const what = i18n._(WAITING_WORDS[kind]);
