@@ -64,6 +64,12 @@ const PAYMENT = [
   /app\/shared\/payment\/method-(facts|row|terms)\./,
   /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
 ];
+/** What is bought and what it costs: a form of an account has no use for it. */
+const FIGURES = [
+  /app\/shared\/(catalogue\/(catalogue|columns)|payment\/percent-of)\./,
+  /packages\/(rules\/src\/(typed-number|payment-terms|fold-text)|contract\/src\/service-codes)\./,
+  /packages\/ui\/src\/(receipt|network-mark|network-marks|disclosure|money|priced-for|short-time|status-badge)\./,
+];
 const SHARED = [/packages\/(rules|contract|ui|client)\//, /app\/shared\//];
 
 /**
@@ -82,9 +88,10 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => (isOfEveryPage(id, graph) ? 'every-page' : null) },
   {
     name: 'forms',
-    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, READ_TEXTS], id),
+    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...FIGURES, READ_TEXTS], id),
     minShareCount: 13,
   },
+  { name: 'figures', test: (id) => isOf(FIGURES, id), minShareCount: 13 },
   { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
   { name: 'pace', test: PACE, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
