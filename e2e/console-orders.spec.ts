@@ -212,13 +212,16 @@ test('a refill is asked for in the name of a customer, measured, and sent by a l
   await expect(refill.getByRole('button', { name: 'Measure now' })).toBeHidden();
   await expectAccessibleInBoth(page);
   await database.query(
-    `update delivery set measured_at = now() - interval '11 minutes' where order_id = $1`,
+    `update delivery set measured_at = now() - interval '11 minutes', counted = null where order_id = $1`,
     [id],
   );
   await page.reload();
-  await expect(refill.getByRole('button', { name: 'Measure now' })).toBeVisible();
-  await page.keyboard.press('m');
+  await expect(refill.getByText(/is gone is not known/)).toBeVisible();
+  // What is not known is counted before anything is sent.
+  await expect(refill.getByRole('button', { name: 'Measure now Enter' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(refill.getByText('Again from')).toBeVisible();
+  await expect(refill.getByText(/is gone is not known/)).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(refill.getByText('At the provider')).toBeVisible();
   await expect(refill.getByRole('button', { name: /^Send/ })).toBeHidden();

@@ -47,15 +47,18 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
   const isWaiting = refill.state === 'staff';
   const mayHandle = useMay()('orders.handle') && isWaiting;
   const isNothing = refill.missing === 0;
-  const [wanted, choose] = useState<Way>('send');
-  const way = isNothing ? 'refuse' : wanted;
+  const [wanted, choose] = useState<Way | null>(null);
+  const way = isNothing ? 'refuse' : (wanted ?? 'send');
   const [isRefusing, setRefusing] = useState(false);
   const [send, measure] = [useDeskAction(staff.sendRefill), useDeskAction(staff.measureRefill)];
   const params = { refillId: String(refill.id) };
   const mayMeasure = mayHandle && refill.is_measured && !isLater(refill.measurable_at);
+  // Before somebody chooses otherwise, what is not known is counted first.
+  const isToMeasure = mayMeasure && refill.missing === null && wanted === null;
   const refuse = () => setRefusing(true);
-  const press = () => (way === 'send' ? void send.run({ params }) : refuse());
   const count = () => void measure.run({ params });
+  const sendIt = () => void send.run({ params });
+  const press = isToMeasure ? count : way === 'send' ? sendIt : refuse;
   useDeskKeys({ ...(mayHandle && { enter: press, c: refuse }), ...(mayMeasure && { m: count }) });
 
   return (
@@ -68,13 +71,21 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
           mayHandle ? (
             <>
               {way === 'send' ? (
-                <Button variant="primary" isBusy={send.pending !== null} onClick={press}>
-                  <Trans>Send {formatNumber(refill.quantity)}</Trans> <kbd>Enter</kbd>
+                <Button
+                  variant={isToMeasure ? 'plain' : 'primary'}
+                  isBusy={send.pending !== null}
+                  onClick={sendIt}
+                >
+                  <Trans>Send {formatNumber(refill.quantity)}</Trans> {isToMeasure ? null : <kbd>Enter</kbd>}
                 </Button>
               ) : null}
               {mayMeasure ? (
-                <Button isBusy={measure.pending !== null} onClick={count}>
-                  <Trans>Measure now</Trans>
+                <Button
+                  variant={isToMeasure ? 'primary' : 'plain'}
+                  isBusy={measure.pending !== null}
+                  onClick={count}
+                >
+                  <Trans>Measure now</Trans> {isToMeasure ? <kbd>Enter</kbd> : null}
                 </Button>
               ) : null}
               <Button variant={way === 'refuse' ? 'primary' : 'plain'} onClick={refuse}>
