@@ -81,7 +81,7 @@ test('job 7: a ticket is answered beside its thread; a session that ends meanwhi
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const subject = `Views do not start ${Date.now()}`;
   const customer = await openTicketAs(browser, baseURL, subject);
   const { email, key } = await comeIn(page, baseURL, 'support');
