@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -82,14 +83,21 @@ export async function runToEnd(
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
+/**
+ * A port that nothing listens on, below those that the system gives to connections: a process that begins later, or again, finds it
+ * free still.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
+  const port = randomInt(12_000, 32_000);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no port');
 
-  return address.port;
+  return port;
 }
 
 function run(args: string[], env: Record<string, string>): ChildProcess {
