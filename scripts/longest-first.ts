@@ -1,25 +1,30 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They take half a minute and more, most of it waiting: begun last, one of them would keep a run for itself. */
+/**
+ * They take half a minute and more: begun last, one of them would keep a run for itself. Those that mostly wait stand between those that
+ * compute, so that never all of a machine waits.
+ */
 const LONG = [
   'fuzz',
-  'launch-check',
-  'wrong-settings',
-  'kill-nine',
   'migrate',
+  'kill-nine',
   'npm-start',
-  'hostile-pages',
-  'main',
   'gateway-lanes',
+  'hostile-pages',
+  'outage-reading',
+  'wrong-settings',
   'outage',
+  'launch-check',
+  'main',
+  'two-shops',
   'ordering-model',
+  'database',
+  'who-may-what',
   'two-webs',
   'embedded-server',
   'work-by-the-clock',
-  'outage-reading',
   'print-statement',
-  'database',
   'refill-order',
   'list-keywords',
   'dispatch',
