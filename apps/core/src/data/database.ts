@@ -10,6 +10,7 @@ import {
 import pg from 'pg';
 import { isStalePlan, SilentDatabase } from './faults.ts';
 import { isInTransaction } from './in-transaction.ts';
+import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -21,14 +22,11 @@ export type Queryable = Db | Tx;
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-const MAX_STATEMENTS = 500;
-const MAX_STATEMENT_LENGTH = 8000;
-const statementNames = new Map<string, string>();
-let namesEver = 0;
+const names = new StatementNames();
 
 /**
- * Sends each known text as a named statement, so that the server plans it once per connection; the names change once the server
- * reports that a table has changed. Statements issued in one turn of the event loop go out in one write: while placing an
+ * Sends each text that is used again and again as a named statement, so that the server plans it once per connection; the names change
+ * once the server reports that a table has changed. Statements issued in one turn of the event loop go out in one write: while placing an
  * order, writes cost more than the statements themselves.
  */
 class PreparingClient extends pg.Client {
@@ -43,11 +41,11 @@ class PreparingClient extends pg.Client {
       stream.cork();
       process.nextTick(() => stream.uncork());
       const [values, ...callback] = rest;
-      const name = Array.isArray(values) ? statementName(text) : undefined;
+      const name = Array.isArray(values) ? names.use(text) : undefined;
       if (!name) return send(text, ...rest);
       if (callback.length > 0) return send({ name, text, values }, ...callback);
 
-      return sendAgainIfStale(() => send({ name: statementName(text), text, values }) as Promise<unknown>);
+      return sendAgainIfStale(() => send({ name: names.use(text), text, values }) as Promise<unknown>);
     }) as typeof this.query;
   }
 }
@@ -61,18 +59,10 @@ async function sendAgainIfStale(send: () => Promise<unknown>): Promise<unknown> 
     return await send();
   } catch (error) {
     if (!isStalePlan(error)) throw error;
-    statementNames.clear();
+    names.forget();
     if (isInTransaction()) throw error;
     return send();
   }
-}
-
-function statementName(text: unknown): string | undefined {
-  if (typeof text !== 'string' || text.length > MAX_STATEMENT_LENGTH) return undefined;
-  if (!statementNames.has(text) && statementNames.size < MAX_STATEMENTS)
-    statementNames.set(text, `s${namesEver++}`);
-
-  return statementNames.get(text);
 }
 
 /**
