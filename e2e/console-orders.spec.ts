@@ -81,7 +81,12 @@ test('money is returned by what was shown: now and after, the reason that the cu
   await expect(dialog().getByRole('row', { name: /Stays with the shop/ })).toContainText('$0.00');
   await expectAccessibleInBoth(page);
   await dialog().getByText('This service cannot be delivered at the moment').click();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes(`/orders/${id}/`),
+  );
   await dialog().getByRole('button', { name: 'Return $1.20' }).click();
+  // The network may send it twice: its key makes it one.
+  expect((await sent).headers()['idempotency-key']).toMatch(/.{16}/);
   await expect(dialog()).toBeHidden();
   await expect(panel().getByText('Stopped, and the money returned')).toBeVisible();
   expect(await statusOf(id)).toEqual({
@@ -256,4 +261,20 @@ test('a dispute tells until when it is answered, what speaks for the shop, and w
   await dialog().getByRole('button', { name: 'Keep the note' }).click();
   await expect(dialog()).toBeHidden();
   await expect(dispute.getByText('sent counts of each hour')).toBeVisible();
+});
+
+test('one list after another shows rows of its own, and back', async () => {
+  const { page } = at;
+  await at.orderIn('held');
+  await openList('');
+  const orders = page.getByRole('row').filter({ hasText: 'youtube.com' });
+  const customers = page.getByRole('row').filter({ hasText: 'customer@demo.local' });
+  await expect(orders).not.toHaveCount(0);
+  const rail = page.getByRole('navigation').first();
+  await rail.getByRole('link', { name: /^Customers/ }).click();
+  await expect(customers).toHaveCount(1);
+  await expect(orders).toHaveCount(0);
+  await rail.getByRole('link', { name: /^Orders/ }).click();
+  await expect(orders).not.toHaveCount(0);
+  await expect(customers).toHaveCount(0);
 });

@@ -14,7 +14,8 @@ export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
-    pageContract(),
+    // Lists and things are kept by the names of their calls; what moves money is sent with a key.
+    pageContract({ also: ['name', 'movesMoney'] }),
     words({ root: import.meta.dirname, i18n: 'i18n', everyPage: /./ }),
   ],
   build: {

@@ -7,13 +7,17 @@ const WHOLE = '\0contract-of-the-page';
 /** Parts of the contract without a schema: a page takes them as they are. */
 const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes', 'ticket-limits', 'time-zones'];
 
+/** Parts of a call that every page reads. */
+const OF_EVERY_CALL = ['method', 'path', 'status'] as const;
+type Part = 'name' | 'movesMoney';
+
 /**
  * Vite plugin that reduces the contract in a built page, in the browser and on the server, to the method, path and
- * status of each call that it makes. Schemas stay in the core, in development and in tests, where every answer is
+ * status of each call that it makes, and to the parts `also` that its application reads. Schemas stay in the core, in development and in tests, where every answer is
  * parsed by them.
  */
-export function pageContract(): Plugin {
-  const modules = modulesOfPage();
+export function pageContract({ also = [] }: { also?: readonly Part[] } = {}): Plugin {
+  const modules = modulesOfPage([...OF_EVERY_CALL, ...also]);
 
   return {
     name: 'page-contract',
@@ -29,10 +33,10 @@ export function pageContract(): Plugin {
 }
 
 /** Code of each module by its id. Each call has one of its own, so that it is bundled with the screens that make the call. */
-function modulesOfPage(): Map<string, string> {
+function modulesOfPage(kept: readonly (keyof contract.Endpoint)[]): Map<string, string> {
   const modules = new Map<string, string>();
   const indexOf = (calls: object, folder: string) =>
-    partsOf(calls).map(([name, data]) => {
+    partsOf(calls, kept).map(([name, data]) => {
       const id = `${folder}/${name}`;
       modules.set(id, `export const value = ${JSON.stringify(data)};`);
 
@@ -51,16 +55,12 @@ function modulesOfPage(): Map<string, string> {
   return modules.set(WHOLE, whole.join('\n'));
 }
 
-function partsOf(calls: object): [string, object][] {
+function partsOf(calls: object, kept: readonly (keyof contract.Endpoint)[]): [string, object][] {
   return Object.entries(calls).flatMap(([name, value]): [string, object][] => {
-    if (isEndpoint(value)) return [[name, callOf(value)]];
+    if (isEndpoint(value)) return [[name, Object.fromEntries(kept.map((part) => [part, value[part]]))]];
 
     return isListOfNames(value) ? [[name, value]] : [];
   });
-}
-
-function callOf({ method, path, status }: contract.Endpoint) {
-  return { method, path, status };
 }
 
 function isEndpoint(value: unknown): value is contract.Endpoint {
