@@ -140,7 +140,7 @@ test('on a phone orders are cards, and an order takes their place', async () => 
   const card = page
     .getByRole('list', { name: 'Orders' })
     .getByRole('listitem')
-    .filter({ hasText: String(id) });
+    .filter({ has: page.getByText(String(id), { exact: true }) });
   await expect(card).toBeVisible();
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(await fits()).toBe(true);
