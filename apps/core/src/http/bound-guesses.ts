@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Core } from '../core.ts';
+import { upTo } from '../lib/up-to.ts';
 import { makeTokenBuckets } from '../limits/token-buckets.ts';
 import { tooMany } from '../refusal.ts';
 import { hashOfToken } from '../security/api-token.ts';
@@ -9,7 +10,7 @@ import type { From } from './who.ts';
 /** Unknown tokens per address: as many as a program sends that was not told of its new token. */
 const UNKNOWN = { burst: 30, perSecond: 0.2 };
 /** Tokens that were valid lately are not limited, whoever else guesses from the same address. */
-const KEPT = { max: 20_000, ttl: 3600_000 };
+const KEPT = { ...upTo(20_000), ttl: 3600_000 };
 
 type Find<T> = (core: Core, secret: string, from: From) => Promise<T | null>;
 

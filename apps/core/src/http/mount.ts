@@ -109,11 +109,16 @@ export type MountOptions<E extends Endpoint = Endpoint, Ahead = undefined> = {
 
 export type Mount = ReturnType<typeof makeMount>;
 
+/** What bounds callers, once for all parts of an app: nobody has more turns or guesses by calling several of them. */
+const boundsOf = (core: Core, rights: Rights) => ({
+  limits: makeLimits(core),
+  findTokenHolder: boundGuesses(rights.findTokenHolder),
+  namedWidget: makeNamedWidget(core),
+});
+
 /** Mounts calls of the contract as routes: caller, limits, input, policy, handler, answer. */
-export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
-  const limits = makeLimits(core);
-  const findTokenHolder = boundGuesses(rights.findTokenHolder);
-  const namedWidget = makeNamedWidget(core);
+export function makeMount(app: FastifyInstance, core: Core, rights: Rights, bounds = boundsOf(core, rights)) {
+  const { limits, findTokenHolder, namedWidget } = bounds;
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
     const caller =
@@ -229,7 +234,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   }
 
   /** The same mounting for a part of the app with request parsers of its own. */
-  const within = (part: FastifyInstance) => makeMount(part, core, rights);
+  const within = (part: FastifyInstance) => makeMount(part, core, rights, bounds);
 
   return { mount, mountCached, within, limits, findTokenHolder };
 }

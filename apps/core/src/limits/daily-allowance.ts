@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Core } from '../core.ts';
+import { upTo } from '../lib/up-to.ts';
 import { countWithin } from './count-within.ts';
 
 const DAY = 24 * 3600;
@@ -17,7 +18,7 @@ type Held = { day: number; counted: number; ahead: number };
  * did not serve before it stopped is lost for that day.
  */
 export function makeDailyAllowance(core: Core) {
-  const held = new LRUCache<number, Held>({ max: KEPT });
+  const held = new LRUCache<number, Held>(upTo(KEPT));
 
   return {
     /** Takes one call. `left` is what remains of the day as far as this process knows. */

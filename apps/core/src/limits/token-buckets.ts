@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { upTo } from '../lib/up-to.ts';
 
 type Bucket = { tokens: number; at: number };
 
@@ -10,7 +11,7 @@ const MAX_BUCKETS = 20_000;
  * money. `take` returns 0, or the seconds until the next token; `giveBack` returns a token that was taken.
  */
 export function makeTokenBuckets({ burst, perSecond }: { burst: number; perSecond: number }) {
-  const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
+  const buckets = new LRUCache<string, Bucket>(upTo(MAX_BUCKETS));
 
   return {
     take(caller: string, now: Date): number {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { upTo } from '../lib/up-to.ts';
 import type { Counters } from './counters.ts';
 
 /** Limit of keys that a process remembers, evicted least recently used first. */
@@ -13,7 +14,7 @@ type Known = { seen: number; elsewhere: number };
  * that an outage raises no limit. Once the shared ones are back they get what was counted meanwhile.
  */
 export function withStandIn(shared: Counters, standIn: Counters, log: Logger): Counters {
-  const known = new LRUCache<string, Known>({ max: KEPT });
+  const known = new LRUCache<string, Known>(upTo(KEPT));
   const knownOf = (name: string): Known => known.get(name) ?? { seen: 0, elsewhere: 0 };
   let isAway = false;
 

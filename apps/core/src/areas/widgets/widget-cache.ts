@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
+import { upTo } from '../../lib/up-to.ts';
 import { findByToken, type WidgetRow } from './store.ts';
 
 /** Widgets by token in this process's memory: pages with many visitors ask the database once. */
@@ -10,7 +11,7 @@ export type WidgetCache = {
 };
 
 /** The time is for what nothing tells of, such as a row that an operator changed by hand. */
-const KEPT = { max: 10_000, ttl: 600_000 };
+const KEPT = { ...upTo(10_000), ttl: 600_000 };
 
 type Parts = { db: Queryable; listener: Pick<Listener, 'on' | 'onGap'> };
 
