@@ -7,7 +7,7 @@ export const roleCommands: readonly Command[] = [
     about: 'web, worker and console, and the embedded database; what dies is started again',
     example: '',
     needs: 'settings',
-    run: async ({ config }) => (await import('../processes/start-role.ts')).startAll(config),
+    run: async ({ config }) => (await import('../processes/start-all.ts')).startAll(config),
   }),
   command({
     name: 'web',

@@ -4,7 +4,7 @@ import { AREAS } from '../areas.ts';
 import type { Core } from '../core.ts';
 import { checkMailAgain } from '../launch/check-mail.ts';
 import { checkChainHourly } from '../security/audit-chain.ts';
-import { dateDemoRate } from '../seed/seed-demo.ts';
+import { dateDemoRate } from '../seed/demo-mark.ts';
 import { checkMoneyNightly } from './check-money.ts';
 import { cleanUp } from './clean-up.ts';
 import type { AnySchedule } from './run-schedules.ts';

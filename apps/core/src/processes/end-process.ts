@@ -26,3 +26,18 @@ function describe(error: unknown): string {
 
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+/** Stops once at Ctrl-C or a request to end, and ends the process. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}

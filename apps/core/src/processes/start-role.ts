@@ -3,19 +3,9 @@ import type { Config } from '../config/config.ts';
 import { readSecretKey } from '../config/secrets.ts';
 import { requireDatabase } from '../launch/require-database.ts';
 import { requirePlace } from '../launch/require-place.ts';
-import { requireShop } from '../launch/require-shop.ts';
-import { DEMO_ACCOUNTS } from '../seed/seed-demo.ts';
-import { fail, isSupervised, tellParent } from './end-process.ts';
+import { isSupervised, stopOnSignals, tellParent } from './end-process.ts';
 import type { Place, Running } from './role.ts';
 import { StartError } from './start-error.ts';
-import { runAll } from './supervisor.ts';
-
-/** Starts each role in a process of its own, and the embedded database. */
-export async function startAll(config: Config): Promise<void> {
-  const everything = await runAll(config);
-  stopOnSignals(() => everything.stop());
-  greet(config, everything);
-}
 
 /** Each role loads only its own half of the program. */
 export const startWeb = async (config: Config) => startRole(config, (await import('./run-web.ts')).runWeb);
@@ -37,9 +27,7 @@ async function startRole(
   const place = { databaseUrl: config.databaseUrl, secretKey: await readSecretKey(config) };
   // The supervisor has prepared the database; a restarted role only waits for it.
   if (isSupervised) await requireDatabase(place.databaseUrl, { seconds: config.databaseWait, say });
-  else await requirePlace(config, say);
-  const notes = isSupervised ? [] : await requireShop(config, place);
-  for (const note of notes) say(note);
+  else await requireAll(config, place);
   const running = await start(config, place);
   stopOnSignals(() => running.stop());
   if (isSupervised)
@@ -47,27 +35,9 @@ async function startRole(
   tellParent({ ready: running.address });
 }
 
-function greet(config: Config, { address, notes }: { address: string; notes: string[] }): void {
-  const accounts = config.demo
-    ? Object.values(DEMO_ACCOUNTS)
-        .map(({ email, password, name }) => `  ${email}  ${password}  (${name})\n`)
-        .join('')
-    : '';
-  process.stdout.write(
-    `\nFanfare is ready: ${address}\n${notes.map((note) => `${note}\n`).join('')}${accounts && `Demo accounts:\n${accounts}`}${config.demo ? `Mail of the demo: ${config.publicUrl}/dev/mail\n` : ''}\n`,
-  );
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
-    });
-  }
+/** The checks of a shop know of the demo and how it is seeded: they are loaded by who makes them. */
+async function requireAll(config: Config, place: Place): Promise<void> {
+  const { requireShop } = await import('../launch/require-shop.ts');
+  await requirePlace(config, say);
+  for (const note of await requireShop(config, place)) say(note);
 }

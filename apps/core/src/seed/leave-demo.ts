@@ -8,7 +8,8 @@ import { systemClock } from '../clock.ts';
 import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { DEMO_WELCOME, wasSeeded } from './seed-demo.ts';
+import { wasSeeded } from './demo-mark.ts';
+import { DEMO_WELCOME } from './seed-demo.ts';
 
 const EMAILS = Object.values(DEMO_ACCOUNTS).map(({ email }) => email);
 

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { hashPassword } from '../areas/accounts/sign-in/passwords.ts';
 import { addCustomer } from '../areas/accounts/sign-in/sign-up.ts';
 import { storeMember } from '../areas/accounts/staff/members.ts';
-import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import { addProvenChannel } from '../areas/video-channels/add-proven-channel.ts';
 import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
 import { postJournal } from '../areas/wallet/ledger.ts';
 import { insertWidget } from '../areas/widgets/store.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Db, Queryable, Tx } from '../data/database.ts';
+import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_BALANCE, DEMO_CHANNEL, DEMO_STAFF, DEMO_WIDGET } from './demo-accounts.ts';
+import { DEMO_KEY, dateDemoRate, wasSeeded } from './demo-mark.ts';
 import { routeToSimulator } from './demo-routes.ts';
 import { addDemoTickets } from './demo-tickets.ts';
 import { readFolder } from './read-folder.ts';
@@ -21,8 +21,6 @@ import { writeFolder } from './write-folder.ts';
 export { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
 export const DEMO_FOLDER = join(import.meta.dirname, '../../../../demo/catalogue');
-/** Key of the setting which marks a seeded demo. */
-const DEMO_KEY = 'demo';
 /** Idempotency key of the journal with the demo's first money. */
 export const DEMO_WELCOME = 'demo:welcome';
 
@@ -34,14 +32,6 @@ export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: 
   if (!(await wasSeeded(db))) await seedFirst(db);
   await inTransaction({ db, clock }, routeToSimulator);
   await dateDemoRate(db, clock.now());
-}
-
-/** Dates the demo's fixed exchange rate as read now, since it has no source. Shops without the demo's mark are left alone. */
-export async function dateDemoRate(db: Db, now: Date): Promise<void> {
-  await sql`
-    update setting set value = jsonb_set(value, '{rubExchangeRate,ratedAt}', to_jsonb(${now.toISOString()}::text))
-    where key = ${SETTING_KEYS.instance} and value -> 'rubExchangeRate' ->> 'rate' is not null
-    and exists (select 1 from setting where key = ${DEMO_KEY})`.execute(db);
 }
 
 async function seedFirst(db: Db): Promise<void> {
@@ -92,13 +82,6 @@ async function seedFirst(db: Db): Promise<void> {
       .values({ key: DEMO_KEY, value: JSON.stringify({ accounts: true }) })
       .execute();
   });
-}
-
-/** True when the database began as a demo. */
-export async function wasSeeded(db: Queryable): Promise<boolean> {
-  const mark = await db.selectFrom('setting').select('key').where('key', '=', DEMO_KEY).executeTakeFirst();
-
-  return mark !== undefined;
 }
 
 async function addWithMoney(

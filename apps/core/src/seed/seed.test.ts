@@ -8,9 +8,10 @@ import { removeFolder } from '../../testing/instance.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Db } from '../data/database.ts';
+import { dateDemoRate } from './demo-mark.ts';
 import { FolderFaults } from './faults.ts';
 import { seedFolder } from './seed.ts';
-import { DEMO_ACCOUNTS, dateDemoRate, seedDemo } from './seed-demo.ts';
+import { DEMO_ACCOUNTS, seedDemo } from './seed-demo.ts';
 
 const DEMO = join(import.meta.dirname, '../../../../demo/catalogue');
 

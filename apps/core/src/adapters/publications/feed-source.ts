@@ -17,7 +17,7 @@ export function makeFeedSource(network: string, template: string): PublicationSo
       const known = validators.catch({}).parse(cursor);
       const document = await askForDocument(addressOf(template, url), known, { signal });
       if ('state' in document) return document;
-      const { name, publications } = readFeed(document.text);
+      const { name, publications } = await readFeed(document.text);
 
       return {
         state: 'told',

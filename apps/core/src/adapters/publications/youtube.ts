@@ -58,7 +58,9 @@ export function makeYouTube({ apiKey, clock, at = null }: Settings): Publication
     // For days on end the feeds of channels that are there have answered 404: it says nothing.
     if ('state' in document && document.state === 'gone') throw new Error('the feed of the channel is away');
 
-    return 'state' in document ? document : { ...readFeed(document.text), validators: document.validators };
+    return 'state' in document
+      ? document
+      : { ...(await readFeed(document.text)), validators: document.validators };
   };
 
   async function byFeed(url: string, cursor: Cursor, since: Date, signal: AbortSignal): Promise<ChannelNews> {

@@ -9,7 +9,7 @@ import { afterAll } from 'vitest';
 import { test as base, expect } from '../../../testing/test.ts';
 import { makeJsonRates, type RatePlace } from '../../adapters/rates/json-rates.ts';
 import type { Core } from '../../core.ts';
-import { dateDemoRate } from '../../seed/seed-demo.ts';
+import { dateDemoRate } from '../../seed/demo-mark.ts';
 import { keepRates } from './keep-rates.ts';
 
 /** A source of rates on this machine: an outside party that says what it is told to. */
