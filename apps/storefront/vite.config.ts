@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { oneByte } from '@fanfare/page-build/one-byte.ts';
 import { pageContract } from '@fanfare/page-build/page-contract.ts';
 import { words } from '@fanfare/page-build/words.ts';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -20,6 +21,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
     reactRouter(),
+    oneByte(),
     words({
       root: import.meta.dirname,
       i18n: 'shared/i18n',
