@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../apps/core/src/data/database.ts';
+import { flagsOf, MALLOC } from '../../apps/core/src/processes/role-memory.ts';
 import { addBuyers } from '../lib/buyers.ts';
 import { startChild, startDatabase } from '../lib/children.ts';
 import { type Figure, plain, type SectionReport } from '../lib/report.ts';
@@ -35,11 +36,17 @@ export async function measureRunningOrders(): Promise<SectionReport> {
       [Object.keys(ANSWERS_AFTER)],
     );
     await connections.pool.query('vacuum analyze');
-    const worker = await startChild(WORKER, [looksFile], {
-      DATABASE_URL: database.url,
-      PUBLIC_URL: 'http://localhost:3000',
-      DEMO: 'true',
-    });
+    const worker = await startChild(
+      WORKER,
+      [looksFile],
+      {
+        ...MALLOC.worker,
+        DATABASE_URL: database.url,
+        PUBLIC_URL: 'http://localhost:3000',
+        DEMO: 'true',
+      },
+      flagsOf('worker'),
+    );
     await sleep(MEASURED_SECONDS * 1000);
     const memory = await residentMb(worker.pid);
     await worker.stop();
