@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { leftOut } from '@fanfare/page-build/left-out.ts';
 import { oneByte } from '@fanfare/page-build/one-byte.ts';
 import { pageContract } from '@fanfare/page-build/page-contract.ts';
 import { words } from '@fanfare/page-build/words.ts';
@@ -9,6 +10,7 @@ import { defineConfig } from 'vite';
 import { CHUNKS, isOnEveryPage } from './vite-chunks.ts';
 import { classNameOf, classNames } from './vite-class-names.ts';
 import { pathOfFile } from './vite-file-names.ts';
+import { NEVER_RUN } from './vite-left-out.ts';
 
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
@@ -20,6 +22,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
+    leftOut(NEVER_RUN),
     reactRouter(),
     oneByte(),
     words({
@@ -31,6 +34,8 @@ export default defineConfig({
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   ssr: { noExternal: [/^@lingui\//, /^@fanfare\//, /^@tanstack\//, 'valibot', 'zustand'] },
+  // React has had this hook of its own since 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     assetsInlineLimit: 0,
@@ -41,6 +46,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           optimization: { inlineConst: true },
+          // Its parts are for the screens that use them; the package does not say that they only define functions.
+          treeshake: { moduleSideEffects: [{ test: /@simplewebauthn[\\/]browser/, sideEffects: false }] },
           output: {
             entryFileNames: pathOfFile('js'),
             chunkFileNames: pathOfFile('js'),
