@@ -1,9 +1,8 @@
-import type { NeverRun } from '@fanfare/page-build/left-out.ts';
-
 const ROUTER = 'node_modules/react-router/dist/production/lib';
 const QUERIES = 'node_modules/@tanstack/query-core/build/modern';
 
-export const NEVER_RUN: NeverRun = {
+/** Functions of libraries that no page of the shop runs, by their modules. */
+export const NEVER_RUN: Readonly<Record<string, readonly string[]>> = {
   // Every route is in the first manifest (`routeDiscovery`), and none is changed while developing. Nothing is fetched beside a
   // navigation: calls are made by our own client.
   [`${ROUTER}/router/router.js`]: [
@@ -27,11 +26,18 @@ export const NEVER_RUN: NeverRun = {
   // No link loads its page before it is followed, and no page comes as server components.
   [`${ROUTER}/dom/ssr/components.js`]: ['PrefetchPageLinks'],
   [`${ROUTER}/hooks.js`]: ['RSCErrorHandler', 'useNavigateUnstable'],
+  // No list grows by pages, and no query suspends what it is for.
   [`${QUERIES}/infiniteQueryBehavior.js`]: ['infiniteQueryBehavior'],
+  [`${QUERIES}/queryObserver.js`]: ['fetchOptimistic'],
   [`${QUERIES}/queryClient.js`]: [
     'infiniteQuery',
     'fetchInfiniteQuery',
     'prefetchInfiniteQuery',
     'ensureInfiniteQueryData',
+    'getQueriesData',
+    'setQueriesData',
+    'resetQueries',
+    'setQueryDefaults',
+    'setMutationDefaults',
   ],
 };
