@@ -28,13 +28,12 @@ const PASSED_OVER = /packages\/(rules|contract)\/src\/index\.ts|contract-of-the-
 /** Modules that the package indexes hide from the build, and those that the parts around a customer's page load soon after. */
 const ALSO_OF_EVERY_PAGE = [
   /packages\/rules\/src\/(money|shown-numbers|isolated|currency)\./,
-  /app\/shared\/(browser\/show-whole|queries\/favourites-query)\./,
+  /app\/shared\/(browser\/show-whole|queries\/favourites-query|ordering\/draft-key)\./,
 ];
 /** Reads what a browser keeps, with the library for it. */
-const KEPT = [
-  /node_modules[\\/]valibot[\\/]/,
-  /app\/shared\/(cart\/(change-cart|cart-item)|ordering\/(chosen-coupon|kept-until-paid))\./,
-];
+const KEPT = [/node_modules[\\/]valibot[\\/]/, /app\/shared\/ordering\/(chosen-coupon|kept-until-paid)\./];
+/** Changes of the cart: they come with the first thing that is put into it. */
+const CART = /app\/shared\/cart\/(change-cart|cart-item)\./;
 const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
   /app\/shared\/queries\/(total-cost|service|places)-query\./,
@@ -58,8 +57,8 @@ const RULES =
 /** Texts as a person reads them: comments of an order, keywords of a campaign. */
 const READ_TEXTS =
   /packages\/rules\/src\/(counted-text|seen-text|fold-text)\.|app\/shared\/ordering\/target-values\./;
-/** The pace of a service in words and as a track: the list and the forms need it, and nothing else of each other. */
-const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/typical-speed)\./;
+/** The pace of a service in words and as a track, and its price: the list and the forms need them, and nothing else of each other. */
+const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/(typical-speed|delivery-track|price-tag))\./;
 const PAYMENT = [
   /app\/shared\/payment\/method-(facts|row|terms)\./,
   /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
@@ -69,6 +68,11 @@ const FIGURES = [
   /app\/shared\/(catalogue\/(catalogue|columns)|payment\/percent-of)\./,
   /packages\/(rules\/src\/(typed-number|payment-terms|fold-text)|contract\/src\/service-codes)\./,
   /packages\/ui\/src\/(receipt|network-mark|network-marks|disclosure|money|priced-for|short-time|status-badge)\./,
+];
+/** The catalogue as an order form asks for it, which has no use for the rest of what most screens share. */
+const ORDERABLE = [
+  /app\/shared\/(catalogue\/(orderable|use-catalogue)|queries\/catalogue-query|ordering\/types-for-link)\./,
+  /contract-of-the-page\/availableTypesByUrl$/,
 ];
 const SHARED = [/packages\/(rules|contract|ui|client)\//, /app\/shared\//];
 
@@ -86,18 +90,20 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'framework', test: (id) => isOf(FRAMEWORK, id) },
   { name: (id, graph) => (isOfEveryPage(id, graph) ? 'every-page' : null) },
+  { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
+  { name: 'cart', test: CART, minShareCount: 2 },
   {
     name: 'forms',
-    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...FIGURES, READ_TEXTS], id),
+    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...FIGURES, READ_TEXTS, RULES], id),
     minShareCount: 13,
   },
   { name: 'figures', test: (id) => isOf(FIGURES, id), minShareCount: 13 },
-  { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
   { name: 'pace', test: PACE, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
   { name: 'both-forms', test: (id) => isOf(BOTH_FORMS, id), minShareCount: 2 },
   { name: 'texts', test: READ_TEXTS, minShareCount: 2 },
   { name: 'payment', test: (id) => isOf(PAYMENT, id), minShareCount: 2 },
+  { name: 'orderable', test: (id) => isOf(ORDERABLE, id), minShareCount: 2 },
   {
     name: 'common',
     test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...ORDER_FORM, ...SERVICES], id),

@@ -3,7 +3,8 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chooseCoupon } from '../../shared/ordering/chosen-coupon.ts';
+import { setCartCoupon } from '../../shared/cart/change-cart.ts';
+import { keepChosenCoupon } from '../../shared/ordering/chosen-coupon.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import styles from './coupon-row.module.css';
 import { CouponFacts, CouponTarget, CouponValue } from './coupon-words.tsx';
@@ -47,7 +48,7 @@ function Use({ coupon: { code, min_amount }, isInUse, onUse }: CouponRowProps) {
   const path = usePath();
   if (onUse === null)
     return (
-      <ButtonLink to={path('/')} onClick={() => chooseCoupon(code)}>
+      <ButtonLink to={path('/')} onClick={() => choose(code)}>
         <Trans>Use it</Trans>
       </ButtonLink>
     );
@@ -71,4 +72,10 @@ function Use({ coupon: { code, min_amount }, isInUse, onUse }: CouponRowProps) {
       <Trans>Use it</Trans>
     </ButtonLink>
   );
+}
+
+/** A coupon of orders is in the cart at once, and in the order form that is opened next. */
+function choose(code: string): void {
+  setCartCoupon(code);
+  keepChosenCoupon(code);
 }

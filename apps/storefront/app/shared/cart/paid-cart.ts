@@ -1,5 +1,5 @@
+import { loadPart } from '../loading/load-part.ts';
 import { useCart } from './cart-store.ts';
-import { clearCart, removeItems } from './change-cart.ts';
 
 const COOKIE = 'clear_shope';
 /** Lifetime of an invoice. */
@@ -17,9 +17,11 @@ export function clearWhenPaid(orderId: number): void {
 }
 
 /** The order is paid: what it was made from leaves the cart. What was added meanwhile stays. */
-export function dropPaidCart(orderId: number): void {
+export async function dropPaidCart(orderId: number): Promise<void> {
   const [, id, items = ''] = VALUE.exec(document.cookie) ?? [];
   if (Number(id) !== orderId) return;
+  // Most orders were not made from the cart.
+  const { clearCart, removeItems } = await loadPart(() => import('./change-cart.ts'));
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${COOKIE}=; path=/; max-age=-1`;
   removeItems(items.split('-').map(Number));

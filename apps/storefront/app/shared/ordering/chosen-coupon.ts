@@ -1,11 +1,9 @@
 import { inStorage } from '../browser/in-storage.ts';
-import { setCartCoupon } from '../cart/change-cart.ts';
 
 const KEY = 'chosen-coupon';
 
-/** A coupon that was picked elsewhere: in the cart at once, and in the order form when it is opened next in this tab. */
-export function chooseCoupon(code: string): void {
-  setCartCoupon(code);
+/** Keeps a coupon that was picked elsewhere for the order form that is opened next in this tab. */
+export function keepChosenCoupon(code: string): void {
   inStorage((storage) => storage.setItem(KEY, code));
 }
 

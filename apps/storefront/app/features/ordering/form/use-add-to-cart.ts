@@ -3,13 +3,15 @@ import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openCart } from '../../../shared/cart/cart-store.ts';
-import { addToCart, replaceItem } from '../../../shared/cart/change-cart.ts';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { loadPart } from '../../../shared/loading/load-part.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
-import { itemOfLine } from '../cart/cart-line.ts';
 import { quantityOf } from '../draft/line.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
 import { EDITED_ITEM } from '../draft/prefill.ts';
+
+/** Code of the cart, which comes with the first thing that is put into it. */
+const loadCart = () => loadPart(() => import('../cart/put-in-cart.ts'));
 
 type AddToCartOptions = {
   order: OrderDraft;
@@ -25,7 +27,6 @@ export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCa
   const path = usePath();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const edited = search.get(EDITED_ITEM);
 
   return () => {
     const wrong: Record<number, Record<string, string>> = {};
@@ -40,18 +41,25 @@ export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCa
       flushSync(() => dispatch({ type: 'refused', lines: wrong, errors: {}, general: [] }));
       return false;
     }
-    const items = order.lines.flatMap(
-      (line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed, bcp47) ?? [],
-    );
-    dispatch({ type: 'emptied' });
-    if (edited === null) addToCart(items);
-    else {
-      replaceItem(Number(edited), items);
-      openCart();
-      // The next one is an item of its own.
-      void navigate(path('/orders/create'), { replace: true });
-    }
+    void put();
 
     return true;
   };
+
+  async function put(): Promise<void> {
+    const { putInCart } = await loadCart();
+    dispatch({ type: 'emptied' });
+    const edited = search.get(EDITED_ITEM);
+    putInCart({
+      lines: order.lines,
+      costs,
+      isServiceFixed,
+      pageLang: bcp47,
+      edited: edited === null ? null : Number(edited),
+    });
+    if (edited === null) return;
+    openCart();
+    // The next one is an item of its own.
+    void navigate(path('/orders/create'), { replace: true });
+  }
 }

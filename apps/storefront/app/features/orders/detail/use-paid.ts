@@ -10,7 +10,7 @@ export function usePaid({ id, status }: Pick<OrderDetail, 'id' | 'status'>): voi
   // Browser storage is outside of React.
   useEffect(() => {
     if (!isPaid) return;
-    dropPaidCart(id);
+    void dropPaidCart(id);
     dropPaid(id);
   }, [id, isPaid]);
 }
