@@ -9,7 +9,7 @@ import { CreateForm } from '../features/ordering/create/create-form.tsx';
 import { OrderTypes, typeOf } from '../features/ordering/form/order-types.tsx';
 import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
 import { type OrderAnswer, orderByForm } from '../features/ordering/plain/order-by-form.server.ts';
-import { PlainOrder } from '../features/ordering/plain/plain-order.tsx';
+import '../features/ordering/plain/plain-order.module.css';
 import { loadPromotion } from '../features/ordering/promotion/load-promotion.server.ts';
 import { promotionByForm } from '../features/ordering/promotion/promotion-by-form.server.ts';
 import type { ServedPromotion } from '../features/ordering/promotion/served-promotion.ts';
@@ -34,6 +34,13 @@ const MassOrder = lazy(() =>
 const PromotionForm = lazy(() =>
   loadPart(() => import('../features/ordering/promotion/promotion-form.tsx')).then(({ PromotionForm }) => ({
     default: PromotionForm,
+  })),
+);
+
+/** What was sent before the scripts were here: few pages have it, and the server has drawn it. */
+const PlainOrder = lazy(() =>
+  loadPart(() => import('../features/ordering/plain/plain-order.tsx')).then(({ PlainOrder }) => ({
+    default: PlainOrder,
   })),
 );
 
@@ -93,7 +100,9 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
       ) : null}
       <FormError message={refusalWords(refusal && new ApiError(refusal.status, refusal))} />
       {plain ? (
-        <PlainOrder order={plain} />
+        <Suspense>
+          <PlainOrder order={plain} />
+        </Suspense>
       ) : promotion ? (
         <div className={styles.late} data-late>
           <Suspense>
