@@ -36,7 +36,7 @@ const KEPT = [/node_modules[\\/]valibot[\\/]/, /app\/shared\/ordering\/(chosen-c
 const CART = /app\/shared\/cart\/(change-cart|cart-item)\./;
 const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
-  /app\/shared\/queries\/(total-cost|service|places)-query\./,
+  /app\/shared\/queries\/(total-cost|service)-query\./,
   /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-switch)|payment\/coupon-(field|result))/,
   /packages\/ui\/src\/stepper\./,
   /packages\/rules\/src\/(order-quote|quantity-by-cost|payment-choice)\./,
@@ -54,9 +54,9 @@ const BOTH_FORMS = [
 /** Rules of ordering that screens other than the order form need too. */
 const RULES =
   /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
-/** Texts as a person reads them: comments of an order, keywords of a campaign. */
+/** Texts as a person reads them, links and places: an order and a campaign have these, and nothing else of each other. */
 const READ_TEXTS =
-  /packages\/rules\/src\/(counted-text|seen-text|fold-text)\.|app\/shared\/ordering\/target-values\./;
+  /packages\/rules\/src\/(counted-text|seen-text|fold-text)\.|app\/shared\/(ordering\/target-values|queries\/places-query)\.|contract-of-the-page\/(validateUrl|listCountries|listLanguages)$/;
 /** The pace of a service in words and as a track, and its price: the list and the forms need them, and nothing else of each other. */
 const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/(typical-speed|delivery-track|price-tag))\./;
 const PAYMENT = [
