@@ -121,6 +121,29 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
   await expect(page.getByRole('switch', { name: /Refill/ })).not.toBeChecked();
 });
 
+test('what is put into the cart twice, while its code is on the way, is there once', async ({ page }) => {
+  await page.goto('/app/orders/create?serviceId=1');
+  await hydrated(page);
+  let release = () => {};
+  const isOpen = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  // Whatever is loaded from now on waits.
+  await page.route('**/assets/*.js', async (route) => {
+    asked += 1;
+    await isOpen;
+    await route.continue();
+  });
+  await linkField(page).fill(freshLink());
+  await expect.poll(() => asked, 'the code comes with the link').toBeGreaterThan(0);
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await add.click();
+  await add.click();
+  release();
+  await openCart(page, 1);
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+});
+
 test('C-29 prices are read again when the cart opens; what was stored is shown, told and never believed', async ({
   page,
 }) => {

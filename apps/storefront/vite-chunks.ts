@@ -32,7 +32,7 @@ const ALSO_OF_EVERY_PAGE = [
 ];
 /** Reads what a browser keeps, with the library for it. */
 const KEPT = [/node_modules[\\/]valibot[\\/]/, /app\/shared\/ordering\/(chosen-coupon|kept-until-paid)\./];
-/** Changes of the cart: they come with the first thing that is put into it. */
+/** Changes of the cart: they come when something is about to be put into it. */
 const CART = /app\/shared\/cart\/(change-cart|cart-item)\./;
 const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,

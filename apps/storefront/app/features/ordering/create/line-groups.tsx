@@ -2,7 +2,7 @@ import type { ServiceDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { groupOf, type OrderAction } from '../draft/order-draft.ts';
 import type { OrderFormState } from '../form/use-order-form.ts';
 import styles from './create-form.module.css';
@@ -17,10 +17,16 @@ export type LineGroupsProps = { state: OrderFormState; detail: ServiceDetail | n
 export function LineGroups({ state, detail }: LineGroupsProps) {
   const { order, dispatch } = state;
   const isOne = order.lines.length === 1;
+  const isBegun = order.lines.some(({ url }) => url !== '');
   const Several = severalLines.pick();
   const openLine = <OpenLine state={state} detail={detail} key={order.lines[order.active]?.id} />;
   const addLine = <AddLine state={state} place={groupOf(order, order.active)} />;
   const grow = (action: OrderAction) => void severalLines.come().then(() => dispatch(action));
+
+  // Code comes over the network, which is outside of React: whoever has a link may have another.
+  useEffect(() => {
+    if (isBegun) void severalLines.come();
+  }, [isBegun]);
 
   return (
     <>

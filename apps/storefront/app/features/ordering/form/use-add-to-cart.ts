@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Dispatch } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openCart } from '../../../shared/cart/cart-store.ts';
@@ -10,7 +10,7 @@ import { quantityOf } from '../draft/line.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
 import { EDITED_ITEM } from '../draft/prefill.ts';
 
-/** Code of the cart, which comes with the first thing that is put into it. */
+/** Code of the cart, which few visitors need. */
 const loadCart = () => loadPart(() => import('../cart/put-in-cart.ts'));
 
 type AddToCartOptions = {
@@ -27,6 +27,12 @@ export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCa
   const path = usePath();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const isBegun = order.lines.some(({ url }) => url !== '');
+
+  // Code comes over the network, which is outside of React: it is here before somebody who fills in the form is done.
+  useEffect(() => {
+    if (isBegun) void loadCart();
+  }, [isBegun]);
 
   return () => {
     const wrong: Record<number, Record<string, string>> = {};
