@@ -1,13 +1,18 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styles from './create-form.module.css';
 import { linksIn, MOST_LINKS } from './links-in.ts';
 
+type PasteBoxProps = {
+  text: string;
+  onText: (text: string) => void;
+  onAdd: (urls: readonly string[]) => void;
+};
+
 /** A field for many links. */
-export function PasteBox({ onAdd }: { onAdd: (urls: readonly string[]) => void }) {
+export function PasteBox({ text, onText, onAdd }: PasteBoxProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const links = linksIn(text);
 
   return (
@@ -21,7 +26,7 @@ export function PasteBox({ onAdd }: { onAdd: (urls: readonly string[]) => void }
         spellCheck={false}
         autoCapitalize="none"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
       />
       {links.length > MOST_LINKS ? (
         <p role="alert">

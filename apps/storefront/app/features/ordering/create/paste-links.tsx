@@ -9,9 +9,11 @@ const loadBox = () => import('./paste-box.tsx').then(({ PasteBox }) => PasteBox)
 /** Many links at once: each becomes an order of the open line's service. */
 export function PasteLinks({ onPaste }: { onPaste: (urls: readonly string[]) => void }) {
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
   const Box = useLazy(loadBox, isOpen);
   const add = (urls: readonly string[]) => {
     onPaste(urls);
+    setText('');
     setOpen(false);
   };
 
@@ -21,7 +23,7 @@ export function PasteLinks({ onPaste }: { onPaste: (urls: readonly string[]) => 
         <Icon name="link" size={16} />
         <Trans>Paste many links</Trans>
       </Button>
-      {Box && isOpen ? <Box onAdd={add} /> : null}
+      {Box && isOpen ? <Box text={text} onText={setText} onAdd={add} /> : null}
     </>
   );
 }
