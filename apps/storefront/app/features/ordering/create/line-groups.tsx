@@ -2,13 +2,12 @@ import type { ServiceDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useEffect } from 'react';
-import { groupOf, type OrderAction } from '../draft/order-draft.ts';
+import { groupOf } from '../draft/order-draft.ts';
 import type { OrderFormState } from '../form/use-order-form.ts';
 import styles from './create-form.module.css';
-import { severalLines } from './late-several-lines.ts';
 import { OpenLine } from './open-line.tsx';
 import { PasteLinks } from './paste-links.tsx';
+import { SeveralLines } from './several-lines.tsx';
 import { useAddLine } from './use-add-line.ts';
 
 export type LineGroupsProps = { state: OrderFormState; detail: ServiceDetail | null };
@@ -17,33 +16,23 @@ export type LineGroupsProps = { state: OrderFormState; detail: ServiceDetail | n
 export function LineGroups({ state, detail }: LineGroupsProps) {
   const { order, dispatch } = state;
   const isOne = order.lines.length === 1;
-  const isBegun = order.lines.some(({ url }) => url !== '');
-  const Several = severalLines.pick();
   const openLine = <OpenLine state={state} detail={detail} key={order.lines[order.active]?.id} />;
   const addLine = <AddLine state={state} place={groupOf(order, order.active)} />;
-  const grow = (action: OrderAction) => void severalLines.come().then(() => dispatch(action));
-
-  // Code comes over the network, which is outside of React: whoever has a link may have another.
-  useEffect(() => {
-    if (isBegun) void severalLines.come();
-  }, [isBegun]);
 
   return (
     <>
       {isOne ? (
         <div className={styles.card}>{openLine}</div>
       ) : (
-        <Suspense>
-          <Several state={state} openLine={openLine} addLine={addLine} />
-        </Suspense>
+        <SeveralLines state={state} openLine={openLine} addLine={addLine} />
       )}
       <div className={styles.grow}>
         {isOne ? addLine : null}
-        <Button onClick={() => grow({ type: 'orderAdded' })}>
+        <Button onClick={() => dispatch({ type: 'orderAdded' })}>
           <Icon name="plus" size={16} />
           <Trans>Another link</Trans>
         </Button>
-        <PasteLinks onPaste={(urls) => grow({ type: 'linksPasted', urls })} />
+        <PasteLinks onPaste={(urls) => dispatch({ type: 'linksPasted', urls })} />
         <Button variant="quiet" onClick={() => dispatch({ type: 'cleared' })}>
           <Trans>Clear</Trans>
         </Button>

@@ -2,7 +2,6 @@ import { type Dispatch, useState } from 'react';
 import { typesFor } from '../../../shared/ordering/types-for-link.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
-import { severalLines } from './late-several-lines.ts';
 
 type AddLineOptions = {
   order: OrderDraft;
@@ -24,7 +23,6 @@ export function useAddLine({ order, dispatch, haveServices }: AddLineOptions) {
     const [typeIds] = await Promise.all([
       places.length === 1 && url !== '' ? typesFor(url, first.networkId, locale) : first.availableTypeIds,
       haveServices(),
-      severalLines.come(),
     ]);
     setAdding(false);
     dispatch({ type: 'lineAdded', group, typeIds });
