@@ -49,7 +49,10 @@ plain(
     await open(page, '/?network=instagram');
     await catalogueHere(page);
     const form = orderForm(page);
+    const served = await form.locator('form').elementHandle();
     await form.getByLabel('Email').fill('kept@example.com');
+    // The form's own code came with the touch.
+    await expect.poll(() => served?.evaluate((old) => old.isConnected)).toBe(false);
     await context.setOffline(true);
     const row = pick(page, 3);
     await row.click();
