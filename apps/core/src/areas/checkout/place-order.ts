@@ -34,9 +34,11 @@ export async function placeOrder(
   payment: Payment,
 ): Promise<Placed> {
   const quote = await quotePurchase(core, tx, buyer, request, payment);
-  const links = await takeLinks(tx, quote, buyer);
+  const [links, purchaseId] = await together([
+    takeLinks(tx, quote, buyer),
+    storePurchase(core, tx, { quote, buyer, request }),
+  ]);
   const fromBonus = bonusOfLines(quote);
-  const purchaseId = await storePurchase(core, tx, { quote, buyer, request });
   const [, orders] = await together([
     payFromWallet(tx, quote, purchaseId),
     storeOrders(core, tx, { quote, links, purchaseId, fromBonus, buyer }),
