@@ -1,10 +1,17 @@
 import type { Core } from '../../../core.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
-import { type CustomerRow, findCustomer } from '../store.ts';
+import type { CustomerRow } from '../store.ts';
+
+type Unfrozen = Pick<CustomerRow, 'id' | 'email' | 'email_verified_at'>;
 
 /** The customer. Throws 422 `account_frozen` for one whom staff has stopped from moving money. */
-export async function requireUnfrozen(core: Core, customerId: number): Promise<CustomerRow> {
-  const customer = await findCustomer(core.db, customerId);
+export async function requireUnfrozen(core: Core, customerId: number): Promise<Unfrozen> {
+  // Every order asks this: a customer's row has forty columns more.
+  const customer = await core.db
+    .selectFrom('customer')
+    .select(['id', 'email', 'email_verified_at', 'frozen_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
   if (!customer) throw notFound('page');
   if (customer.frozen_at) throw new Refusal('account_frozen');
 
