@@ -35,34 +35,53 @@ class PreparingClient extends pg.Client {
     // A pool listens to a client only while it is idle: one that breaks in use would end the process.
     this.on('error', () => undefined);
     const { connection } = this as unknown as { connection: { stream: Socket } };
-    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((text: unknown, ...rest: unknown[]) => {
+    const send = this.query.bind(this) as Send;
+    let isCorked = false;
+    const cork = () => {
+      if (isCorked) return;
       const { stream } = connection;
+      isCorked = true;
       stream.cork();
-      process.nextTick(() => stream.uncork());
-      const [values, ...callback] = rest;
-      const name = Array.isArray(values) ? names.use(text) : undefined;
-      if (!name) return send(text, ...rest);
-      if (callback.length > 0) return send({ name, text, values }, ...callback);
+      process.nextTick(() => {
+        isCorked = false;
+        stream.uncork();
+      });
+    };
+    this.query = ((text: string, ...rest: unknown[]) => {
+      cork();
+      const [values, callback] = rest;
+      if (!Array.isArray(values) || callback !== undefined) return send(text, ...rest);
 
-      return sendAgainIfStale(() => send({ name: names.use(text), text, values }) as Promise<unknown>);
+      return sendNamed(send, text, values);
     }) as typeof this.query;
   }
 }
 
+type Send = (...args: unknown[]) => unknown;
+
 /**
- * Retries a statement whose plan is stale. A transaction is aborted by such a fault; in-transaction.ts runs it again as a
+ * Sends a statement, again if its plan is stale. A transaction is aborted by such a fault; in-transaction.ts runs it again as a
  * whole.
  */
-async function sendAgainIfStale(send: () => Promise<unknown>): Promise<unknown> {
+async function sendNamed(send: Send, text: string, values: unknown[]): Promise<unknown> {
   try {
-    return await send();
+    return await answerTo(send, text, values);
   } catch (error) {
+    // Where it was asked for is what a reader needs, not where the answer was read.
+    if (error instanceof Error) Error.captureStackTrace(error);
     if (!isStalePlan(error)) throw error;
     names.forget();
     if (isInTransaction()) throw error;
-    return send();
+    return answerTo(send, text, values);
   }
+}
+
+/** A query object of pg's own: it copies the settings of one that it makes itself, property by property. */
+function answerTo(send: Send, text: string, values: unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    send(Object.assign(query, { name: names.use(text) }));
+  });
 }
 
 /**
