@@ -36,11 +36,12 @@ const INVARIANTS: Record<string, string> = {
     where l.invoice_id is distinct from r.invoice_id`,
   'no customer is below zero': 'select id from ledger_account where customer_id is not null and balance < 0',
   'each paid purchase has one charge of exactly its total': `
-    select p.id from purchase p
-    left join journal j on j.purchase_id = p.id and j.kind = 'order'
-    left join posting g on g.journal_id = j.id left join ledger_account a on a.id = g.account_id and a.customer_id is not null
-    where p.status = 'paid' and p.total > 0
-    group by p.id having count(distinct j.id) <> 1 or sum(case when a.id is null then 0 else -g.amount end) <> p.total`,
+    select p.id from purchase p left join (
+      select j.purchase_id, min(j.id) as first, max(j.id) as last,
+        -sum(g.amount) filter (where g.account_id not in (select id from ledger_account where customer_id is null)) as amount
+      from journal j left join posting g on g.journal_id = j.id where j.kind = 'order' group by j.purchase_id
+    ) charge on charge.purchase_id = p.id
+    where p.status = 'paid' and p.total > 0 and (charge.first <> charge.last or charge.amount is distinct from p.total)`,
   'nothing unpaid was charged': `
     select p.id from purchase p join journal j on j.purchase_id = p.id and j.kind = 'order' where p.status <> 'paid'`,
   'the orders of a purchase cost what was paid for them': `
@@ -82,7 +83,7 @@ const INVARIANTS: Record<string, string> = {
       from journal j join posting g on g.journal_id = j.id join ledger_account a on a.id = g.account_id
       where j.kind = 'cancel_order' and a.customer_id is not null group by j.purchase_id
     ), owed as (
-      select purchase_id, sum(refunded) as amount from orders where parent_id is null group by purchase_id
+      select purchase_id, sum(refunded) as amount from orders where parent_id is null and refunded <> 0 group by purchase_id
     )
     select p.id from purchase p left join booked on booked.purchase_id = p.id left join owed on owed.purchase_id = p.id
     where coalesce(booked.amount, 0) <> coalesce(owed.amount, 0) + p.fee_refunded`,

@@ -1,8 +1,14 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { payByCard } from '../../testing/gateway.ts';
+import { orderRow, placeOne } from '../../testing/orders.ts';
 import { expect, test } from '../../testing/test.ts';
 import { findStop, resumePayouts } from '../areas/payouts/stop-payouts.ts';
+import { SHOP } from '../areas/wallet/accounts.ts';
+import { postJournal } from '../areas/wallet/ledger.ts';
+import { checkMoney } from '../commands/check-money.ts';
+import type { Tx } from '../data/database.ts';
+import { inTransaction, tryOut } from '../data/in-transaction.ts';
 import { checkMoneyNightly, checkMoneyNow, lastMoneyCheck } from './check-money.ts';
 import { countDueRows } from './count-due-rows.ts';
 
@@ -100,4 +106,40 @@ test('a payment that its gateway knows nothing of, or of another amount, is name
     `gateways know what was taken: sandbox ${unknown.invoice_id}: not paid there; sandbox ${other.invoice_id}: another amount (1000000 USD)`,
   ]);
   await resumePayouts(core.db);
+});
+
+test('a paid purchase that was charged another amount, twice or never is named', async ({ core, api }) => {
+  const customer = await api.customer(10);
+  const { purchase_id: purchaseId } = await orderRow(core, await placeOne(api, customer));
+  const isNamed = (id: number) =>
+    expect.arrayContaining([`each paid purchase has one charge of exactly its total: [{"id":${id}}]`]);
+  const brokenBy = <T>(change: (tx: Tx) => Promise<T>) =>
+    inTransaction(core, (tx) =>
+      tryOut(tx, async () => ({ changed: await change(tx), broken: await checkMoney(tx) })),
+    );
+
+  const asked = await brokenBy((tx) =>
+    tx
+      .updateTable('purchase')
+      .set({ total: sql`total + 1`, fee: sql`fee + 1` })
+      .where('id', '=', purchaseId)
+      .execute(),
+  );
+  expect(asked.broken).toEqual(isNamed(purchaseId));
+  const again = await brokenBy((tx) =>
+    postJournal(tx, { kind: 'order', key: 'again', customerId: customer.id, purchaseId }, [
+      { account: SHOP.sales, amount: 5n },
+      { account: SHOP.fees, amount: -5n },
+    ]),
+  );
+  expect(again.broken).toEqual(isNamed(purchaseId));
+  const never = await brokenBy(async (tx) => {
+    const { id: _, ...row } = await tx
+      .selectFrom('purchase')
+      .selectAll()
+      .where('id', '=', purchaseId)
+      .executeTakeFirstOrThrow();
+    return tx.insertInto('purchase').values(row).returning('id').executeTakeFirstOrThrow();
+  });
+  expect(never.broken).toEqual(isNamed(never.changed.id));
 });
