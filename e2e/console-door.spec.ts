@@ -114,7 +114,10 @@ test('job 7: a ticket is answered beside its thread; a session that ends meanwhi
   await answer.press('Control+Enter');
   await expect(page.getByText(/^To Dana in \d+ s\./)).toBeVisible();
   // Left, it goes out, and whoever answered has the ticket.
-  await page.goto(deskUrl(baseURL, `tickets?view=answered&open=${customer.ticketId}`));
-  await expect(ticket).toContainText('you answer');
+  await expect(async () => {
+    // The answer is on its way while the next page asks for the ticket.
+    await page.goto(deskUrl(baseURL, `tickets?view=answered&open=${customer.ticketId}`));
+    await expect(ticket).toContainText('you answer', { timeout: 3_000 });
+  }).toPass();
   expect(await answerOf(browser, baseURL, customer)).toContain('They start within the hour.');
 });
