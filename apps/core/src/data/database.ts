@@ -52,7 +52,7 @@ class PreparingClient extends pg.Client {
       const [values, callback] = rest;
       if (!Array.isArray(values) || callback !== undefined) return send(text, ...rest);
 
-      return sendNamed(send, text, values);
+      return sendAgainIfStale(send, text, values);
     }) as typeof this.query;
   }
 }
@@ -60,24 +60,24 @@ class PreparingClient extends pg.Client {
 type Send = (...args: unknown[]) => unknown;
 
 /**
- * Sends a statement, again if its plan is stale. A transaction is aborted by such a fault; in-transaction.ts runs it again as a
+ * Sends a statement, and again if its plan is stale. A transaction is aborted by such a fault; in-transaction.ts runs it again as a
  * whole.
  */
-async function sendNamed(send: Send, text: string, values: unknown[]): Promise<unknown> {
+async function sendAgainIfStale(send: Send, text: string, values: unknown[]): Promise<unknown> {
   try {
-    return await answerTo(send, text, values);
+    return await sendQuery(send, text, values);
   } catch (error) {
-    // Where it was asked for is what a reader needs, not where the answer was read.
+    // The stack leads to the caller in place of the socket's reader.
     if (error instanceof Error) Error.captureStackTrace(error);
     if (!isStalePlan(error)) throw error;
     names.forget();
     if (isInTransaction()) throw error;
-    return answerTo(send, text, values);
+    return sendQuery(send, text, values);
   }
 }
 
-/** A query object of pg's own: it copies the settings of one that it makes itself, property by property. */
-function answerTo(send: Send, text: string, values: unknown[]): Promise<unknown> {
+/** Sends a statement as a query object: given its settings instead, pg copies them property by property. */
+function sendQuery(send: Send, text: string, values: unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
     send(Object.assign(query, { name: names.use(text) }));

@@ -4,9 +4,9 @@ import type { CustomerRow } from '../store.ts';
 
 type Unfrozen = Pick<CustomerRow, 'id' | 'email' | 'email_verified_at'>;
 
-/** The customer. Throws 422 `account_frozen` for one whom staff has stopped from moving money. */
+/** The customer, as far as a payment needs it. Throws 422 `account_frozen` for one whom staff has stopped from moving money. */
 export async function requireUnfrozen(core: Core, customerId: number): Promise<Unfrozen> {
-  // Every order asks this: a customer's row has forty columns more.
+  // Four columns of more than forty: every order reads them.
   const customer = await core.db
     .selectFrom('customer')
     .select(['id', 'email', 'email_verified_at', 'frozen_at'])
