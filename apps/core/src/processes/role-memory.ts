@@ -35,7 +35,7 @@ export const MALLOC = {
 } satisfies Record<Role, NodeJS.ProcessEnv>;
 
 /** Our modules without their types, as `npm run build` caches them. */
-export const KEPT_CODE = join(import.meta.dirname, '../../../node_modules/.cache/fanfare');
+export const KEPT_CODE = join(import.meta.dirname, '../../../../node_modules/.cache/fanfare');
 
 /** Flags with which a process or thread loads the cached modules; without a build Node strips the types. */
 export function codeCacheFlags(): string[] {
