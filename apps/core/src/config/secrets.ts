@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../processes/start-error.ts';
@@ -13,16 +20,27 @@ export type Secrets = {
 };
 
 export function makeSecrets(secretKey: string): Secrets {
-  const keys = new Map<string, Buffer>();
-  const key = (purpose: string) => {
-    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+  const keys = new Map<string, { bytes: Buffer; signing: KeyObject }>();
+  const keyOf = (purpose: string) => {
+    const known = keys.get(purpose) ?? derive(secretKey, purpose);
     keys.set(purpose, known);
     return known;
   };
   const sign = (purpose: string, text: string) =>
-    createHmac('sha256', key(purpose)).update(text).digest('base64url');
+    createHmac('sha256', keyOf(purpose).signing).update(text).digest('base64url');
 
-  return { key, sign, verify: (purpose, text, signature) => isEqual(sign(purpose, text), signature) };
+  return {
+    key: (purpose) => keyOf(purpose).bytes,
+    sign,
+    verify: (purpose, text, signature) => isEqual(sign(purpose, text), signature),
+  };
+}
+
+/** A key of bytes would be made a key object by each signature, which takes longer than the signature itself. */
+function derive(secretKey: string, purpose: string): { bytes: Buffer; signing: KeyObject } {
+  const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+
+  return { bytes, signing: createSecretKey(bytes) };
 }
 
 /** Compares in constant time; texts of different length differ. */
