@@ -1,11 +1,23 @@
 import { isScreenName, type PageSettings, SCREENS, type ScreenName } from '@fanfare/contract';
+import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { PageWords } from './instance.ts';
 
 const ROUTES = Object.entries(SCREENS).map(([id, { path }]) => ({ id, path }));
 
+/**
+ * Screens of paths asked for lately. The router ranks all routes anew for each question, and the menus of every page ask
+ * about each of their links.
+ */
+const known = new LRUCache<string, { screen: ScreenName | null }>({
+  max: 500,
+  memoMethod: (path) => ({ screen: findScreen(path) }),
+});
+
 /** The screen at a path without a language; null for what is none. */
-export function screenOf(path: string): ScreenName | null {
+export const screenOf = (path: string): ScreenName | null => known.memo(path).screen;
+
+function findScreen(path: string): ScreenName | null {
   const id = matchRoutes(ROUTES, path)?.[0]?.route.id ?? '';
 
   return isScreenName(id) ? id : null;
