@@ -36,7 +36,7 @@ export function makeSecrets(secretKey: string): Secrets {
   };
 }
 
-/** A key of bytes would be made a key object by each signature, which takes longer than the signature itself. */
+/** Derives the key of a purpose, also as a key object: a signature by bytes makes one anew, which takes longer than to sign. */
 function derive(secretKey: string, purpose: string): { bytes: Buffer; signing: KeyObject } {
   const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 
