@@ -5,12 +5,16 @@ import type { PageWords } from './instance.ts';
 
 const ROUTES = Object.entries(SCREENS).map(([id, { path }]) => ({ id, path }));
 
+/** Characters of paths that are remembered: visitors choose how long theirs are. */
+const MOST_CHARACTERS = 50_000;
+
 /**
  * Screens of paths asked for lately. The router ranks all routes anew for each question, and the menus of every page ask
  * about each of their links.
  */
 const known = new LRUCache<string, { screen: ScreenName | null }>({
-  max: 500,
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (_, path) => path.length + 1,
   memoMethod: (path) => ({ screen: findScreen(path) }),
 });
 
