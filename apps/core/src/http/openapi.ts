@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { inflateRaw } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { codeCacheFlags } from '../processes/role-memory.ts';
+import { runInThread } from '../processes/run-in-thread.ts';
 import { TAGS, type Tag } from './api-tags.ts';
 import { type CachedBytes, cacheBytes, sendCached } from './cached-bytes.ts';
 import type { Described } from './describe-calls.ts';
@@ -15,6 +13,9 @@ const inflate = promisify(inflateRaw);
 const KEPT_MS = 600_000;
 /** Brotli's best quality takes seconds for it. */
 const QUALITY = 5;
+/** The thread that describes the calls takes a third of a second, and a library that nothing else needs. */
+const DESCRIBER = new URL('./describe-calls.ts', import.meta.url);
+const LIMITS = { heapMb: 256, longestMs: 60_000 };
 
 /** Serves the description at /api.yaml, and the calls of each tag at /api/TAG.yaml. */
 export function addApiDescription(app: FastifyInstance, publicUrl: string): void {
@@ -26,7 +27,7 @@ export function addApiDescription(app: FastifyInstance, publicUrl: string): void
   });
 
   async function makeBytes(tags: readonly Tag[]): Promise<CachedBytes> {
-    described ??= describeApart(publicUrl);
+    described ??= runInThread<Described>(DESCRIBER, publicUrl, LIMITS);
     const { head, paths, components } = await described;
     const texts = await Promise.all(tags.map((tag) => inflate(paths.get(tag) ?? Buffer.alloc(0))));
     // Each text begins with its own `paths:` line; the joined one has it once.
@@ -53,18 +54,4 @@ export function addApiDescription(app: FastifyInstance, publicUrl: string): void
 
   addOne('/api.yaml', TAGS);
   for (const tag of TAGS) addOne(`/api/${tag}.yaml`, [tag]);
-}
-
-/** Describes the calls in a thread of its own, when first asked: it takes a third of a second, and a library that nothing else needs. */
-async function describeApart(publicUrl: string): Promise<Described> {
-  const worker = new Worker(new URL('./describe-calls.ts', import.meta.url), {
-    workerData: publicUrl,
-    execArgv: codeCacheFlags(),
-  });
-  try {
-    const [described] = await once(worker, 'message');
-    return described;
-  } finally {
-    await worker.terminate();
-  }
 }
