@@ -1,5 +1,6 @@
 import { chunksOf } from '../../data/chunks.ts';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Doubt } from './doubt-offer.ts';
 
 /** What changed of a service that one of ours is delivered by. `why`: what a person has to agree to. */
 export type Change = {
@@ -8,25 +9,37 @@ export type Change = {
   field: 'cost' | 'price' | 'min' | 'max' | 'refill' | 'cancel' | 'gone' | 'back';
   before: string | null;
   after: string | null;
-  why: 'price_rise' | 'no_rate' | null;
+  why: Doubt | 'no_rate' | null;
 };
 
-/** Writes changes down. What was held of the same service before is dropped: the provider changed its mind. */
+/** One of our services by one of a provider's. */
+export type RoutePair = { serviceId: number; theirs: string };
+
+/**
+ * Writes changes down, and gives those that wait for a person and did not before. What waited and is not among them is dropped where
+ * `isWhole`: the provider changed its mind.
+ */
 export async function logChanges(
   tx: Tx,
   provider: string,
   changes: readonly Change[],
-  now: Date,
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx
-    .updateTable('provider_change')
-    .set({ state: 'dropped' })
+  { now, isWhole }: { now: Date; isWhole: boolean },
+): Promise<Change[]> {
+  const held = await tx
+    .selectFrom('provider_change')
+    .select(['id', 'service', 'service_id', 'field', 'before', 'after', 'why'])
     .where('provider', '=', provider)
     .where('state', '=', 'held')
-    .where('service', 'in', [...new Set(changes.map(({ service }) => service))])
     .execute();
-  for (const some of chunksOf(changes))
+  const known = new Map(
+    held.map(({ service_id: serviceId, ...row }) => [keyOf({ ...row, serviceId }), row.id]),
+  );
+  const waits = new Set(changes.filter(({ why }) => why !== null).map(keyOf));
+  const over = [...known].flatMap(([key, id]) => (waits.has(key) ? [] : [id]));
+  if (isWhole && over.length > 0)
+    await tx.updateTable('provider_change').set({ state: 'dropped' }).where('id', 'in', over).execute();
+  const news = changes.filter((change) => change.why === null || !known.has(keyOf(change)));
+  for (const some of chunksOf(news))
     await tx
       .insertInto('provider_change')
       .values(
@@ -36,29 +49,38 @@ export async function logChanges(
         })),
       )
       .execute();
+
+  return news.filter(({ why }) => why !== null);
 }
 
-/** Our services whose price waits for a person, by this provider. */
-export async function heldServices(db: Queryable, provider: string): Promise<number[]> {
-  const rows = await db
+type Words = Record<'service' | 'field', string> &
+  Record<'before' | 'after' | 'why', string | null> & { serviceId: number };
+
+const keyOf = ({ service, serviceId, field, before, after, why }: Words): string =>
+  JSON.stringify([service, serviceId, field, before, after, why]);
+
+/** Our services whose price or cost waits for a person, by this provider. */
+export async function heldRoutes(db: Queryable, provider: string): Promise<RoutePair[]> {
+  return db
     .selectFrom('provider_change')
-    .select('service_id')
+    .select(['service_id as serviceId', 'service as theirs'])
     .distinct()
     .where('provider', '=', provider)
     .where('state', '=', 'held')
     .execute();
-
-  return rows.map(({ service_id }) => service_id);
 }
 
-/** A person has agreed to what was held. */
-export async function agreeToHeld(tx: Tx, provider: string): Promise<void> {
-  await tx
-    .updateTable('provider_change')
-    .set({ state: 'applied' })
-    .where('provider', '=', provider)
-    .where('state', '=', 'held')
-    .execute();
+/** A person has agreed to what was held of these. */
+export async function agreeToHeld(tx: Tx, provider: string, agreed: readonly RoutePair[]): Promise<void> {
+  for (const { serviceId, theirs } of agreed)
+    await tx
+      .updateTable('provider_change')
+      .set({ state: 'applied' })
+      .where('provider', '=', provider)
+      .where('service_id', '=', serviceId)
+      .where('service', '=', theirs)
+      .where('state', '=', 'held')
+      .execute();
 }
 
 /** The last changes of a provider, the newest first. */

@@ -31,7 +31,7 @@ export function followLimits(service: ChangeableService, offer: Offer, before: F
   const step = service.quantity_step;
   const [least, most] = [Math.ceil(offer.min / step) * step, Math.floor(offer.max / step) * step];
   // What a package of theirs holds is no limit of ours.
-  if (offer.type !== 'Package' && least <= most) {
+  if (!isPackage(offer.type) && least <= most) {
     follow('min_quantity', service.min_quantity, (wanted) => Math.min(Math.max(wanted, least), most));
     follow('max_quantity', service.max_quantity, (wanted) => Math.max(Math.min(wanted, most), least));
   }
@@ -41,9 +41,12 @@ export function followLimits(service: ChangeableService, offer: Offer, before: F
   return { own, applied, change } as Following;
 }
 
+/** True for what costs as much however many are ordered, by the type that panels give it; all others are counted. */
+export const isPackage = (type: string) => type.toLowerCase() === 'package';
+
 /** What a thousand units cost, in the currency of the offer; a package of theirs is one order of ours. */
 export function costOf(offer: Offer, { min_quantity: quantity }: ChangeableService): Micro {
-  return offer.type === 'Package'
+  return isPackage(offer.type)
     ? (offer.rate.amount * 1000n + BigInt(quantity) - 1n) / BigInt(quantity)
     : offer.rate.amount;
 }

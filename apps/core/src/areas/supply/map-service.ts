@@ -7,7 +7,8 @@ import { type ChangeableService, lockServices } from '../catalogue/change-servic
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 import { lockProvider } from '../fulfilment/provider-store.ts';
 import { dropRoute, placeRoute } from '../fulfilment/route-store.ts';
-import { costOf } from './follow-offer.ts';
+import { termsOf } from './doubt-offer.ts';
+import { costOf, isPackage } from './follow-offer.ts';
 import { type KnownOffer, knownOffers } from './offer-store.ts';
 import type { Plan } from './plan-sync.ts';
 import { follow } from './sync-provider.ts';
@@ -25,7 +26,7 @@ export type Mapping = {
 /**
  * Lets a service of ours be delivered by one of theirs: at this place among its routes, for at least this margin. Limits, refill and
  * cancellation follow the first route, and the price where it is to. Throws 404 for a service or provider that there is not, and 422
- * on `theirs` for one that the provider does not list or that asks for other things.
+ * on `theirs` for one that the provider does not list or that asks for other things, or that costs nothing and is to give the price.
  */
 export async function mapService(core: Core, tx: Tx, mapping: Mapping): Promise<Done<Plan, 'route.mapped'>> {
   const { serviceId, provider, theirs, position, markup } = mapping;
@@ -37,16 +38,17 @@ export async function mapService(core: Core, tx: Tx, mapping: Mapping): Promise<
   const offer = known.get(theirs);
   if (!offer || offer.isGone) throw invalidField('theirs', 'provider.not_offered');
   if (!fits(offer, service, ours)) throw invalidField('theirs', 'provider.other_type');
+  if (mapping.followsPrice && offer.rate.amount === 0n) throw invalidField('theirs', 'provider.no_price');
 
   await placeRoute(tx, {
     ...{ service_id: serviceId, provider, provider_service: theirs, position },
     ...{ cost_per_thousand: costOf(offer, service), currency: offer.rate.currency },
     ...{ min_margin_percent: mapping.minMarginPercent, follows_price: mapping.followsPrice },
-    ...{ markup_percent: markup?.percent ?? null },
+    ...{ markup_percent: markup?.percent ?? null, agreed_offer: JSON.stringify(termsOf(offer)) },
     ...(markup && { markup_floor: markup.floor, price_step: markup.step }),
   });
   const offers = [...known.values()].filter(({ isGone }) => !isGone);
-  const plan = await follow(core, tx, provider, { offers, agreed: [serviceId] });
+  const plan = await follow(core, tx, provider, { offers, agreed: [{ serviceId, theirs }] });
 
   return {
     answer: plan,
@@ -80,14 +82,14 @@ export async function unmapService(
 function fits(
   offer: KnownOffer,
   service: ChangeableService,
-  { isPackage, targets }: CatalogueService,
+  { isPackage: isPackageOfOurs, targets }: CatalogueService,
 ): boolean {
-  if (isPackage) return false;
+  if (isPackageOfOurs) return false;
   const [target, ...others] = targets;
   if (others.length > 0) return false;
   const type = offer.type.toLowerCase();
   if (target === undefined)
-    return type === 'default' || (type === 'package' && service.min_quantity === service.max_quantity);
+    return type === 'default' || (isPackage(type) && service.min_quantity === service.max_quantity);
   if (target.type.viewType === 'comments') return type === 'custom comments';
 
   return target.type.viewType === 'seo_keywords' && type === 'seo';

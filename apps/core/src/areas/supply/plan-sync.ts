@@ -1,22 +1,24 @@
 import { formatPrice, type Micro } from '@fanfare/rules';
 import type { Offer } from '../../adapters/providers/port.ts';
+import type { AgreedOffer } from '../../data/tables/fulfilment.ts';
 import type { ChangeableService } from '../catalogue/change-service.ts';
 import type { RouteRow } from '../fulfilment/route-store.ts';
-import type { Change } from './change-log.ts';
+import type { Change, RoutePair } from './change-log.ts';
+import { type Doubt, doubtOffer, termsOf } from './doubt-offer.ts';
 import {
   costOf,
   type Followed,
   type Following,
   followLimits,
+  inUsd,
   markupOf,
   priceOf,
   type RateOf,
 } from './follow-offer.ts';
 import type { KnownOffer } from './offer-store.ts';
 
-/** Shares beyond which a person looks first. */
+/** Share of a list beyond which a person looks first. */
 const MOST_GONE_PERCENT = 20;
-const LARGEST_RISE_PERCENT = 50n;
 
 /** What is known before a provider's services are taken over. */
 export type Before = {
@@ -27,8 +29,9 @@ export type Before = {
   services: readonly ChangeableService[];
   followed: ReadonlyMap<number, Followed>;
   rateOf: RateOf;
-  /** Services whose prices a person has agreed to. */
-  agreed: ReadonlySet<number>;
+  /** Routes whose price or cost waits for a person, and those whose offers one has agreed to. */
+  held: readonly RoutePair[];
+  agreed: readonly RoutePair[];
 };
 
 export type Plan = {
@@ -36,13 +39,21 @@ export type Plan = {
   why: 'empty' | 'many_gone' | null;
   counts: { offered: number; added: number; gone: number };
   changes: Change[];
-  routes: { id: number; change: { cost_per_thousand?: Micro; currency?: string; is_gone?: boolean } }[];
+  routes: { id: number; change: RouteChange }[];
   services: ({ id: number } & Following)[];
+};
+
+type RouteChange = {
+  cost_per_thousand?: Micro;
+  currency?: string;
+  is_gone?: boolean;
+  agreed_offer?: AgreedOffer;
 };
 
 /**
  * What follows from a provider's list of services. A list that is empty, or lacks many of those that were there, is held as a whole:
- * only costs that rose are taken from it, so that nothing is sold below its margin meanwhile. `isAgreed`: a person has looked.
+ * only costs that rose are taken from it, so that nothing is sold below its margin meanwhile. `isAgreed`: a person has looked. Of a route
+ * whose offer is doubted (`doubtOffer`) no more is taken either, and the price stays.
  */
 export function planSync(before: Before, offers: readonly Offer[], isAgreed = false): Plan {
   const { provider, known, routes, services } = before;
@@ -64,7 +75,9 @@ export function planSync(before: Before, offers: readonly Offer[], isAgreed = fa
   for (const route of routes) {
     const service = byId.get(route.service_id);
     if (route.provider !== provider || !service) continue;
-    planRoute(plan, { route, service, offer: offered.get(route.provider_service), isHeld: why !== null });
+    planRoute(plan, before, {
+      ...{ route, service, offer: offered.get(route.provider_service), isHeld: why !== null },
+    });
     now.set(route.id, {
       is_gone: plan.routes.find(({ id }) => id === route.id)?.change.is_gone ?? route.is_gone,
     });
@@ -89,29 +102,58 @@ function whyHeld(offered: number, there: number, gone: number): Plan['why'] {
 
 type OfRoute = { route: RouteRow; service: ChangeableService; offer: Offer | undefined; isHeld: boolean };
 
-function planRoute(plan: Plan, { route, service, offer, isHeld }: OfRoute): void {
-  const about = { service: route.provider_service, serviceId: service.id, why: null };
-  const change: Plan['routes'][number]['change'] = {};
+function planRoute(plan: Plan, before: Before, { route, service, offer, isHeld }: OfRoute): void {
+  const about = { service: route.provider_service, serviceId: service.id };
+  const change: RouteChange = {};
   if (!isHeld && (offer === undefined) !== route.is_gone) {
     change.is_gone = offer === undefined;
-    plan.changes.push({ ...about, field: offer === undefined ? 'gone' : 'back', before: null, after: null });
+    const field = offer === undefined ? 'gone' : 'back';
+    plan.changes.push({ ...about, field, before: null, after: null, why: null });
   }
   if (offer !== undefined) {
-    const cost = costOf(offer, service);
-    const { currency } = offer.rate;
-    const isOther = cost !== route.cost_per_thousand || currency !== route.currency;
-    if (isOther && (!isHeld || route.cost_per_thousand === null || cost > route.cost_per_thousand)) {
-      change.cost_per_thousand = cost;
-      change.currency = currency;
+    const cost = { amount: costOf(offer, service), currency: offer.rate.currency };
+    const doubt = doubtOf(before, route, offer);
+    const isTaken = (!isHeld && doubt === null) || isDearer(before, route, cost);
+    const isOther = cost.amount !== route.cost_per_thousand || cost.currency !== route.currency;
+    if (isOther && isTaken) {
+      change.cost_per_thousand = cost.amount;
+      change.currency = cost.currency;
+    }
+    if (isOther && (isTaken || !isHeld))
       plan.changes.push({
         ...about,
         field: 'cost',
         before: route.cost_per_thousand === null ? null : shown(route.cost_per_thousand, route.currency),
-        after: shown(cost, currency),
+        after: shown(cost.amount, cost.currency),
+        why: isTaken ? null : doubt,
       });
-    }
+    const terms = termsOf(offer);
+    if (!isHeld && doubt === null && !isSameTerms(terms, route.agreed_offer)) change.agreed_offer = terms;
   }
   if (Object.keys(change).length > 0) plan.routes.push({ id: route.id, change });
+}
+
+const isSameTerms = (terms: AgreedOffer, known: AgreedOffer | null) =>
+  known !== null && (Object.keys(terms) as (keyof AgreedOffer)[]).every((key) => terms[key] === known[key]);
+
+/** The doubt of a route's offer; null once a person has agreed to it. */
+function doubtOf({ agreed }: Before, route: RouteRow, offer: Offer): Doubt | null {
+  return agreed.some((pair) => isPairOf(route, pair)) ? null : doubtOffer(offer, route.agreed_offer);
+}
+
+const isPairOf = (route: RouteRow, { serviceId, theirs }: RoutePair) =>
+  route.service_id === serviceId && route.provider_service === theirs;
+
+/** True for what surely costs more than was known: that counts at once, so that nothing is sold below its margin. */
+function isDearer({ rateOf }: Before, route: RouteRow, cost: { amount: Micro; currency: string }): boolean {
+  if (route.cost_per_thousand === null) return cost.amount > 0n;
+  if (cost.currency === route.currency) return cost.amount > route.cost_per_thousand;
+  const [before, now] = [
+    inUsd(route.cost_per_thousand, route.currency, rateOf),
+    inUsd(cost.amount, cost.currency, rateOf),
+  ];
+
+  return before !== null && now !== null && now > before;
 }
 
 type OfService = { service: ChangeableService; leader: RouteRow; offer: Offer };
@@ -143,25 +185,27 @@ function planService(plan: Plan, before: Before, { service, leader, offer }: OfS
   plan.services.push({ id: service.id, ...following });
 }
 
-/** The price that follows a cost which changed; null where none does. */
+/** The price that follows a cost which changed, or that waits for a person; null where none does. */
 function planPrice(
-  { rateOf, known, agreed }: Before,
+  before: Before,
   { service, leader, offer }: OfService,
 ): (Pick<Change, 'before' | 'after' | 'why'> & { micro: Micro | null }) | null {
   const markup = leader.follows_price ? markupOf(leader) : null;
   const cost = { amount: costOf(offer, service), currency: offer.rate.currency };
   const isSame = cost.amount === leader.cost_per_thousand && cost.currency === leader.currency;
-  const isAgreed = agreed.has(service.id);
-  if (markup === null || (isSame && !isAgreed)) return null;
-  const before = formatPrice(service.default_price);
-  const price = priceOf(cost, markup, service.pricing_per, rateOf);
-  if (price === null) return { before, after: null, micro: null, why: 'no_rate' };
+  const isDue = [...before.held, ...before.agreed].some((pair) => isPairOf(leader, pair));
+  if (markup === null || (isSame && !isDue)) return null;
+  const shownBefore = formatPrice(service.default_price);
+  const price = priceOf(cost, markup, service.pricing_per, before.rateOf);
+  if (price === null) return { before: shownBefore, after: null, micro: null, why: 'no_rate' };
   if (price === service.default_price) return null;
-  const last = known.get(offer.service)?.rate;
-  const was = last && last.currency === cost.currency ? last.amount : null;
-  const isRise = was !== null && offer.rate.amount * 100n > was * (100n + LARGEST_RISE_PERCENT);
 
-  return { before, after: formatPrice(price), micro: price, why: isRise && !isAgreed ? 'price_rise' : null };
+  return {
+    before: shownBefore,
+    after: formatPrice(price),
+    micro: price,
+    why: doubtOf(before, leader, offer),
+  };
 }
 
 const shown = (cost: Micro, currency: string) => `${formatPrice(cost)} ${currency}`;

@@ -1,3 +1,4 @@
+import { unitPrice } from '@fanfare/rules';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { PANEL_KEY, type Panel, service, startPanel } from '../../../testing/panel.ts';
 import { seen } from '../../../testing/routes.ts';
@@ -120,6 +121,9 @@ describe('the services of a provider', () => {
       ...{ min_quantity: 500, max_quantity: 50_000, has_refill: true, cancel_allowed: true },
     });
 
+    offering({ 1: { min: '1000' } });
+    await sync(core, provider);
+    expect(await soldAs(core)).toMatchObject({ default_price: 1_800_000n, min_quantity: 1000 });
     offering({ 1: { rate: '1.1', min: '1000', max: '20000', refill: false, cancel: false } });
     const preview = await previewOffers(core, provider, await askOffers(core, provider));
     expect(await soldAs(core)).toMatchObject({ default_price: 1_800_000n });
@@ -134,12 +138,14 @@ describe('the services of a provider', () => {
       ['cancel', 'true', 'false', 'applied'],
       ['refill', 'true', 'false', 'applied'],
       ['max', '50000', '20000', 'applied'],
-      ['min', '500', '1000', 'applied'],
       ['cost', '0.9 USD', '1.1 USD', 'applied'],
+      ['min', '500', '1000', 'applied'],
     ]);
 
     // The operator's own terms come back with the provider's; a later wish of the operator stays.
     await core.db.updateTable('service').set({ max_quantity: 5000 }).where('id', '=', DEMO.views).execute();
+    offering({ 1: { rate: '1.1' } });
+    await sync(core, provider);
     offering();
     await sync(core, provider);
     expect(await soldAs(core)).toEqual({
@@ -224,6 +230,76 @@ describe('the services of a provider', () => {
     offering({ 1: { rate: '2.04' } });
     await sync(core, provider);
     expect(await soldAs(core)).toMatchObject({ default_price: 4_080_000n });
+  });
+
+  test('a price that falls by more than half, a rate of 0 and another unit, currency or minimum wait for a person, told once; the floor holds', async ({
+    core,
+  }) => {
+    await clear(core);
+    offering();
+    const provider = await addPanel(core);
+    await sync(core, provider);
+    await map(core, { provider, followsPrice: true });
+    // Half less is taken as it comes.
+    offering({ 1: { rate: '0.45' } });
+    expect((await sync(core, provider)).changes.map(({ why }) => why)).toEqual([null, null]);
+    expect(await soldAs(core)).toMatchObject({ default_price: 900_000n });
+
+    for (const [more, why] of [
+      [{ rate: '0.2249' }, 'price_fall'],
+      [{ rate: '0.00045' }, 'price_fall'],
+      [{ rate: '0' }, 'no_price'],
+      [{ rate: '0.4', min: '1' }, 'other_offer'],
+      [{ rate: '0.21', type: 'Package' }, 'other_offer'],
+    ] as const) {
+      offering({ 1: more });
+      const letters = (await lettersTo(core, provider)).length;
+      for (const _ of [1, 2])
+        expect((await sync(core, provider)).changes).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ field: 'cost', why }),
+            expect.objectContaining({ field: 'price', why }),
+          ]),
+        );
+      expect(await lettersTo(core, provider)).toHaveLength(letters + 1);
+      expect(await routeOf(core, provider)).toMatchObject({ cost_per_thousand: 450_000n });
+      expect(await soldAs(core)).toMatchObject({ default_price: 900_000n });
+    }
+    // It has changed its mind: nothing waits.
+    offering({ 1: { rate: '0.46' } });
+    await sync(core, provider);
+    expect(await soldAs(core)).toMatchObject({ default_price: 920_000n });
+    await expect(agree(core, provider)).rejects.toThrow();
+    // Steps of less than half each are no way around it, and mapping another service agrees to nothing.
+    offering({ 1: { rate: '0.93' } });
+    await sync(core, provider);
+    offering({ 1: { rate: '0.94' } });
+    await sync(core, provider);
+    await map(core, { provider, theirs: '2', position: 2 });
+    await sync(core, provider);
+    expect(await soldAs(core)).toMatchObject({ default_price: 920_000n });
+    expect(await routeOf(core, provider)).toMatchObject({ cost_per_thousand: 940_000n });
+    await agree(core, provider);
+    expect(await soldAs(core)).toMatchObject({ default_price: 1_880_000n });
+
+    // What a person agreed to is sold for the operator's floor at least.
+    await core.db
+      .updateTable('service')
+      .set({ floor_price: 500_000n })
+      .where('id', '=', DEMO.views)
+      .execute();
+    offering({ 1: { rate: '0.0005' } });
+    await sync(core, provider);
+    await agree(core, provider);
+    await seen(core);
+    const facts = (await core.catalogue.current()).services.get(DEMO.views);
+    expect(facts && unitPrice(facts.terms, { gradeDiscountPercent: 0 })).toBe(500_000n);
+    await core.db.updateTable('service').set({ floor_price: null }).where('id', '=', DEMO.views).execute();
+    offering({ 3: { rate: '0' } });
+    await sync(core, provider);
+    await expect(map(core, { provider, theirs: '3', followsPrice: true })).rejects.toMatchObject({
+      code: 'invalid',
+    });
   });
 
   test('a price in another currency follows the rate that the shop has, and waits while it has none', async ({

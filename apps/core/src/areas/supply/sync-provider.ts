@@ -9,7 +9,7 @@ import { changeService, lockServices } from '../catalogue/change-service.ts';
 import { claimSync, lockProvider, updateProvider } from '../fulfilment/provider-store.ts';
 import { endTrouble, noteTrouble, writeTrouble } from '../fulfilment/provider-trouble.ts';
 import { changeRoute, routesOf, servicesOf } from '../fulfilment/route-store.ts';
-import { agreeToHeld, heldServices, logChanges } from './change-log.ts';
+import { agreeToHeld, type Change, heldRoutes, logChanges, type RoutePair } from './change-log.ts';
 import { followedServices, storeFollowed } from './followed-store.ts';
 import { dropHeldOffers, heldOffers, holdOffers, knownOffers, storeOffers } from './offer-store.ts';
 import { type Before, type Plan, planSync } from './plan-sync.ts';
@@ -62,10 +62,9 @@ export async function takeOffers(core: Core, tx: Tx, name: string, offers: reado
   } else {
     await dropHeldOffers(tx, name);
     await storeOffers(tx, name, offers, now);
-    const rise = plan.changes.find(({ why }) => why !== null);
-    if (rise?.why) await writeTrouble(core, tx, name, 'held', `${rise.why} ${rise.service}`);
   }
-  await apply(core, tx, name, plan);
+  const [news] = await apply(core, tx, name, plan);
+  if (news?.why) await writeTrouble(core, tx, name, 'held', `${news.why} ${news.service}`);
 
   return plan;
 }
@@ -75,10 +74,11 @@ export async function agreeToOffers(core: Core, tx: Tx, name: string): Promise<P
   await lockProvider(tx, name);
   const [held, agreed, known] = await Promise.all([
     heldOffers(tx, name),
-    heldServices(tx, name),
+    heldRoutes(tx, name),
     knownOffers(tx, name),
   ]);
   if (held === null && agreed.length === 0) throw notFound('page');
+  await dropHeldOffers(tx, name);
 
   return follow(core, tx, name, {
     offers: held?.offers ?? [...known.values()].filter(({ isGone }) => !isGone),
@@ -86,16 +86,15 @@ export async function agreeToOffers(core: Core, tx: Tx, name: string): Promise<P
   });
 }
 
-/** Makes our services what they are to be by what is offered, with prices that a person has agreed to. */
+/** Makes our services what they are to be by what is offered, with routes whose offers a person has agreed to. */
 export async function follow(
   core: Core,
   tx: Tx,
   name: string,
-  { offers, agreed }: { offers: readonly Offer[]; agreed: readonly number[] },
+  { offers, agreed }: { offers: readonly Offer[]; agreed: readonly RoutePair[] },
 ): Promise<Plan> {
-  const plan = planSync({ ...(await readBefore(core, tx, name)), agreed: new Set(agreed) }, offers, true);
-  await agreeToHeld(tx, name);
-  await dropHeldOffers(tx, name);
+  const plan = planSync({ ...(await readBefore(core, tx, name)), agreed }, offers, true);
+  await agreeToHeld(tx, name, agreed);
   await storeOffers(tx, name, offers, core.clock.now());
   await apply(core, tx, name, plan);
 
@@ -114,17 +113,24 @@ async function readBefore(core: Core, tx: Queryable, name: string): Promise<Befo
     services: await lockServices(tx, ids),
     followed: await followedServices(tx, ids),
     rateOf,
-    agreed: new Set(),
+    held: await heldRoutes(tx, name),
+    agreed: [],
   };
 }
 
-async function apply(core: Core, tx: Tx, name: string, plan: Plan): Promise<void> {
+/** Carries a plan out. Gives what waits for a person since now. */
+async function apply(core: Core, tx: Tx, name: string, plan: Plan): Promise<Change[]> {
   const now = core.clock.now();
-  await logChanges(tx, name, plan.changes, now);
-  for (const { id, change } of plan.routes) await changeRoute(tx, id, change);
+  const news = await logChanges(tx, name, plan.changes, { now, isWhole: plan.why === null });
+  for (const { id, change } of plan.routes) {
+    const { agreed_offer: agreed, ...others } = change;
+    await changeRoute(tx, id, { ...others, ...(agreed && { agreed_offer: JSON.stringify(agreed) }) });
+  }
   for (const { id, change, own, applied } of plan.services) {
     if (Object.keys(change).length > 0) await changeService(tx, id, change);
     await storeFollowed(tx, id, { own, applied });
   }
   await updateProvider(tx, name, { synced_at: now });
+
+  return news;
 }

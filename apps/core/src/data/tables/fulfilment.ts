@@ -3,6 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
 export type ToldTrouble = 'funds' | 'key' | 'address';
+export type DeliveryDoubt = 'charge' | 'report';
+/** The terms of an offer, its rate in millionths of the currency. */
+export type AgreedOffer = { rate: string; currency: string; type: string; min: number };
 export type DesiredDelivery = 'running' | 'paused' | 'canceled';
 
 /** Providers, routes and deliveries. */
@@ -31,6 +34,12 @@ export type FulfilmentTables = {
     /** When its services are looked at next; null for kinds that list none. */
     sync_due_at: Time | null;
     synced_at: Time | null;
+    /** Orders that it takes in a minute, as learned, and at most, as the operator set; null: any number. */
+    pace: Generated<number | null>;
+    most_per_minute: Generated<number | null>;
+    /** It had too much at once: since when, and until when nothing is asked. */
+    busy_since: Generated<Date | null>;
+    busy_until: Generated<Date | null>;
   };
   /** Routes: providers of a service, in the order in which they are tried. */
   provider_service: {
@@ -51,6 +60,8 @@ export type FulfilmentTables = {
     markup_floor: Generated<bigint>;
     price_step: Generated<bigint>;
     follows_price: Generated<boolean>;
+    /** The offer on which our price rests; null where nobody has agreed to one. */
+    agreed_offer: ColumnType<AgreedOffer | null, string | undefined, string>;
   };
   /** Shops that an order came through, by their marks. */
   order_path: { order_id: number; marks: string[] };
@@ -90,6 +101,12 @@ export type FulfilmentTables = {
     /** Last measured count of the link, by the daily measure or on request, and its time. */
     counted: Generated<bigint | null>;
     measured_at: Generated<Date | null>;
+    /** It waits for a person, since it would cost so much now; at most so much may it cost, as one agreed (micro-USD). */
+    loss_cost: Generated<bigint | null>;
+    agreed_cost: Generated<bigint | null>;
+    /** Why a person has to look at what its provider said, and what that was. */
+    doubt: Generated<DeliveryDoubt | null>;
+    doubted: Generated<string | null>;
   };
   refill: {
     id: Id;

@@ -29,6 +29,8 @@ export type OrdersTables = {
     cost: Money;
     cost_bonus: Generated<bigint>;
     refunded: Generated<bigint>;
+    /** What its providers were to take for it when it was sold; null where nobody knew. */
+    expected_cost: Generated<bigint | null>;
     start_count: bigint | null;
     delivered: Generated<number>;
     countries: Generated<number[]>;
