@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { PASSWORD } from './authenticator.ts';
 import { customerWith, placeOrders } from './cabinet.ts';
 import { open } from './lists.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
@@ -29,6 +30,7 @@ async function addAddress(page: Page, url: string): Promise<string> {
   await askForAddress(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address of your server').fill(url);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Test and add' }).click();
   await expect(dialog.getByRole('heading', { name: 'The address was added' })).toBeVisible();
   const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? '';
@@ -53,6 +55,7 @@ test('RT-44 webhooks: an address is tested and added, events arrive there, one t
   const dialog = page.getByRole('dialog');
   await expectAccessibleInBoth(page);
   await dialog.getByLabel('Address of your server').fill('http://127.0.0.1:9/');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Test and add' }).click();
   await expect(dialog.getByText('Nothing answers at this address.')).toBeVisible();
   await expect(dialog.getByLabel('Address of your server')).toBeFocused();
@@ -113,8 +116,18 @@ test('RT-44 webhooks: a secret is shown, rolled and signs with the one before; a
   await menu.click();
   await page.getByRole('button', { name: 'Secret', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Secret of the address' });
+  await expect(dialog.getByText(secret)).toBeHidden();
+  await dialog.getByLabel('Your password').fill('a guess of a passer-by');
+  await dialog.getByLabel('Your password').press('Enter');
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByLabel('Your password').press('Enter');
   await expect(dialog.getByText(secret)).toBeVisible();
   await expectAccessibleInBoth(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await menu.click();
+  await page.getByRole('button', { name: 'Secret', exact: true }).click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Make a new secret' }).click();
   await expect(dialog.getByText(/signed with this one and the one before until/)).toBeVisible();
   await expect(dialog.getByText(secret)).toBeHidden();

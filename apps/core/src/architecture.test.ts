@@ -102,11 +102,12 @@ describe('the house', () => {
 
   test('staff writes by calls and commands that declare their line, and by nothing else', () => {
     const users = (pattern: RegExp) => files.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
-    // Joining and coming in, which is no act on anything, and what no person did: a gateway took money back.
+    // Joining and coming in, which is no act on anything, what no person did (a gateway took money back), and a file read in a visit.
     expect(users(/\bwriteAudit\(/).sort()).toEqual([
       'areas/accounts/staff/accept-invitation.ts',
       'areas/accounts/staff/come-in.ts',
       'areas/accounts/staff/freeze-for-dispute.ts',
+      'http/note-file-of-visit.ts',
       'security/audit.ts',
     ]);
     expect(users(/import \{[^}]*\bact\b[^}]*\} from '[./\w]+audit\.ts'/).sort()).toEqual([

@@ -36,7 +36,10 @@ export function customerIdOf(caller: Caller): number | null {
 export const isProgram = (caller: Caller): caller is TokenHolder =>
   caller.kind === 'customer' && caller.sessionId === null;
 
+/** One of staff who looks at a customer's account, for reading only. */
+export type Visitor = Customer & { impersonatorId: number };
+
 /** True when staff impersonates the customer. */
-export function looksAsStaff(caller: Caller): boolean {
+export function looksAsStaff(caller: Caller): caller is Visitor {
   return caller.kind === 'customer' && caller.sessionId !== null && caller.impersonatorId !== undefined;
 }

@@ -5,6 +5,7 @@ import * as contract from '@fanfare/contract';
 import { endpointsWithMessages, sendMessagesTo } from '../src/areas/webhooks/send-messages.ts';
 import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
+import { PASSWORD } from './withdrawals.ts';
 
 export type Received = {
   headers: IncomingHttpHeaders;
@@ -58,7 +59,11 @@ export async function addWebhook(
   { token }: TestCustomer,
   { url, events = [...contract.WEBHOOK_EVENTS] }: { url: string; events?: WebhookEvent[] },
 ) {
-  const { status, body } = await api.call(contract.createWebhook, { body: { url, events } }, { token });
+  const { status, body } = await api.call(
+    contract.createWebhook,
+    { body: { url, events, current_password: PASSWORD } },
+    { token },
+  );
   if (status !== 201) throw new Error(JSON.stringify(body));
 
   return body.data;

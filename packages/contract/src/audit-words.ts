@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'customer.documents_decided',
   'customer.documents_required',
   'customer.exported',
+  'customer.file_taken',
   'customer.frozen',
   'customer.impersonated',
   'customer.note_added',

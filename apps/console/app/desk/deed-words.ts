@@ -16,6 +16,7 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'customer.documents_decided': msg`Documents decided`,
   'customer.documents_required': msg`Documents asked for`,
   'customer.exported': msg`Data of a customer exported`,
+  'customer.file_taken': msg`File taken while viewing as a customer`,
   'customer.frozen': msg`Account frozen`,
   'customer.impersonated': msg`Customer viewed as`,
   'customer.note_added': msg`Note on a customer`,

@@ -8,7 +8,14 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import { type Caller, type Customer, isProgram, type Staff, type TokenHolder } from '../caller.ts';
+import {
+  type Caller,
+  type Customer,
+  isProgram,
+  looksAsStaff,
+  type Staff,
+  type TokenHolder,
+} from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { rehearse } from '../data/in-transaction.ts';
@@ -22,6 +29,7 @@ import { whoseTurn } from './concurrency-key.ts';
 import { readKey, runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { makeNamedWidget, type NamedWidget } from './named-widget.ts';
+import { noteFileOfVisit } from './note-file-of-visit.ts';
 import { type Audited, isAudited, runAudited, type StaffDone } from './staff-calls.ts';
 import { isByPerson, readStaffCookie } from './staff-cookie.ts';
 import { readUpload, requireFile } from './uploads.ts';
@@ -125,6 +133,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights, boun
       endpoint.access === 'staff'
         ? await staffOf(endpoint, request)
         : await callerOf(core, request, endpoint, findTokenHolder);
+    if (looksAsStaff(caller)) await noteFileOfVisit(core, endpoint, caller);
     request.callerId = caller.kind === 'customer' ? caller.customerId : null;
     if (isProgram(caller)) await limits.takeOfDay(request, caller);
 

@@ -58,6 +58,7 @@ export type SecurityEvent =
   | 'webhook_added'
   | 'webhook_removed'
   | 'webhook_secret_rolled'
+  | 'webhook_secret_shown'
   | 'mail_refused'
   | 'frozen'
   | 'unfrozen';

@@ -219,13 +219,12 @@ const WHOLE: Record<string, object> = {
   register: { name: 'Ada', email, password, password_confirmation: password },
 };
 
-/** How many rows each table has. */
+/** How many rows each table has, without the log of staff: a file that is taken leaves a line there. */
 async function countAll(core: Core): Promise<unknown> {
   const { rows } = await sql`
     select relname, query_to_xml(format('select count(*) from %I', relname), false, false, '')::text as count
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(
-    core.db,
-  );
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'audit_entry'
+    order by relname`.execute(core.db);
 
   return rows;
 }

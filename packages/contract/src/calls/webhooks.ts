@@ -78,6 +78,13 @@ const messages = '/api/v1/webhook-messages';
 const webhookId = z.object({ webhookId: idText });
 const messageId = z.object({ messageId: text(20, 1) });
 const address = text(2_000, 1);
+/** Proof of the owner: what this adds can't be taken by whoever sits at an open cabinet. */
+const proof = {
+  /** Not needed from a customer without a password who logged in within the last ten minutes. */
+  current_password: z.optional(text(128)),
+  /** Code of the authenticator app, or a recovery code; required where two-step verification is on. */
+  code: z.optional(z.nullable(text(40))),
+};
 const events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
 
 export const listWebhooks = defineEndpoint({
@@ -96,21 +103,22 @@ export const listWebhooks = defineEndpoint({
 export const createWebhook = defineEndpoint({
   name: 'createWebhook',
   summary:
-    'Adds an address, at most ten. A test message is sent to it first, and must be answered with 2xx within 10 seconds. The secret comes with the answer.',
+    'Adds an address, at most ten, with the password of its owner. A test message is sent to it first, and must be answered with 2xx within 10 seconds. The secret comes with the answer.',
   method: 'POST',
   path,
   access: 'customer',
   policy: 'self',
   status: 201,
   query,
-  body: z.strictObject({ url: address, events }),
+  body: z.strictObject({ url: address, events, ...proof }),
   output: data(z.extend(webhook, { secret: z.string() })),
-  errors: [401, 422],
+  errors: [401, 422, 429],
 });
 
 export const changeWebhook = defineEndpoint({
   name: 'changeWebhook',
-  summary: 'Changes the events of an address, or the address itself, which is sent a test message then.',
+  summary:
+    'Changes the events of an address, or the address itself, which takes the password of its owner and is sent a test message then.',
   method: 'PATCH',
   path: `${path}/{webhookId}`,
   access: 'customer',
@@ -118,9 +126,9 @@ export const changeWebhook = defineEndpoint({
   status: 200,
   params: webhookId,
   query,
-  body: z.strictObject({ url: z.optional(address), events: z.optional(events) }),
+  body: z.strictObject({ url: z.optional(address), events: z.optional(events), ...proof }),
   output: data(webhook),
-  errors: [401, 404, 422],
+  errors: [401, 404, 422, 429],
 });
 
 export const startWebhook = defineEndpoint({
@@ -137,23 +145,26 @@ export const startWebhook = defineEndpoint({
   errors: [401, 404, 422],
 });
 
-export const getWebhookSecret = defineEndpoint({
-  name: 'getWebhookSecret',
-  summary: 'The secret that messages to an address are signed with.',
-  method: 'GET',
-  path: `${path}/{webhookId}/secret`,
+export const showWebhookSecret = defineEndpoint({
+  name: 'showWebhookSecret',
+  summary:
+    'The secret that messages to an address are signed with, for the password of its owner; it is in no other answer but the one that made it.',
+  method: 'POST',
+  path: `${path}/{webhookId}/secret/show`,
   access: 'customer',
   policy: 'own webhook',
   status: 200,
   params: webhookId,
   query,
+  body: z.strictObject(proof),
   output: data(z.object({ secret: z.string() })),
-  errors: [401, 404],
+  errors: [401, 404, 422, 429],
 });
 
 export const rollWebhookSecret = defineEndpoint({
   name: 'rollWebhookSecret',
-  summary: 'Makes a new secret. For 24 hours messages are signed with it and the one before.',
+  summary:
+    'Makes a new secret, with the password of its owner. For 24 hours messages are signed with it and the one before.',
   method: 'POST',
   path: `${path}/{webhookId}/secret`,
   access: 'customer',
@@ -161,8 +172,9 @@ export const rollWebhookSecret = defineEndpoint({
   status: 200,
   params: webhookId,
   query,
+  body: z.strictObject(proof),
   output: data(z.extend(webhook, { secret: z.string() })),
-  errors: [401, 404, 422],
+  errors: [401, 404, 422, 429],
 });
 
 export const listWebhookMessages = defineEndpoint({

@@ -4,6 +4,8 @@ import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { makeStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { webhookOf } from '../../../testing/webhooks.ts';
+import { PASSWORD } from '../../../testing/withdrawals.ts';
 import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 
@@ -234,6 +236,48 @@ describe('staff looks at an account', () => {
     clock.tick(301);
     expect((await api.call(contract.getProfile, {}, { token: bearerOf(renewed) })).status).toBe(401);
     expect((await api.call(contract.refresh, {}, { token: bearerOf(renewed) })).status).toBe(401);
+  });
+
+  test('without its secrets, with a line for each file taken, and no longer than they are of the staff', async ({
+    api,
+    core,
+  }) => {
+    const owner = await staffOf(api, core, 'owner');
+    const support = await staffOf(api, core, 'support');
+    const customer = await api.customer();
+    const { webhookId } = await webhookOf({ api, core }, customer);
+    const open = () =>
+      api.call(
+        contract.staff.impersonateCustomer,
+        { body: { customer_id: customer.id, reason: REASON } },
+        { token: support.token },
+      );
+    const token = bearerOf(await visit(api, await open()));
+    const secret = await api.call(
+      contract.showWebhookSecret,
+      { params: { webhookId: String(webhookId) }, body: { current_password: PASSWORD } },
+      { token },
+    );
+    expect([secret.status, secret.body]).toMatchObject([422, { code: 'impersonation_looks_only' }]);
+    expect((await api.call(contract.exportOrders, {}, { token })).status).toBe(200);
+    expect((await entriesAbout(core, customer.id)).at(-1)).toMatchObject({
+      actor: `staff ${support.id}`,
+      action: 'customer.file_taken',
+      after: { file: 'exportOrders' },
+    });
+
+    const unopened = await open();
+    const params = { memberId: String(support.id) };
+    const body = { reason: REASON };
+    const removed = await api.call(
+      contract.staff.removeStaffMember,
+      { params, body },
+      { token: owner.token },
+    );
+    expect(removed.status).toBe(204);
+    await expect.poll(async () => (await api.call(contract.getProfile, {}, { token })).status).toBe(403);
+    expect((await api.call(contract.refresh, {}, { token })).status).toBe(403);
+    expect((await visit(api, unopened)).status).toBe(404);
   });
 
   test('not into the account of a colleague, of a guest or of nobody', async ({ api, core }) => {

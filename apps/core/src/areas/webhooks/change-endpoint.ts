@@ -16,12 +16,16 @@ const ANSWERS = { failing_since: null, failures: 0, rest_until: null } as const;
 
 type Change = { url?: string | undefined; events?: readonly WebhookEvent[] | undefined };
 
+/** Whether a change is of the address itself: then its owner is asked for. Throws 422 on `url`. */
+export const isMoved = (core: Core, endpoint: EndpointRow, { url }: Change): boolean =>
+  url !== undefined && readAddress(core, url) !== endpoint.url;
+
 /** Changes the events of an address, or the address, which has to answer a test message then. Throws as `addEndpoint` does. */
 export async function changeEndpoint(core: Core, endpoint: EndpointRow, change: Change): Promise<void> {
   await requireUnfrozen(core, endpoint.customer_id);
   const url = change.url === undefined ? endpoint.url : readAddress(core, change.url);
-  const isMoved = url !== endpoint.url;
-  if (isMoved) {
+  const moves = isMoved(core, endpoint, change);
+  if (moves) {
     const others = await findEndpoints(core.db, endpoint.customer_id);
     if (others.some((other) => other.url === url)) throw invalidField('url', 'webhooks.known');
     await requireAnswer(core, url, signingSecrets(core, endpoint));
@@ -30,8 +34,8 @@ export async function changeEndpoint(core: Core, endpoint: EndpointRow, change: 
   await changeLocked(core, endpoint, async (tx, { stopped_at, events: before }) => ({
     url,
     events,
-    ...(isMoved && { ...ANSWERS, stopped_at: null, stop_reason: null }),
-    ...((isMoved && stopped_at !== null) || !before.includes('balance.changed')
+    ...(moves && { ...ANSWERS, stopped_at: null, stop_reason: null }),
+    ...((moves && stopped_at !== null) || !before.includes('balance.changed')
       ? await fromNow(tx, endpoint)
       : {}),
   }));

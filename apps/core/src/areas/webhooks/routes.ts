@@ -3,8 +3,9 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security/security-log.ts';
+import { confirmWithCode } from '../accounts/sign-in/confirm-with-code.ts';
 import { addEndpoint } from './add-endpoint.ts';
-import { changeEndpoint, removeEndpoint, rollSecret, startEndpoint } from './change-endpoint.ts';
+import { changeEndpoint, isMoved, removeEndpoint, rollSecret, startEndpoint } from './change-endpoint.ts';
 import { listMessages } from './list-messages.ts';
 import { presentEndpoints, presentMessageInFull } from './present.ts';
 import { replay, replayAll } from './replay.ts';
@@ -18,6 +19,7 @@ export function webhookRoutes({ mount }: Mount): void {
 
   mount(contract.createWebhook, { limits: ['webhookTestsByCaller'] })(
     async ({ core, caller, body, request, reply }) => {
+      await confirmWithCode(core, caller, body);
       const { endpoint, secret } = await addEndpoint(core, caller.customerId, body);
       logSecurity(core, 'webhook_added', { account: caller.customerId }, request);
       reply.header('cache-control', 'no-store');
@@ -25,10 +27,13 @@ export function webhookRoutes({ mount }: Mount): void {
     },
   );
 
-  mount(contract.changeWebhook, { limits: ['webhookTestsByCaller'] })(async ({ core, subject, body }) => {
-    await changeEndpoint(core, subject, body);
-    return { data: await presentNow(core, subject) };
-  });
+  mount(contract.changeWebhook, { limits: ['webhookTestsByCaller'] })(
+    async ({ core, caller, subject, body }) => {
+      if (isMoved(core, subject, body)) await confirmWithCode(core, caller, body);
+      await changeEndpoint(core, subject, body);
+      return { data: await presentNow(core, subject) };
+    },
+  );
 
   mount(contract.deleteWebhook)(async ({ core, subject, request }) => {
     await removeEndpoint(core, subject);
@@ -41,12 +46,15 @@ export function webhookRoutes({ mount }: Mount): void {
     return { data: await presentNow(core, subject) };
   });
 
-  mount(contract.getWebhookSecret)(({ core, subject, reply }) => {
+  mount(contract.showWebhookSecret)(async ({ core, caller, subject, body, request, reply }) => {
+    await confirmWithCode(core, caller, body);
+    logSecurity(core, 'webhook_secret_shown', { account: subject.customer_id }, request);
     reply.header('cache-control', 'no-store');
     return { data: { secret: openSecret(core, subject.customer_id, subject.secret) } };
   });
 
-  mount(contract.rollWebhookSecret)(async ({ core, subject, request, reply }) => {
+  mount(contract.rollWebhookSecret)(async ({ core, caller, subject, body, request, reply }) => {
+    await confirmWithCode(core, caller, body);
     const secret = await rollSecret(core, subject);
     logSecurity(core, 'webhook_secret_rolled', { account: subject.customer_id }, request);
     reply.header('cache-control', 'no-store');

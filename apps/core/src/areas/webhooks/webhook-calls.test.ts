@@ -4,6 +4,7 @@ import type { TestCustomer } from '../../../testing/api.ts';
 import { placeOne, report } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { addWebhook, type Receiver, sendWebhooks, startReceiver } from '../../../testing/webhooks.ts';
+import { PASSWORD } from '../../../testing/withdrawals.ts';
 import type { Core } from '../../core.ts';
 
 let receiver: Receiver;
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterAll(() => receiver.stop());
 
 const events = ['order.started', 'order.progress'] as const;
+const proof = { current_password: PASSWORD };
 const idOf = ({ id }: { id: number }) => ({ webhookId: String(id) });
 const messageOf = ({ id }: { id: number }) => ({ messageId: String(id) });
 const faultOf = (reply: { status: number; body: unknown }) => [
@@ -30,7 +32,7 @@ describe('adding an address', () => {
   test('sends it a signed test message, and needs 2xx', async ({ api }) => {
     const buyer = await api.customer();
     receiver.answer(500);
-    const body = { url: receiver.url, events: [...events] };
+    const body = { url: receiver.url, events: [...events], current_password: PASSWORD };
     const refused = await api.call(contract.createWebhook, { body }, buyer);
     expect(faultOf(refused)).toEqual([
       422,
@@ -61,7 +63,11 @@ describe('adding an address', () => {
     ['https://webhooks.invalid/', 'not found'],
   ])('%s is refused', async ([url, why], { api }) => {
     const buyer = await api.customer();
-    const reply = await api.call(contract.createWebhook, { body: { url, events: [...events] } }, buyer);
+    const reply = await api.call(
+      contract.createWebhook,
+      { body: { url, events: [...events], current_password: PASSWORD } },
+      buyer,
+    );
     expect(faultOf(reply)).toEqual([422, { url: [expect.stringContaining(why)] }]);
   });
 
@@ -70,7 +76,7 @@ describe('adding an address', () => {
     const add = (path: string) =>
       api.call(
         contract.createWebhook,
-        { body: { url: `${receiver.url}/${path}`, events: [...events] } },
+        { body: { url: `${receiver.url}/${path}`, events: [...events], current_password: PASSWORD } },
         buyer,
       );
     const same = await Promise.all([add('same'), add('same'), add('same')]);
@@ -84,12 +90,53 @@ describe('adding an address', () => {
   });
 });
 
+test('its secret is shown once, and again, made anew or signing for another address by the password alone', async ({
+  api,
+  app,
+}) => {
+  const buyer = await api.customer();
+  const body = { url: receiver.url, events: [...events] };
+  for (const current_password of [undefined, '', 'not this one'])
+    expect(
+      faultOf(
+        await api.call(
+          contract.createWebhook,
+          { body: current_password === undefined ? body : { ...body, current_password } },
+          buyer,
+        ),
+      ),
+    ).toEqual([422, { current_password: [expect.any(String)] }]);
+  expect(receiver.tests()).toBe(0);
+  const { secret, ...webhook } = await addWebhook(api, buyer, { url: receiver.url });
+  const params = idOf(webhook);
+  const got = await app.inject({
+    url: `/api/v1/webhooks/${webhook.id}/secret`,
+    headers: { authorization: `Bearer ${buyer.token}` },
+  });
+  expect([got.statusCode, got.body.includes(secret)]).toEqual([405, false]);
+  const url = `${receiver.url}/thief`;
+  for (const refused of [
+    await api.call(contract.showWebhookSecret, { params, body: {} }, buyer),
+    await api.call(contract.rollWebhookSecret, { params, body: { current_password: 'guessed' } }, buyer),
+    await api.call(contract.changeWebhook, { params, body: { url } }, buyer),
+  ])
+    expect(faultOf(refused)).toEqual([422, { current_password: [expect.any(String)] }]);
+  const change = { url: receiver.url, events: [...events] };
+  expect((await api.call(contract.changeWebhook, { params, body: change }, buyer)).status).toBe(200);
+  const shown = await api.call(contract.showWebhookSecret, { params, body: proof }, buyer);
+  expect([shown.body.data, shown.headers['cache-control']]).toEqual([{ secret }, 'no-store']);
+});
+
 test('a changed address has to answer; changed events do not', async ({ api }) => {
   const buyer = await api.customer();
   const webhook = await addWebhook(api, buyer, { url: receiver.url });
   receiver.answer(500);
   const change = (body: { url?: string; events?: contract.WebhookEvent[] }) =>
-    api.call(contract.changeWebhook, { params: idOf(webhook), body }, buyer);
+    api.call(
+      contract.changeWebhook,
+      { params: idOf(webhook), body: { ...body, current_password: PASSWORD } },
+      buyer,
+    );
   expect((await change({ url: `${receiver.url}/new` })).status).toBe(422);
   const changed = await change({ events: ['balance.changed', 'balance.changed'] });
   expect(changed.body.data).toMatchObject({ url: receiver.url, events: ['balance.changed'] });
@@ -263,10 +310,14 @@ test('a frozen account reads everything and makes nothing', async ({ api, core }
   await setFrozen(core, buyer, core.clock.now());
   const params = idOf(webhook);
   const asked = [
-    await api.call(contract.createWebhook, { body: { url: receiver.url, events: [...events] } }, buyer),
+    await api.call(
+      contract.createWebhook,
+      { body: { url: receiver.url, events: [...events], current_password: PASSWORD } },
+      buyer,
+    ),
     await api.call(contract.changeWebhook, { params, body: { events: ['invoice.paid'] } }, buyer),
     await api.call(contract.startWebhook, { params }, buyer),
-    await api.call(contract.rollWebhookSecret, { params }, buyer),
+    await api.call(contract.rollWebhookSecret, { params, body: proof }, buyer),
     await api.call(contract.replayWebhookMessage, { params: messageOf(message ?? { id: 0 }) }, buyer),
     await api.call(contract.replayWebhookMessages, {}, buyer),
   ];
@@ -274,7 +325,7 @@ test('a frozen account reads everything and makes nothing', async ({ api, core }
     expect([status, body]).toMatchObject([422, { code: 'account_frozen' }]);
   const read = [
     await api.call(contract.listWebhooks, {}, buyer),
-    await api.call(contract.getWebhookSecret, { params }, buyer),
+    await api.call(contract.showWebhookSecret, { params, body: proof }, buyer),
     await api.call(contract.listWebhookMessages, {}, buyer),
     await api.call(contract.getWebhookMessage, { params: messageOf(message ?? { id: 0 }) }, buyer),
   ];

@@ -9,6 +9,7 @@ import { findAndOrder, freshChannel, subscribed, takeSource } from '../../../tes
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { addWebhook, type Receiver, sendWebhooks, startReceiver } from '../../../testing/webhooks.ts';
+import { PASSWORD } from '../../../testing/withdrawals.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
@@ -69,11 +70,12 @@ describe('signatures', () => {
     expect(receiver.messages()[0]?.headers['webhook-id']).toBe(receiver.messages()[0]?.id);
     expect(verify(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow();
 
-    const rolled = await api.call(contract.rollWebhookSecret, { params }, buyer);
+    const proof = { current_password: PASSWORD };
+    const rolled = await api.call(contract.rollWebhookSecret, { params, body: proof }, buyer);
     const next = rolled.body.data.secret;
     expect(next).not.toBe(secret);
     expect(rolled.body.data.previous_secret_until).not.toBeNull();
-    const shown = await api.call(contract.getWebhookSecret, { params }, buyer);
+    const shown = await api.call(contract.showWebhookSecret, { params, body: proof }, buyer);
     expect([shown.body.data.secret, shown.headers['cache-control']]).toEqual([next, 'no-store']);
     await startOne();
     expect(verify(secret)()).toMatchObject({ type: 'order.started' });

@@ -7,6 +7,7 @@ import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { PROOF_FIELDS, ProofFields, proofIn, useProof } from '../../shared/proof/use-proof.tsx';
 import styles from './dialogs.module.css';
 import { EventFields } from './event-fields.tsx';
 import { SecretText } from './secret-text.tsx';
@@ -63,11 +64,18 @@ export function AddressDialog({ webhook, onChange, onClose }: AddressDialogProps
 type FormProps = AddressDialogProps & { onMade: (secret: string) => void };
 
 function AddressForm({ webhook, onChange, onClose, onMade }: FormProps) {
-  const { form, submit, errorOf, general, isSending } = useApiForm(['url', 'events']);
+  const { form, submit, errorOf, general, isSending } = useApiForm(['url', 'events', ...PROOF_FIELDS]);
+  const proof = useProof();
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  // Other events of the same address take no password.
+  const isMoved = url.trim() !== webhook?.url;
   const save = async (values: FormData) => {
-    const body = { url: textOf(values, 'url'), events: values.getAll('events') as WebhookEvent[] };
-    if (webhook === null) return onMade((await callApi(createWebhook, { body })).data.secret);
-    await callApi(changeWebhook, { params: { webhookId: String(webhook.id) }, body });
+    const events = values.getAll('events') as WebhookEvent[];
+    const body = { url: textOf(values, 'url'), events, ...(isMoved && proofIn(values)) };
+    if (webhook === null)
+      return onMade((await proof.send(() => callApi(createWebhook, { body }))).data.secret);
+    const params = { webhookId: String(webhook.id) };
+    await proof.send(() => callApi(changeWebhook, { params, body }));
     onChange();
     onClose();
   };
@@ -85,10 +93,12 @@ function AddressForm({ webhook, onChange, onClose, onMade }: FormProps) {
         placeholder="https://"
         label={<Trans>Address of your server</Trans>}
         hint={<Trans>It gets a test message now and must answer with 2xx within 10 seconds.</Trans>}
-        defaultValue={webhook?.url ?? ''}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
         error={errorOf('url')}
       />
       <EventFields chosen={webhook?.events ?? null} error={errorOf('events')} />
+      {isMoved ? <ProofFields asksCode={proof.asksCode} errorOf={errorOf} /> : null}
       <FormError message={general} />
       <div className={styles.answers}>
         <Button onClick={onClose}>

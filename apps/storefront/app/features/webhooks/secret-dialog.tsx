@@ -1,38 +1,24 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
-import { refusalWords } from '@fanfare/client/refusal-words.ts';
-import { useAction } from '@fanfare/client/use-action.ts';
-import { getWebhookSecret, rollWebhookSecret, type Webhook } from '@fanfare/contract';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
+import { rollWebhookSecret, showWebhookSecret, type Webhook } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { PROOF_FIELDS, ProofFields, proofIn, useProof } from '../../shared/proof/use-proof.tsx';
 import { useMoneyGuard } from '../../shared/session/frozen.ts';
 import styles from './dialogs.module.css';
 import { SecretText } from './secret-text.tsx';
 
 type SecretDialogProps = { webhook: Webhook; onChange: () => void; onClose: () => void };
 
-/** The secret of an address, to copy it or to make a new one. */
+/** The secret of an address, shown again or made anew for the password of its owner. */
 export function SecretDialog({ webhook, onChange, onClose }: SecretDialogProps) {
   const id = useId();
-  const params = { webhookId: String(webhook.id) };
   const [secret, setSecret] = useState<string | null>(null);
   const [until, setUntil] = useState(webhook.previous_secret_until);
-  const show = useAction(async () => setSecret((await callApi(getWebhookSecret, { params })).data.secret));
-  const roll = useAction(
-    async () => {
-      const { data } = await callApi(rollWebhookSecret, { params });
-      setSecret(data.secret);
-      setUntil(data.previous_secret_until);
-      onChange();
-    },
-    { guard: useMoneyGuard() },
-  );
-  const ask = useEffectEvent(() => void show.run());
-  // The secret comes over the network.
-  useEffect(() => ask(), []);
 
   return (
     <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
@@ -52,15 +38,74 @@ export function SecretDialog({ webhook, onChange, onClose }: SecretDialogProps) 
           </Trans>
         )}
       </p>
-      <FormError message={refusalWords((roll.refusal ?? show.refusal)?.error)} />
+      {secret === null ? (
+        <SecretForm
+          webhook={webhook}
+          onSecret={setSecret}
+          onRolled={(last) => {
+            setUntil(last);
+            onChange();
+          }}
+        />
+      ) : (
+        <div className={styles.answers}>
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type SecretFormProps = {
+  webhook: Webhook;
+  onSecret: (secret: string) => void;
+  onRolled: (previousUntil: string | null) => void;
+};
+
+function SecretForm({ webhook, onSecret, onRolled }: SecretFormProps) {
+  const params = { webhookId: String(webhook.id) };
+  const { form, submit, errorOf, general, isSending } = useApiForm(PROOF_FIELDS);
+  const proof = useProof();
+  const guard = useMoneyGuard();
+  const show = async (values: FormData) => {
+    const body = proofIn(values);
+    onSecret((await proof.send(() => callApi(showWebhookSecret, { params, body }))).data.secret);
+  };
+  const roll = async (values: FormData) => {
+    if (!guard()) return;
+    const body = proofIn(values);
+    const { data } = await proof.send(() => callApi(rollWebhookSecret, { params, body }));
+    onSecret(data.secret);
+    onRolled(data.previous_secret_until);
+  };
+  // Enter shows it; the button alone makes a new one.
+  const isRoll = useRef(false);
+  const send = (values: FormData) => {
+    const task = isRoll.current ? roll : show;
+    isRoll.current = false;
+    return task(values);
+  };
+
+  return (
+    <form method="post" ref={form} onSubmit={submit(send)} noValidate>
+      <ProofFields asksCode={proof.asksCode} errorOf={errorOf} />
+      <FormError message={general} />
       <div className={styles.answers}>
-        <Button isBusy={roll.pending !== null} onClick={() => void roll.run()}>
+        <Button
+          isBusy={isSending}
+          onClick={() => {
+            isRoll.current = true;
+            form.current?.requestSubmit();
+          }}
+        >
           <Trans>Make a new secret</Trans>
         </Button>
-        <Button variant="primary" onClick={onClose}>
-          <Trans>Done</Trans>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          <Trans>Show the secret</Trans>
         </Button>
       </div>
-    </Dialog>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
 import { spendCredential } from '../sign-in/identity-store.ts';
+import { staffPermissionsOf } from '../staff/staff.ts';
 import { type Carried, openSessionOfStaff } from './sessions.ts';
 
 /** The console opens the shop at once: its link is worth nothing a minute later. */
@@ -21,7 +23,10 @@ export function visitUrl(core: Core, { customerId, staffId }: Omit<Visit, 'until
   return `${core.config.publicUrl}/login/visit/${seal(core.secrets, LOCK, plain).toString('base64url')}`;
 }
 
-/** Opens the session that a link of staff allows; null for a link that was used, is too old or was not made here. */
+/**
+ * Opens the session that a link of staff allows; null for a link that was used, is too old or was not made here, and where whoever
+ * made it may not view accounts any more.
+ */
 export async function openVisit(core: Core, ticket: string): Promise<Carried | null> {
   const plain = unseal(core.secrets, LOCK, Buffer.from(ticket, 'base64url'));
   const read = plain && visit.safeParse(JSON.parse(plain.toString('utf8')));
@@ -29,8 +34,20 @@ export async function openVisit(core: Core, ticket: string): Promise<Carried | n
   const { customerId, staffId, until } = read.data;
 
   return inTransaction(core, async (tx) =>
-    (await spendCredential(tx, ticket, new Date(until)))
+    (await mayVisit(tx, staffId)) && (await spendCredential(tx, ticket, new Date(until)))
       ? openSessionOfStaff(core, tx, { customerId, staffId })
       : null,
   );
+}
+
+/** Whoever is removed at this moment waits for the lock, and ends this visit as well. */
+async function mayVisit(tx: Tx, staffId: number): Promise<boolean> {
+  const staff = await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', staffId)
+    .forShare()
+    .executeTakeFirst();
+
+  return staff !== undefined && staffPermissionsOf(staff).includes('customers.view_as');
 }

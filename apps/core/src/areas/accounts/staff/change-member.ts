@@ -8,7 +8,7 @@ import { type CustomerRow, updateCustomer } from '../store.ts';
 import { type Given, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
 import { findMember, lockMember, storeLeaving, storeOwnLimits } from './members.ts';
 import { staffRoleOf } from './staff.ts';
-import { endStaffSessions } from './staff-session-store.ts';
+import { endStaffSessions, endVisits } from './staff-session-store.ts';
 
 /**
  * Gives one of staff other rights. Throws 404 for who is none, and 422 on `role` for the last owner and as `requireOwn`, also where
@@ -32,6 +32,7 @@ export async function changeMember(
   });
   const limits = limitsOf(given);
   await storeOwnLimits(tx, memberId, limits);
+  await endVisits(tx, memberId, core.clock.now());
   await core.happened(tx, 'rightsChanged', { memberId });
 
   return {
@@ -42,21 +43,21 @@ export async function changeMember(
   };
 }
 
-/** Takes access away: the role, what was granted, and every session at once. Throws 404, and 422 on `role` for the last owner. */
+/** Takes access away: the role, what was granted, and every session and visit at once. Throws 404, and 422 on `role` for the last owner. */
 export async function removeMember(core: Core, tx: Tx, memberId: number): Promise<Deed<'staff.removed'>> {
   const { account, otherOwners } = await requireMember(tx, memberId);
   requireOtherOwner(account, otherOwners);
   const now = core.clock.now();
   await updateCustomer(tx, memberId, { roles: rolesBesides(account), granted_permissions: [] });
   await storeLeaving(tx, memberId, now);
-  // Those of the console too.
+  // Those of the console too, and visits.
   await revokeSessions(tx, { customerId: memberId }, now);
   await core.happened(tx, 'rightsChanged', { memberId });
 
   return { action: 'staff.removed', target: memberId, before: rightsOf(account), after: { role: null } };
 }
 
-/** Ends somebody's sessions in the console. Throws 404. */
+/** Ends somebody's sessions in the console, and their visits. Throws 404. */
 export async function signOutMember(core: Core, tx: Tx, memberId: number): Promise<Deed<'staff.signed_out'>> {
   await requireMember(tx, memberId);
   await endStaffSessions(tx, memberId, core.clock.now());

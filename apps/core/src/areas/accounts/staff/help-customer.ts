@@ -11,6 +11,7 @@ import { tellOfSecondFactor } from '../sign-in/tell-of-second-factor.ts';
 import { type CustomerRow, findNamedAccount, updateCustomer } from '../store.ts';
 import { storeLeaving, storeMember } from './members.ts';
 import { staffRoleOf } from './staff.ts';
+import { endVisits } from './staff-session-store.ts';
 
 /** The result of an action by staff on an account, with the account's id. */
 export type Helped<Action extends AuditAction> = Done<number, Action>;
@@ -28,6 +29,8 @@ export function freezeCustomer(
   return withAccount(tx, named, async (account) => {
     const frozenAt = account.frozen_at ?? core.clock.now();
     const frozen = await storeFrozen(tx, account, { at: frozenAt, code });
+    // One of staff who is frozen looks at nobody's account any more.
+    await endVisits(tx, account.id, core.clock.now());
     await core.happened(tx, 'accountFrozen', { customerId: account.id });
     if (code !== null && account.frozen_at === null) await tellOfFreeze(core, tx, account, code);
 

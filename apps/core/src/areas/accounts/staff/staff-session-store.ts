@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
 
@@ -97,7 +97,7 @@ export async function endOwnSessionOf(
   return ended?.device ?? null;
 }
 
-/** Ends all sessions of an account in the console. */
+/** Ends all sessions of an account in the console, and its visits in the accounts of customers. */
 export async function endStaffSessions(db: Queryable, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('staff_session')
@@ -105,6 +105,16 @@ export async function endStaffSessions(db: Queryable, accountId: number, now: Da
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute();
+  await endVisits(db, accountId, now);
+}
+
+/** Ends the sessions in which one of staff looks at customers' accounts, and tells every process. */
+export async function endVisits(db: Queryable, staffId: number, now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update session set revoked_at = ${now} where impersonator_id = ${staffId} and revoked_at is null returning id
+    )
+    select pg_notify('session_revoked', id::text) from ended`.execute(db);
 }
 
 /** Deletes sessions that nobody has used since a time: they are over long before. */
