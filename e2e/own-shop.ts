@@ -56,6 +56,14 @@ export function ownShop(env: Record<string, string> = {}) {
       column: 'default_price' | 'max_quantity' | 'is_deactivated',
       value: unknown,
     ) => database.query(`update service set ${column} = $2 where id = $1`, [id, value]),
+    /** Lets limits have counted a key that often in the windows of now and of next: a story goes on while one ends. */
+    count: (key: string, windowSeconds: number, count: number) =>
+      database.query(
+        `insert into rate_limit (key, window_start, count)
+         select $1, to_timestamp((floor(extract(epoch from now()) / $2::int) + ahead) * $2::int), $3
+           from generate_series(0, 1) as ahead`,
+        [key, windowSeconds, count],
+      ),
     /** Makes an order as old as told. */
     datedOrder: (id: number, placed: string) =>
       database.query('update orders set created_at = $2 where id = $1', [id, placed]),

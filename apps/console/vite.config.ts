@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { noWarnings } from '@fanfare/page-build/no-warnings.ts';
 import { pageContract } from '@fanfare/page-build/page-contract.ts';
 import { words } from '@fanfare/page-build/words.ts';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -12,6 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   plugins: [
+    noWarnings(),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
     // Lists and things are kept by the names of their calls; what moves money is sent with a key.

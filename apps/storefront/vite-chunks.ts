@@ -89,7 +89,10 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: (id) => isOf(FIRST_PAGE_STYLES, id) && !isOf(LATE_PARTS, id),
   },
   { name: 'framework', test: (id) => isOf(FRAMEWORK, id) },
-  { name: (id, graph) => (isOfEveryPage(id, graph) ? 'every-page' : null) },
+  {
+    name: (id, graph) => (isOfEveryPage(id, graph) ? 'every-page' : null),
+    debugName: 'every-page',
+  },
   { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
   { name: 'cart', test: CART, minShareCount: 2 },
   {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { leftOut } from '@fanfare/page-build/left-out.ts';
+import { noWarnings } from '@fanfare/page-build/no-warnings.ts';
 import { oneByte } from '@fanfare/page-build/one-byte.ts';
 import { pageContract } from '@fanfare/page-build/page-contract.ts';
 import { words } from '@fanfare/page-build/words.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   base: '/app/',
   plugins: [
     classNames(),
+    noWarnings(),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
     pageContract(),

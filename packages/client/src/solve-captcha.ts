@@ -1,11 +1,11 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 const LONGEST_MS = 60_000;
 
 /**
- * The solution of a challenge, as calls take it: by reCAPTCHA where the operator has it, otherwise by guessing. The guessing is done by the browser's own cryptography beside the page,
- * so that typing goes on. Throws when the browser has none or takes too long.
+ * The solution of a challenge, as calls take it: by reCAPTCHA where the operator has it, otherwise by guessing. The guessing is
+ * done by the browser's own cryptography in threads of its own, so that typing goes on. Throws when the browser has none or takes too long.
  */
 export async function solveCaptcha(
   given: {

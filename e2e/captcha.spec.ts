@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ownShop } from './own-shop.ts';
+import { answersOf, expect, freshLink, linkField, order, test } from './story.ts';
+
+/** Asks for a captcha at each call that may: whoever sits behind one address with many others is asked so. */
+const shop = ownShop({ RATE_LIMITS: 'true' });
+const EMAIL = 'shared-address@example.com';
+const TEXT = 'This page is mine, and I never asked for this.';
+const HOUR = 3600;
+
+test.beforeAll(async () => {
+  for (const from of ['127.0.0.1', '0:0:0:0::/64']) {
+    for (const what of [
+      'registrations',
+      'guest orders',
+      'find_orders',
+      'reset_password',
+      'send_notice',
+      'write_to_support',
+    ])
+      await shop.count(`${what} from ${from}`, HOUR, 10);
+  }
+  await shop.count(`sign-in ${createHash('sha256').update(EMAIL).digest('base64url')}`, 900, 10);
+});
+
+type Step = {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<void>;
+  done: (page: Page) => Promise<void>;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
+const fill = (page: Page, label: string | RegExp, text: string) => main(page).getByLabel(label).fill(text);
+const says = (text: RegExp) => (page: Page) => expect(main(page).getByText(text)).toBeVisible();
+const isIn = (page: Page) => expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+
+async function enter(page: Page): Promise<void> {
+  await fill(page, 'Email', EMAIL);
+  await main(page).getByLabel('Password', { exact: true }).fill('a good password');
+}
+
+const STEPS: Step[] = [
+  {
+    name: 'registers',
+    path: '/register',
+    act: async (page) => {
+      await fill(page, 'Name', 'Ada Story');
+      await enter(page);
+      await press(page, 'Register');
+    },
+    done: isIn,
+  },
+  {
+    name: 'signs in',
+    path: '/login',
+    act: async (page) => {
+      await enter(page);
+      await press(page, 'Log in');
+    },
+    done: isIn,
+  },
+  {
+    name: 'orders as a guest',
+    path: '/orders/create?serviceId=1',
+    act: async (page) => {
+      await linkField(page).fill(freshLink());
+      await fill(page, 'Email', EMAIL);
+      await order(page);
+    },
+    done: (page) => expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible(),
+  },
+  {
+    name: 'looks for orders',
+    path: '/find-order',
+    act: async (page) => {
+      await fill(page, 'Email you ordered with', EMAIL);
+      await press(page, 'Send me the links');
+    },
+    done: says(/^If there are orders for this email/),
+  },
+  {
+    name: 'asks for a new password',
+    path: '/password/reset',
+    act: async (page) => {
+      await fill(page, 'Email', EMAIL);
+      await press(page, 'Send me a link');
+    },
+    done: says(/^If there is an account for this email/),
+  },
+  {
+    name: 'reports abuse',
+    path: '/notice',
+    act: async (page) => {
+      await fill(page, 'Link to it', 'https://www.youtube.com/watch?v=dEm0VideoA1');
+      await fill(page, 'What is wrong', TEXT);
+      await fill(page, 'Your name', 'Mira Sato');
+      await fill(page, 'Email for our answer', EMAIL);
+      await main(page).getByLabel('My rights are violated').check();
+      await main(page)
+        .getByRole('checkbox', { name: /^As far as I know/ })
+        .check();
+      await press(page, 'Send the report');
+    },
+    done: says(/^We got your report/),
+  },
+  {
+    name: 'writes to support',
+    path: '/support/new?kind=payment',
+    act: async (page) => {
+      await fill(page, 'Email for our answer', EMAIL);
+      await fill(page, 'Message', TEXT);
+      await press(page, 'Send');
+    },
+    done: says(/^We have your message/),
+  },
+];
+
+for (const { name, path, act, done } of STEPS)
+  test(`a person behind an address of many ${name}: the browser solves the captcha that is asked for`, async ({
+    page,
+  }) => {
+    const challenges = answersOf(page, '/api/v1/captcha/challenge');
+    await shop.open(page, path);
+    await act(page);
+    await done(page);
+    expect(challenges()).toBe(1);
+  });
+
+test.describe('where no captcha comes', () => {
+  test.use({ provoked: /the server responded with a status of 4\d\d|ERR_FAILED/ });
+
+  test('the form keeps what was filled in, says where else to turn, and goes through at the next press', async ({
+    page,
+  }) => {
+    await page.route(/captcha\/challenge/, (route) => route.abort());
+    await shop.open(page, '/notice');
+    const report = STEPS.find((step) => step.path === '/notice');
+    await report?.act(page);
+    await expect(main(page).getByRole('alert')).toContainText('write to support@northwind.example');
+    await expect(main(page).getByLabel('What is wrong')).toHaveValue(TEXT);
+    await page.unroute(/captcha\/challenge/);
+    await press(page, 'Send the report');
+    await report?.done(page);
+  });
+});
