@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { comeInFirst, type OrderDesk, openOrderDesk } from './order-desk.ts';
 import { expect, expectAccessibleInBoth, test } from './story.ts';
 
@@ -95,6 +96,35 @@ test('a stream that a proxy refuses: the mark says since when, the page works on
   ).toContainText('2');
   await page.unroute('**/waiting/events');
   await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('seven tabs of the desk share one stream; a page that is left gives it up, and takes part again when Back shows it', async () => {
+  const { page, desk } = at;
+  const streams: Page[] = [];
+  const note = (request: Request) => {
+    if (request.url().endsWith('/waiting/events')) streams.push(request.frame().page());
+  };
+  page.context().on('request', note);
+  await page.goto('about:blank');
+  const tabs = [page];
+  while (tabs.length < 7) tabs.push(await page.context().newPage());
+  const isLive = async (tab: Page) =>
+    expect(tab.getByRole('status').getByText('Live', { exact: true })).toBeVisible();
+  for (const tab of tabs) {
+    await tab.goto(`${desk}/orders?view=person`);
+    await isLive(tab);
+    await expect(tab.getByRole('row', { name: /Answer unknown/ }).first()).toBeVisible();
+  }
+  expect(streams).toEqual([page]);
+  const turn = (type: string) =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await turn('pagehide');
+  await expect.poll(() => streams.length).toBe(2);
+  await turn('pageshow');
+  for (const tab of tabs.slice(1)) await tab.close();
+  await expect.poll(() => streams.at(-1)).toBe(page);
+  await isLive(page);
+  page.context().off('request', note);
 });
 
 test('somebody else signs in over a lost session: a clean page, without a word of who was there', async () => {

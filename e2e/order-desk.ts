@@ -29,7 +29,7 @@ export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
   const { db, close } = connect(shop.databaseUrl, { size: 1 });
   await giveCash(db, buyer.id);
   await close();
-  const page = await browser.newPage();
+  const page = await (await browser.newContext()).newPage();
   await comeInAsOwner(page, desk);
 
   return {

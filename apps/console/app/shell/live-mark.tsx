@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Clock } from '../desk/clock.tsx';
+import { useMe } from './desk-me.ts';
 import { useLive, useLiveness } from './live.ts';
 import styles from './live-mark.module.css';
 
 /** Whether counts are live, and since when they are not. */
 export function LiveMark() {
-  useLive();
+  useLive(useMe().email);
   const { awaySince } = useLiveness();
 
   return (

@@ -1,3 +1,4 @@
+import { leadTabs } from '@fanfare/client/lead-tabs.ts';
 import type { Order } from '@fanfare/contract';
 import { type Changed, hearOrders, type Watched } from './order-events.ts';
 
@@ -12,19 +13,17 @@ export type Follower = {
   told: (isTold: boolean) => void;
 };
 
-/** Messages of the tab with the stream to the other tabs; a new tab sends `hello`. */
+/** Messages of the tab with the stream to the other tabs. */
 type News =
-  | { type: 'hello' | 'reload' | 'closed' | 'silent' }
+  | { type: 'reload' | 'closed' | 'silent' }
   | { type: 'opened'; since: string | null }
   | { type: 'order'; order: Order }
   | { type: Changed; id: number }
   | { type: 'reached'; id: string };
 
 /**
- * Follows orders until `signal` ends it, with one stream for all tabs of a browser that watch the same (decision 0061): HTTP/1.1
- * has six connections for all of them. The tab that holds the lock has the stream and passes on what it hears. The next in line
- * takes over when that tab goes, from the last id that all of them know. Without locks, as on a page without TLS, a tab has a
- * stream of its own.
+ * Follows orders until `signal` ends it, with one stream for all tabs of a browser that watch the same. The tab that takes over goes
+ * on from the last id that all of them know.
  */
 export async function followTogether(
   watched: Watched,
@@ -32,14 +31,10 @@ export async function followTogether(
   signal: AbortSignal,
   { hear, changed, ask, told }: Follower,
 ): Promise<void> {
-  const name = `orders ${whose} ${watched.locale} ${watched.orderId ?? ''} ${watched.token ?? ''}`;
-  const { locks } = navigator as Partial<Navigator>;
-  let channel = locks === undefined ? null : new BroadcastChannel(name);
   let lastId: string | null = null;
   let isOpen = false;
 
   function receive(news: News): void {
-    if (signal.aborted) return;
     if (news.type === 'order') hear(news.order);
     else if (news.type === 'subscription' || news.type === 'ticket') changed(news.type, news.id);
     else if (news.type === 'reached') lastId = news.id;
@@ -49,14 +44,10 @@ export async function followTogether(
       told(true);
       // Changes since the page was loaded, or since the last message, are missing from a newly opened stream.
       if (news.since === null || news.since !== lastId) ask();
-    } else if (isOpen) channel?.postMessage({ type: 'opened', since: lastId } satisfies News);
-  }
-  function say(news: News): void {
-    receive(news);
-    channel?.postMessage(news);
+    }
   }
 
-  async function lead(): Promise<void> {
+  async function lead(say: (news: News) => void): Promise<void> {
     while (!signal.aborted) {
       let wasOpen = false;
       await hearOrders(watched, lastId, signal, {
@@ -78,17 +69,9 @@ export async function followTogether(
     }
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => receive(data));
-  channel?.postMessage({ type: 'hello' } satisfies News);
-  const alone = () => {
-    channel?.close();
-    channel = null;
-
-    return lead();
-  };
-  // A browser may have locks and refuse them, as it does its storage.
-  await (locks === undefined ? alone() : locks.request(name, { signal }, lead).catch(alone));
-  channel?.close();
+  const name = `orders ${whose} ${watched.locale} ${watched.orderId ?? ''} ${watched.token ?? ''}`;
+  const greet = (): News | null => (isOpen ? { type: 'opened', since: lastId } : null);
+  await leadTabs({ name, receive, greet, lead }, signal);
 }
 
 /** Resolves early when the signal aborts. */

@@ -1,3 +1,4 @@
+import { whileShown } from '@fanfare/client/while-shown.ts';
 import type { Order } from '@fanfare/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCountAgain } from '../../shared/ordering/running.ts';
@@ -54,31 +55,21 @@ export function useLiveOrders({
   useEffect(() => {
     if (!isOn) return;
     const watched = { locale, token, ...(linked !== undefined && { orderId: linked }) };
-    let abort: AbortController;
-    function follow(): void {
-      abort = new AbortController();
-      void followTogether(watched, whose, abort.signal, {
-        hear: (order) => hear(order),
-        changed: (what, id) => changed(what, id),
-        ask: () => ask(),
-        told: (isTold) => {
-          isTelling.current = isTold;
-        },
-      });
-    }
-    const onHide = () => abort.abort();
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) follow();
-    };
-    follow();
-    window.addEventListener('pagehide', onHide);
-    window.addEventListener('pageshow', onShow);
+    const end = whileShown(
+      (signal) =>
+        void followTogether(watched, whose, signal, {
+          hear: (order) => hear(order),
+          changed: (what, id) => changed(what, id),
+          ask: () => ask(),
+          told: (isTold) => {
+            isTelling.current = isTold;
+          },
+        }),
+    );
 
     return () => {
-      abort.abort();
+      end();
       isTelling.current = false;
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
     };
   }, [locale, linked, token, whose, isOn]);
 
