@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = [
   'customer.second_factor_reset',
   'customer.signed_out',
   'customer.unfrozen',
+  'delivery.doubt_set_aside',
+  'delivery.sent_at_loss',
   'delivery.settled',
   'dispute.answered',
   'invoice.asked_about',

@@ -79,6 +79,7 @@ export {
 } from './invoice-states.ts';
 export { hasFromRight, isolated, isolatedIn } from './isolated.ts';
 export * from './links/index.ts';
+export { deliveryCost, isBelievableCost, needsConsent, type SoldOrder } from './margins.ts';
 export {
   type ModerationReason,
   moderationReason,

@@ -24,6 +24,8 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'customer.second_factor_reset': msg`Second factor turned off for a customer`,
   'customer.signed_out': msg`Customer signed out everywhere`,
   'customer.unfrozen': msg`Account unfrozen`,
+  'delivery.doubt_set_aside': msg`Doubt about a report set aside`,
+  'delivery.sent_at_loss': msg`Order sent at a loss`,
   'delivery.settled': msg`Unknown answer settled`,
   'dispute.answered': msg`Answer to a dispute noted`,
   'invoice.asked_about': msg`Gateway asked again`,

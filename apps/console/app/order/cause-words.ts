@@ -8,6 +8,8 @@ type Said = { words: MessageDescriptor; tone: StatusTone };
 /** Why an order waits, in two words. */
 export const CAUSE_WORDS: Record<staff.OrderCause, Said> = {
   answer_unknown: { words: msg`Answer unknown`, tone: 'wait' },
+  at_a_loss: { words: msg`At a loss`, tone: 'wait' },
+  report_doubted: { words: msg`Report in doubt`, tone: 'wait' },
   text_to_read: { words: msg`Text to read`, tone: 'wait' },
   cancel_asked: { words: msg`Cancel asked`, tone: 'wait' },
   no_route: { words: msg`No provider`, tone: 'stop' },

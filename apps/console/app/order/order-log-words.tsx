@@ -99,6 +99,10 @@ function StaffAct({
         <Trans>Found at the provider as {reference}</Trans>
       ) : code === 'delivery.settled' ? (
         <Trans>Never taken: sent again</Trans>
+      ) : code === 'delivery.sent_at_loss' ? (
+        <Trans>Sent for what it costs now</Trans>
+      ) : code === 'delivery.doubt_set_aside' ? (
+        <Trans>Left aside what {provider} said</Trans>
       ) : code === 'order.rerouted' ? (
         <Trans>Given to {provider}</Trans>
       ) : code === 'order.stopped' ? (

@@ -1,5 +1,6 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
+import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { Clock } from '../desk/clock.tsx';
 
@@ -16,6 +17,22 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
         Sent to {provider} at {at}, no answer came. They may have taken it: sending again could deliver twice.
       </Trans>
     );
+  if (why === 'at_a_loss' && delivery?.costs_now) {
+    const [sold, costs] = [formatMoney(order.receipt.paid), formatMoney(delivery.costs_now)];
+    return (
+      <Trans>
+        Sold for {sold}, {provider} takes {costs} by now. It waits, and goes by itself once the cost falls.
+      </Trans>
+    );
+  }
+  if (why === 'report_doubted') {
+    const said = delivery?.doubted ?? '';
+    return (
+      <Trans>
+        {provider} says what can not be: {said}. Nothing of it was booked or returned.
+      </Trans>
+    );
+  }
   if (why === 'text_to_read') return <Trans>Paid at {at}. It starts once somebody has read it.</Trans>;
   if (why === 'cancel_asked')
     return (

@@ -18,6 +18,8 @@ export function useWay(order: staff.DeskOrderDetail, way: staff.DeskOrderWay, on
     accept: useDeskAction(staff.acceptOrderUnder, { onDone }),
     reroute: useDeskAction(staff.rerouteOrder, { onDone }),
     again: useDeskAction(staff.sendOrderAgain, { onDone }),
+    loss: useDeskAction(staff.sendOrderAtLoss, { onDone }),
+    doubt: useDeskAction(staff.setDoubtAside, { onDone }),
     refill: useDeskAction(staff.askRefill, { onDone }),
     complete: useDeskAction(staff.completeOrder, { onDone }),
     settle: useDeskAction(staff.settleOrder, { onDone }),
@@ -41,6 +43,10 @@ export function useWay(order: staff.DeskOrderDetail, way: staff.DeskOrderWay, on
         return void actions.reroute.run({ params, body: { route_id: way.route_id ?? 0, reason } });
       case 'refill':
         return void actions.refill.run({ params, body: { reason } });
+      case 'send_at_loss':
+        return void actions.loss.run({ params, body: { reason } });
+      case 'set_doubt_aside':
+        return void actions.doubt.run({ params, body: { reason } });
       case 'send_again':
         return void actions.again.run({ params, body: { reason } });
       case 'complete':

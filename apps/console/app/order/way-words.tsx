@@ -25,6 +25,10 @@ export function WayName({ way: { way, provider } }: { way: Way }) {
       return <Trans>End it now, at what is delivered</Trans>;
     case 'reroute':
       return <Trans>Give it to {provider}</Trans>;
+    case 'send_at_loss':
+      return <Trans>Send it to {provider} all the same</Trans>;
+    case 'set_doubt_aside':
+      return <Trans>Leave aside what {provider} says</Trans>;
     case 'send_again':
       return <Trans>They confirm it was never taken: send again</Trans>;
     case 'complete':
@@ -41,9 +45,11 @@ export function WayName({ way: { way, provider } }: { way: Way }) {
 /** What a way risks, in a line. */
 export function WayRisk({ way: { way, risk } }: { way: Way }) {
   if (way === 'look_up') return <Trans>Safe to repeat, moves no money</Trans>;
+  if (way === 'set_doubt_aside') return <Trans>Moves no money; it is not shown again</Trans>;
   if (way === 'refill') return <Trans>The count is measured now, and decides how much</Trans>;
   if (way === 'accepted_under') return <Trans>Nothing is sent; it is asked about from now on</Trans>;
   if (risk === 'twice') return <Trans>If it was taken after all, it is delivered twice</Trans>;
+  if (risk === 'loss') return <Trans>It costs more than it leaves by now</Trans>;
   if (way === 'complete') return <Trans>Nothing is returned: somebody has counted it</Trans>;
   if (risk === 'paid_for_nothing') return <Trans>If it was taken after all, the shop pays for it</Trans>;
   if (way === 'stop' && risk === 'more_may_arrive')

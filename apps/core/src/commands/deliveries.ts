@@ -22,27 +22,47 @@ const PROVIDER: Argument<string> = {
 export const deliveryCommands: readonly Command[] = [
   command({
     name: 'deliveries list',
-    about: 'orders of which nobody can say whether their provider got them',
+    about: 'orders that wait for a person: whether their provider got them, at a loss, or by what it said',
     example: '--json',
     needs: 'shop',
     async run({ db }) {
-      const { heldDeliveries } = await import('../areas/fulfilment/list-deliveries.ts');
-      return heldDeliveries(db, LISTED);
+      const lists = await import('../areas/fulfilment/list-deliveries.ts');
+      const [unknown, atLoss, inDoubt] = await Promise.all([
+        lists.heldDeliveries(db, LISTED),
+        lists.deliveriesAtLoss(db, LISTED),
+        lists.deliveriesInDoubt(db, LISTED),
+      ]);
+
+      return {
+        unknown,
+        at_loss: atLoss.map(({ sold, costs, ...row }) => ({
+          ...row,
+          sold: formatAmount(sold),
+          costs: formatAmount(costs ?? 0n),
+        })),
+        in_doubt: inDoubt,
+      };
     },
-    lines: (rows) =>
-      rows.length === 0
-        ? ['No deliveries are held']
-        : rows.map((row) =>
-            [
-              ...[row.order_id, row.provider, `service ${row.provider_service}`, row.quantity, row.url],
-              ...[
-                `sent ${row.sent_at.toISOString()}`,
-                row.desired === 'running' ? '' : `to be ${row.desired}`,
-              ],
-            ]
-              .map(oneLine)
-              .join('\t'),
-          ),
+    lines({ unknown, at_loss, in_doubt }) {
+      const rows = [
+        ...unknown.map((row) => [
+          ...[row.order_id, row.provider, `service ${row.provider_service}`, row.quantity, row.url],
+          ...[`sent ${row.sent_at.toISOString()}`, row.desired === 'running' ? '' : `to be ${row.desired}`],
+        ]),
+        ...at_loss.map((row) => [
+          ...[row.order_id, row.provider, row.quantity, row.url],
+          `sold for ${row.sold}, costs ${row.costs}`,
+        ]),
+        ...in_doubt.map((row) => [
+          ...[row.order_id, row.provider, row.quantity, row.url],
+          `${row.doubt} in doubt: ${row.doubted ?? ''}`,
+        ]),
+      ];
+
+      return rows.length === 0
+        ? ['No deliveries wait for a person']
+        : rows.map((row) => row.map(oneLine).join('\t'));
+    },
   }),
   command({
     name: 'deliveries show',
@@ -51,8 +71,10 @@ export const deliveryCommands: readonly Command[] = [
     example: '17',
     needs: 'shop',
     run: (core, { id }) => show(core, id),
-    lines: ({ sale, cost, margin, attempts }) => [
+    lines: ({ sale, cost, margin, now_costs, doubted, attempts }) => [
       `sold for ${sale}, costs ${cost}, leaves ${margin}`,
+      ...(now_costs === null ? [] : [`waits for you: sold for ${sale}, costs ${now_costs} now`]),
+      ...(doubted === null ? [] : [`waits for you: its provider says ${oneLine(doubted)}`]),
       ...attempts.map(({ at, provider, service, state, reference, answer, charge }) =>
         [
           ...[at.toISOString(), provider, `service ${service}`, state, reference ?? ''],
@@ -62,6 +84,34 @@ export const deliveryCommands: readonly Command[] = [
           .join('\t'),
       ),
     ],
+  }),
+  staffCommand({
+    name: 'deliveries send',
+    about: 'has an order delivered that waits since it leaves less than its margin',
+    arguments: { id: ORDER },
+    example: '17',
+    audit: { target: 'order', actions: ['delivery.sent_at_loss'] },
+    async run(core, { id }, act) {
+      const { sendAtLoss } = await import('../areas/fulfilment/send-at-loss.ts');
+      await act((tx) => sendAtLoss(core, tx, id));
+
+      return { order: id };
+    },
+    lines: ({ order }) => [`Order ${order} is sent for what it costs now`],
+  }),
+  staffCommand({
+    name: 'deliveries look',
+    about: 'leaves aside what a provider said of an order and can not be: somebody has looked at it',
+    arguments: { id: ORDER },
+    example: '17',
+    audit: { target: 'order', actions: ['delivery.doubt_set_aside'] },
+    async run(_, { id }, act) {
+      const { setDoubtAside } = await import('../areas/fulfilment/note-doubts.ts');
+      await act((tx) => setDoubtAside(tx, id));
+
+      return { order: id };
+    },
+    lines: ({ order }) => [`What was said of order ${order} stays aside`],
   }),
   staffCommand({
     name: 'deliveries accepted',
@@ -99,13 +149,15 @@ async function show({ db }: Core, id: number) {
   const { showDelivery } = await import('../areas/fulfilment/list-deliveries.ts');
   const shown = await showDelivery(db, id);
   if (!shown) throw notFound('page');
-  const { orderId, sale, cost, margin, attempts } = shown;
+  const { orderId, sale, cost, margin, lossCost, doubted, attempts } = shown;
 
   return {
     order: orderId,
     sale: formatAmount(sale, 6),
     cost: formatAmount(cost, 6),
     margin: formatAmount(margin, 6),
+    now_costs: lossCost === null ? null : formatAmount(lossCost, 6),
+    doubted,
     attempts: attempts.map((attempt) => ({
       at: attempt.sent_at,
       provider: attempt.provider,

@@ -29,6 +29,8 @@ const RIGHT: Record<string, string[]> = {
   'withdrawals resume': [],
   'deliveries list': [],
   'deliveries show': ['7'],
+  'deliveries send': ['7'],
+  'deliveries look': ['7'],
   'deliveries accepted': ['7', '90413'],
   'deliveries unsent': ['7'],
   'providers pause': ['simulator'],

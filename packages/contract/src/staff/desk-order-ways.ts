@@ -11,6 +11,8 @@ export const ORDER_WAYS = [
   'accepted_under',
   'finish_cancel',
   'reroute',
+  'send_at_loss',
+  'set_doubt_aside',
   'send_again',
   'complete',
   'settle',
@@ -20,8 +22,8 @@ export const ORDER_WAYS = [
 export const orderWay = z.enum(ORDER_WAYS);
 export type OrderWay = z.output<typeof orderWay>;
 
-/** What may go wrong: it could be delivered twice, a provider may be paid for nothing, or more may still arrive. */
-const risk = z.enum(['none', 'twice', 'paid_for_nothing', 'more_may_arrive']);
+/** What may go wrong: it could be delivered twice or at a loss, a provider may be paid for nothing, or more may still arrive. */
+const risk = z.enum(['none', 'twice', 'loss', 'paid_for_nothing', 'more_may_arrive']);
 
 export const orderSums = z.object({
   status: z.string(),
@@ -103,6 +105,28 @@ export const sendOrderAgain = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/send-again',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['delivery.settled'] },
+  body: z.strictObject({ reason }),
+  ...nothing,
+});
+
+export const sendOrderAtLoss = defineStaffEndpoint({
+  name: 'sendOrderAtLoss',
+  summary: 'Has an order delivered that leaves less than its margin, for what its provider takes now.',
+  method: 'POST',
+  path: '/api/console/v1/orders/{orderId}/send-at-loss',
+  permission: 'orders.handle',
+  audit: { target: 'order', actions: ['delivery.sent_at_loss'] },
+  body: z.strictObject({ reason }),
+  ...nothing,
+});
+
+export const setDoubtAside = defineStaffEndpoint({
+  name: 'setDoubtAside',
+  summary: 'Leaves aside what the provider of an order said and can not be: somebody has looked at it.',
+  method: 'POST',
+  path: '/api/console/v1/orders/{orderId}/doubt',
+  permission: 'orders.handle',
+  audit: { target: 'order', actions: ['delivery.doubt_set_aside'] },
   body: z.strictObject({ reason }),
   ...nothing,
 });

@@ -14,6 +14,8 @@ export type DeskOrderView = z.output<typeof deskOrderView>;
  */
 export const ORDER_CAUSES = [
   'answer_unknown',
+  'at_a_loss',
+  'report_doubted',
   'text_to_read',
   'cancel_asked',
   'no_route',
@@ -133,6 +135,10 @@ const deskOrderDetail = z.object({
       state: z.enum(['waiting', 'sending', 'held', 'accepted', 'finished']),
       reference: z.nullable(z.string()),
       sent_at: z.nullable(timestamp),
+      /** What its provider would take now for an order that waits at a loss, USD. */
+      costs_now: z.nullable(amount),
+      /** What its provider said that can not be. */
+      doubted: z.nullable(z.string()),
     }),
   ),
   /** Texts of the buyer. */

@@ -6,6 +6,8 @@ import { query } from './fields.ts';
 /** Kinds of things that wait for a person, each told by the area that they are of. */
 export const WAITING_KINDS = [
   'orders.held',
+  'orders.at_a_loss',
+  'orders.doubted',
   'orders.stuck',
   'orders.moderated',
   'payments.marked',

@@ -24,6 +24,20 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     to: '/orders?view=person',
     drawing: 'orders',
   },
+  'orders.at_a_loss': {
+    name: msg`Would be delivered at a loss`,
+    about: msg`Their provider takes more than when they were sold`,
+    way: msg`Decide`,
+    to: '/orders?view=person&why=at_a_loss',
+    drawing: 'orders',
+  },
+  'orders.doubted': {
+    name: msg`What a provider says can not be`,
+    about: msg`Nothing of it was booked or returned`,
+    way: msg`Look`,
+    to: '/orders?view=person&why=report_doubted',
+    drawing: 'orders',
+  },
   'orders.stuck': {
     name: msg`Orders that need a person`,
     about: msg`Long past their promise, without progress or asked back`,

@@ -38,6 +38,8 @@ export type DeliveryReport = {
   delivered: number | null;
   /** Current charge for the order; null when the provider does not report it. */
   charge: Charge | null;
+  /** What it says and can not be, in its words: nothing follows from the report, and a person looks. */
+  doubt?: string;
 };
 
 export type MeasuredCount = { providerReference: string; count: number };

@@ -41,9 +41,10 @@ export function toFacts(
     },
     limits: { min: row.min_quantity, max: row.max_quantity, step: row.quantity_step },
     isDeactivated: row.is_deactivated || !delivered.every((id) => routes.has(id)),
-    routes: (routes.get(row.id) ?? []).map(({ provider, provider_service }) => ({
+    routes: (routes.get(row.id) ?? []).map(({ provider, provider_service, cost }) => ({
       provider,
       providerService: provider_service,
+      costPerThousand: cost === null ? null : BigInt(cost),
     })),
     isLive: LIVE_TYPE.test(type.slug),
     packageContents: content.package_contents.map(({ id, quantity, isDisplayable }) => ({

@@ -10,13 +10,15 @@ import type {
   ServiceType,
   Target,
 } from '@fanfare/contract';
-import type { MethodTerms, QuantityLimits, ServiceTerms } from '@fanfare/rules';
+import type { MethodTerms, Micro, QuantityLimits, ServiceTerms } from '@fanfare/rules';
 import type { FieldsWith, Said } from '../../data/tables/service-fields.ts';
 import type { ServiceContent } from './contents.ts';
 import type { ServiceRow } from './store.ts';
 
 /** A route of a service: the name of the provider, and its id of the service. */
 export type DeliveryRoute = { provider: string; providerService: string };
+/** `costPerThousand` in micro-USD; null where nobody knows, or the shop has no rate of its currency. */
+export type PricedRoute = DeliveryRoute & { costPerThousand: Micro | null };
 
 /** Facts that are as they are kept, by the names of service-fields.ts. */
 export type KeptFacts = {
@@ -33,7 +35,7 @@ export type CatalogueService = Readonly<KeptFacts> & {
   /** Temporarily not for sale: staff has stopped it, or no provider delivers it. */
   isDeactivated: boolean;
   /** Routes of new orders, in the order in which they are tried; a package has those of its parts. */
-  routes: readonly DeliveryRoute[];
+  routes: readonly PricedRoute[];
   /** True for a service that is delivered to a live broadcast. */
   isLive: boolean;
   packageContents: readonly { serviceId: number; quantity: number; isDisplayable: boolean }[];

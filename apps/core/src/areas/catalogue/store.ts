@@ -15,7 +15,10 @@ export type PlaceRow = Row<'country'>;
 export type FiguresRow = Row<'service_figures'>;
 export type TranslationRow = Row<'content_translation'>;
 type LabelRow = Row<'label'>;
-export type RouteRow = Pick<Row<'provider_service'>, 'service_id' | 'provider' | 'provider_service'>;
+/** `cost` of a thousand in micro-USD. */
+export type RouteRow = Pick<Row<'provider_service'>, 'service_id' | 'provider' | 'provider_service'> & {
+  cost: string | null;
+};
 
 /** The short lists, each in the order in which it is shown, but for countries: that is one of every language. */
 type Shelves = {
@@ -102,7 +105,8 @@ export async function readCatalogue(
  */
 const openRoutes = (kinds: readonly string[]) => sql`
   select coalesce(json_agg(json_build_object(
-      'service_id', r.service_id, 'provider', r.provider, 'provider_service', r.provider_service)
+      'service_id', r.service_id, 'provider', r.provider, 'provider_service', r.provider_service,
+      'cost', ceil(r.cost_per_thousand / rate.per_dollar)::text)
     order by r.service_id, r.position), '[]')
   from provider_service r
   join provider p on p.name = r.provider and p.kind = any(${kinds}::text[]) and not p.is_paused

@@ -1,5 +1,11 @@
+import type { Micro } from '@fanfare/rules';
 import type { NewOrder, OrderRow } from '../orders/order-rows.ts';
 import type { PlannedRun } from './planned-runs.ts';
+
+/** What a part of an order was to cost when it was sold, rounded up; null where nobody knew. */
+function shareOf({ expected_cost: whole, quantity: all }: OrderRow, quantity: number): Micro | null {
+  return whole === null ? null : (whole * BigInt(quantity) + BigInt(all) - 1n) / BigInt(all);
+}
 
 /** The order of one run; its link is held by the drip feed. A second attempt is made of the order that failed. */
 export function runOrder(
@@ -22,6 +28,7 @@ export function runOrder(
     unit_price: like.unit_price,
     cost,
     cost_bonus: costBonus,
+    expected_cost: shareOf(like, quantity),
     start_count: null,
     countries: like.countries,
     targetable_values: JSON.stringify(like.targetable_values),

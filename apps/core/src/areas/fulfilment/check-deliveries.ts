@@ -1,3 +1,4 @@
+import { formatAmount, isBelievableCost } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
@@ -5,9 +6,11 @@ import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { recordCounts } from '../orders/lifecycle/record-counts.ts';
 import { recordProgress } from '../orders/lifecycle/record-progress.ts';
+import { costInUsd } from './cost-in-usd.ts';
 import { finishDelivery } from './delivery-states.ts';
 import { acceptedDeliveries, claimDueDeliveries, type DueDelivery } from './due-deliveries.ts';
 import { providersWithDue } from './due-providers.ts';
+import { type Doubted, endDoubts, noteDoubts } from './note-doubts.ts';
 import { noticePriceRises } from './notice-price-rises.ts';
 import { type Report, readReport } from './read-report.ts';
 import { recordCharges, type SaidCharge } from './record-charges.ts';
@@ -60,21 +63,40 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
         due.map(({ provider_reference, quantity }) => ({ providerReference: provider_reference, quantity })),
       ),
   );
+  const { rateOf } = await core.site.current();
   const byReference = new Map(states.map((state) => [state.providerReference, state]));
   const news: News[] = [];
   const charges: SaidCharge[] = [];
+  const doubted: Doubted[] = [];
+  const cleared: number[] = [];
   for (const delivery of due) {
     const said = byReference.get(delivery.provider_reference);
     if (!said) continue;
     const report = readReport(said, delivery.delivered);
+    if (said.doubt !== undefined) {
+      doubted.push({ orderId: delivery.order_id, doubt: 'report', words: said.doubt });
+      continue;
+    }
     if (report === null) {
       core.log.warn({ order: delivery.order_id, said }, 'report of a provider was not understood');
       continue;
     }
     if (hasNews(delivery, report)) news.push({ orderId: delivery.order_id, delivery, report });
+    if (delivery.doubt === 'report') cleared.push(delivery.order_id);
     const { attempt_id: attemptId } = delivery;
-    if (report.charge !== null && attemptId !== null) charges.push({ attemptId, charge: report.charge });
+    if (report.charge === null || attemptId === null) continue;
+    const cost = costInUsd(report.charge.amount, report.charge.currency, rateOf);
+    const order = { sold: delivery.sold, expectedCost: delivery.expected_cost };
+    if (cost === null || isBelievableCost(cost, order)) {
+      charges.push({ attemptId, charge: report.charge });
+      if (delivery.doubt === 'charge') cleared.push(delivery.order_id);
+    } else {
+      const words = `charge ${formatAmount(report.charge.amount)} ${report.charge.currency}`;
+      doubted.push({ orderId: delivery.order_id, doubt: 'charge', words });
+    }
   }
+  await noteDoubts(core, name, doubted);
+  await endDoubts(core, cleared);
   // Charges are recorded before the same report ends an order, which is never asked about again.
   await recordCharges(core, charges);
   await noticePriceRises(

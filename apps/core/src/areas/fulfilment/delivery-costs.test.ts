@@ -19,6 +19,10 @@ describe('what a delivery costs', () => {
     const buyer = await api.customer(10);
     const id = await placeOne(api, buyer);
     await dispatchOrder(shop, id);
+    // What runs is expected to cost what it was to cost when it was sold.
+    expect(await orderMargins(core.db, [id])).toEqual([
+      { orderId: id, sale: 2_400_000n, cost: 1_008_000n, expected: 1_008_000n, margin: 1_392_000n },
+    ]);
     const owed = async () => {
       const { sum } = await core.db
         .selectFrom('posting')
@@ -38,12 +42,12 @@ describe('what a delivery costs', () => {
     await say({ delivered: 300 });
     expect(await owed()).toBe(before + 400_000n);
     expect(await orderMargins(core.db, [id])).toEqual([
-      { orderId: id, sale: 2_400_000n, cost: 400_000n, margin: 2_000_000n },
+      { orderId: id, sale: 2_400_000n, cost: 400_000n, expected: 0n, margin: 2_000_000n },
     ]);
     await say({ state: 'partial', delivered: 500 });
     expect(await owed()).toBe(before + 200_000n);
     expect(await orderMargins(core.db, [id])).toEqual([
-      { orderId: id, sale: 1_200_000n, cost: 200_000n, margin: 1_000_000n },
+      { orderId: id, sale: 1_200_000n, cost: 200_000n, expected: 0n, margin: 1_000_000n },
     ]);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(8_800_000n);
   });

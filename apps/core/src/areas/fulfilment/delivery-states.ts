@@ -1,7 +1,7 @@
-import { deliveryStatesBefore } from '@fanfare/rules';
+import { deliveryStatesBefore, type Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
-import type { DesiredDelivery, TargetValues } from '../../data/tables.ts';
+import type { DeliveryDoubt, DesiredDelivery, TargetValues } from '../../data/tables.ts';
 import type { DeliveryRoute } from '../catalogue/snapshot.ts';
 import { isUnreported } from './unreported-store.ts';
 
@@ -26,6 +26,10 @@ export type ClaimedDelivery = {
   url: string;
   quantity: number;
   countries: number[];
+  /** What the order was sold for and was to cost then, and what it may cost as a person agreed, micro-USD. */
+  cost: bigint;
+  expected_cost: bigint | null;
+  agreed_cost: bigint | null;
   targetable_values: TargetValues[];
 };
 
@@ -59,7 +63,7 @@ export async function claimForDispatch(
     from orders, before
     where delivery.order_id = before.order_id and orders.id = before.order_id
     returning delivery.provider, coalesce(delivery.provider_service, service_id::text) as provider_service, attempts, was_sent,
-      desired, service_id, url, quantity, countries, targetable_values,
+      desired, service_id, url, quantity, countries, targetable_values, cost, expected_cost, agreed_cost,
       coalesce((select sent_at from delivery_attempt where was_sent and id = before.attempt_id), ${now}) as sent_at,
       coalesce((select failures from provider where name = delivery.provider), 0) as failures,
       exists (select from provider where name = delivery.provider and trouble is not null) as is_troubled`.execute(
@@ -67,6 +71,40 @@ export async function claimForDispatch(
   );
 
   return rows[0];
+}
+
+/**
+ * It waits for a person: it was sold for less than it costs now with the shop's margin. `again`: when it is looked at anew, since costs
+ * fall as well. Gives false where another order of this provider waits for that already, so that staff has been told.
+ */
+export async function storeLoss(
+  tx: Tx,
+  orderId: number,
+  { provider, cost, now, again }: { provider: string; cost: bigint; now: Date; again: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_first: boolean }>`
+    select not exists (
+      select from delivery where loss_cost is not null and provider = ${provider} and state = 'waiting') as is_first`.execute(
+    tx,
+  );
+  await storeUnsent(tx, orderId, now, 'it costs more than it may');
+  await tx
+    .updateTable('delivery')
+    .set({ loss_cost: cost, next_check_at: again })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute();
+
+  return rows[0]?.is_first === true;
+}
+
+/** Staff lets an order that waits at a loss be sent for what it costs now. False where it does not wait for that. */
+export async function storeLossAgreed(tx: Tx, orderId: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update delivery set agreed_cost = loss_cost, loss_cost = null, next_check_at = ${now}
+    where order_id = ${orderId} and state = 'waiting' and loss_cost is not null`.execute(tx);
+
+  return numAffectedRows === 1n;
 }
 
 /** Characters of a provider's words that are kept. */
@@ -126,23 +164,27 @@ export async function storeRoute(
 ): Promise<void> {
   await sql`
     update delivery
-    set provider = ${to.provider}, provider_service = ${to.providerService}, next_check_at = ${now}
+    set provider = ${to.provider}, provider_service = ${to.providerService}, next_check_at = ${now}, loss_cost = null
     where order_id = ${orderId} and state = 'waiting' and provider = ${from}`.execute(db);
 }
 
 /**
- * Staff gives an order to another provider that none has, or that nobody knows one to have: its last attempt stays unknown then.
+ * Staff gives an order to another provider that none has, or that nobody knows one to have: its last attempt stays unknown then. It may
+ * cost `agreedCost`, which staff has seen.
  * False where it is neither.
  */
 export async function storeHandedOver(
   tx: Tx,
   orderId: number,
-  { provider, providerService }: DeliveryRoute,
+  { provider, providerService, agreedCost }: DeliveryRoute & { agreedCost: Micro | null },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('delivery')
-    .set({ state: 'waiting', provider, provider_service: providerService, next_check_at: now })
+    .set({
+      ...{ state: 'waiting', provider, provider_service: providerService, next_check_at: now },
+      ...{ loss_cost: null, agreed_cost: agreedCost },
+    })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['waiting', 'held'])
     .executeTakeFirst();
@@ -177,7 +219,7 @@ export async function storeAccepted(
   const { rows } = await sql<{ desired: DesiredDelivery }>`
     with accepted as (
       update delivery
-      set state = 'accepted', provider_reference = ${providerReference}, next_check_at = ${nextCheckAt},
+      set state = 'accepted', provider_reference = ${providerReference}, next_check_at = ${nextCheckAt}, loss_cost = null,
         updated_at = ${nextCheckAt}, desired = case when state = 'finished' then 'canceled' else desired end
       where order_id = ${orderId} and provider_reference is null
         and state = any(${deliveryStatesBefore('accepted')}::text[])
@@ -199,7 +241,11 @@ export async function storeAccepted(
 export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('delivery')
-    .set({ state: 'finished', next_check_at: null })
+    .set({
+      ...{ state: 'finished', next_check_at: null, loss_cost: null },
+      // A charge is to be looked at after the end as well.
+      doubt: sql<DeliveryDoubt | null>`nullif(doubt, 'report')`,
+    })
     .where('order_id', '=', orderId)
     .where('state', 'in', deliveryStatesBefore('finished'))
     .where((row) =>
@@ -211,7 +257,7 @@ export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
 /**
  * Decides what is to become of the deliveries of orders, in the transaction that decided it for the orders; what was
  * canceled stays canceled. Providers that have them hear of it by `reconcile`; what nobody knows to have arrived is
- * looked up soon.
+ * looked up soon, and what was not sent ends at once.
  */
 export async function setDesired(
   tx: Tx,
@@ -222,7 +268,9 @@ export async function setDesired(
   await sql`
     update delivery
     set desired = ${desired},
-      next_check_at = case when state = 'sending'
-        then least(next_check_at, updated_at + interval '25 seconds') else next_check_at end
+      next_check_at = case
+        when state = 'sending' then least(next_check_at, updated_at + interval '25 seconds')
+        when state = 'waiting' and ${desired} = 'canceled' then least(next_check_at, updated_at)
+        else next_check_at end
     where order_id = any(${orderIds}::int[]) and desired <> 'canceled'`.execute(tx);
 }

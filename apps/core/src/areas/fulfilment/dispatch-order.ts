@@ -12,15 +12,13 @@ import {
   finishDelivery,
   storeAccepted,
   storeHeld,
-  storeRoute,
   storeUnsent,
 } from './delivery-states.ts';
 import { claimDueToSend, putOffSending, renewClaim } from './due-deliveries.ts';
-import { nextRoute } from './next-route.ts';
+import { findLoss, passOn } from './hold-at-loss.ts';
 import { pathOf } from './order-path.ts';
 import { endTrouble, noteTrouble } from './provider-trouble.ts';
 import { rejectDelivery } from './reject-delivery.ts';
-import { isRouteTooDear } from './route-store.ts';
 import { textsOf } from './texts-of.ts';
 
 /** An answer that did not come within this time is lost; before, another worker may still be waiting for it. */
@@ -105,7 +103,8 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: 
     return;
   }
 
-  if (!wasSent && (await isTooDear(core, claim))) return passOn(core, orderId, claim);
+  const loss = wasSent ? null : await findLoss(core, claim);
+  if (loss !== null) return passOn(core, orderId, claim, loss);
   // What is repeated may be there already, whatever is said to it now.
   const isRepeated = wasSent && !provider.find;
   const placing = provider.place(await requestOf(core, orderId, claim));
@@ -146,30 +145,6 @@ async function ask<T>(
     await noteTrouble(core, provider, error);
     throw error;
   }
-}
-
-/** True where the provider's price rose since the order was taken, so that the route leaves less than its margin. */
-async function isTooDear(core: Core, claim: ClaimedDelivery): Promise<boolean> {
-  const { services } = await core.catalogue.current();
-  const isOpen = services
-    .get(claim.service_id)
-    ?.routes.some(
-      ({ provider, providerService }) =>
-        provider === claim.provider && providerService === claim.provider_service,
-    );
-
-  return isOpen !== true && isRouteTooDear(core.db, claim);
-}
-
-/** The next provider gets it; without one it waits, and is not delivered at a loss that nobody agreed to. */
-async function passOn(core: Core, orderId: number, claim: ClaimedDelivery): Promise<void> {
-  const { provider, provider_service: providerService, service_id: serviceId } = claim;
-  const now = core.clock.now();
-  await storeUnsent(core.db, orderId, now, 'its price rose');
-  const to = await nextRoute(core, orderId, serviceId, { provider, providerService });
-  if (to === null)
-    throw new NotSent(`the price of ${provider} rose: no route of its service leaves its margin`);
-  await storeRoute(core.db, orderId, { from: provider, to, now });
 }
 
 async function hold(core: Core, orderId: number, { provider }: ClaimedDelivery): Promise<void> {

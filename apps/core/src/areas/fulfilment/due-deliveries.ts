@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../../data/database.ts';
-import type { DesiredDelivery } from '../../data/tables.ts';
+import type { DeliveryDoubt, DesiredDelivery } from '../../data/tables.ts';
 
 /** The time of a claim begins anew; gives what is desired by now. Undefined when another worker has it, or it is not open. */
 export async function renewClaim(
@@ -34,7 +34,7 @@ export async function putOffSending(db: Db, orderId: number, attempts: number, b
 }
 
 const dueColumns = sql`
-  orders.customer_id, orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
+  orders.cost as sold, orders.expected_cost, delivery.doubt, orders.customer_id, orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
 
 export type DueDelivery = {
   order_id: number;
@@ -45,6 +45,11 @@ export type DueDelivery = {
   delivered: number;
   quantity: number;
   has_started: boolean;
+  /** What the order was sold for and was to cost then, micro-USD. */
+  sold: bigint;
+  expected_cost: bigint | null;
+  /** What of it a person has to look at. */
+  doubt: DeliveryDoubt | null;
   /** A run of a drip feed, or one: what is delivered counts for another order too. */
   is_run: boolean;
 };

@@ -1,19 +1,20 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import type { DeliveryRoute } from '../catalogue/snapshot.ts';
+import type { DeliveryRoute, PricedRoute } from '../catalogue/snapshot.ts';
 
 /** A provider that fails for so long is given up for those orders that it surely never got. */
 export const GIVEN_UP_AFTER_SECONDS = 180;
 
 /**
  * The first provider of a service that may get an order and has not had it yet; null when there is none. One that does not
- * answer for a while is passed over, and so is the route that the order has.
+ * answer for a while is passed over, and so are the route that the order has and those that `mayCost` is false of.
  */
 export async function nextRoute(
   core: Core,
   orderId: number,
   serviceId: number,
   current: DeliveryRoute | null = null,
+  mayCost: (route: PricedRoute) => boolean = () => true,
 ): Promise<DeliveryRoute | null> {
   const { services } = await core.catalogue.current();
   const routes = services.get(serviceId)?.routes ?? [];
@@ -38,7 +39,7 @@ export async function nextRoute(
     );
   const isFailing = ({ provider }: DeliveryRoute) => failing.some(({ name }) => name === provider);
 
-  return routes.find((route) => !wasTried(route) && !isFailing(route)) ?? null;
+  return routes.find((route) => !wasTried(route) && !isFailing(route) && mayCost(route)) ?? null;
 }
 
 const isSame = (one: DeliveryRoute, other: DeliveryRoute) =>

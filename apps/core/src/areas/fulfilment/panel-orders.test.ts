@@ -7,12 +7,15 @@ import { orderRow, placeOne } from '../../../testing/orders.ts';
 import { PANEL_KEY, type Panel, startPanel } from '../../../testing/panel.ts';
 import { addRoute, seen } from '../../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makePanel } from '../../adapters/providers/panel/panel.ts';
 import type { Core } from '../../core.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from './check-deliveries.ts';
 import { deliverRefills } from './deliver-refills.ts';
 import { dispatchOrder, sendDueOrders } from './dispatch-order.ts';
+import { deliveriesInDoubt, showDelivery } from './list-deliveries.ts';
+import { setDoubtAside } from './note-doubts.ts';
 import { reconcile } from './reconcile.ts';
 import { requestRefill } from './refill-order.ts';
 import { refillsOf } from './refills.ts';
@@ -99,6 +102,45 @@ describe('an order at a panel', () => {
       .where('order_id', '=', id)
       .execute();
     expect(attempt).toEqual({ charge: 500_000n, cost: 500_000n, state: 'accepted' });
+  });
+
+  test('of which the panel says what can not be is left as it is: nothing is booked or refunded, and a person is told once', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core);
+    const { id, theirs } = await placeSent(api, shop);
+    if (!theirs) throw new Error('the panel has it');
+    const told = async (change: object) => {
+      Object.assign(theirs, change);
+      clock.tick(61);
+      await checkDeliveries(shop);
+      const [row, shown] = await Promise.all([orderRow(core, id), showDelivery(core.db, id)]);
+      const { cost, charge } = shown?.attempts[0] ?? {};
+      return { status: row.status, refunded: row.refunded, cost, charge, doubted: shown?.doubted };
+    };
+    const letters = async () =>
+      (await core.db.selectFrom('mail').selectAll().execute()).filter((row) =>
+        JSON.stringify(row).includes('"doubt"'),
+      ).length;
+    const running = { status: 'in_processing', refunded: 0n, cost: 0n, charge: null };
+    const dear = { status: 'In progress', remains: '900', charge: '900000000' };
+    expect(await told(dear)).toEqual({ ...running, doubted: 'charge 900000000.00 USD' });
+    expect(await told({})).toEqual({ ...running, doubted: 'charge 900000000.00 USD' });
+    expect(await letters()).toBe(1);
+    // It says what can be by now.
+    expect(await told({ charge: '0.5' })).toMatchObject({ cost: 500_000n, doubted: null });
+
+    const canceled = { status: 'Canceled', remains: '0', charge: '0.9' };
+    const words = 'status Canceled, remains 0, charge 0.9, currency USD';
+    expect(await told(canceled)).toMatchObject({ status: 'in_processing', refunded: 0n, doubted: words });
+    expect(await letters()).toBe(2);
+    expect(await deliveriesInDoubt(core.db, 10)).toMatchObject([{ order_id: id, doubt: 'report' }]);
+    await byStaff(core, (tx) => setDoubtAside(tx, id), { target: 'order' });
+    await told({});
+    expect(await deliveriesInDoubt(core.db, 10)).toEqual([]);
+    expect(await told({ charge: '0' })).toMatchObject({ status: 'canceled', refunded: 2_160_000n });
   });
 
   test('that costs more than its route says has the services of the panel looked at now, once', async ({

@@ -8,7 +8,7 @@ import type { ToldTrouble } from '../../data/tables.ts';
 import { operatorMailbox } from '../site/operator-mailbox.ts';
 
 /** What staff is told of a provider. */
-export type ProviderTrouble = Exclude<Trouble, 'busy'> | 'low' | 'held';
+export type ProviderTrouble = Trouble | 'low' | 'held' | 'loss' | 'doubt';
 
 /**
  * Tells staff, once until it is over, that a provider serves the shop no more: its money is used up, or it does not take the key. Too

@@ -1,3 +1,4 @@
+import { deliveryCost } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
@@ -35,7 +36,9 @@ export async function rerouteOrder(
     route?.provider === delivery.provider &&
     route.providerService === (delivery.provider_service ?? String(order.service_id));
   if (!route || isSame) throw invalidField('route_id', 'delivery.no_such_route');
-  if (!(await storeHandedOver(tx, orderId, route, core.clock.now())))
+  const agreedCost =
+    route.costPerThousand === null ? null : deliveryCost(route.costPerThousand, order.quantity);
+  if (!(await storeHandedOver(tx, orderId, { ...route, agreedCost }, core.clock.now())))
     throw invalidField('order', 'delivery.not_waiting');
 
   return {

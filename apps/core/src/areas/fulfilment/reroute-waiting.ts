@@ -71,7 +71,7 @@ async function stuckOrders(
         where last.id = delivery.attempt_id and last.state = 'unsent' and last.provider = delivery.provider
           and unsent.sent_at <= ${failingSince}))
       and (delivery.desired = 'canceled'
-        or (delivery.desired = 'running' and orders.service_id = any(${serviceIds}::int[])))
+        or (delivery.desired = 'running' and delivery.loss_cost is null and orders.service_id = any(${serviceIds}::int[])))
     order by delivery.order_id limit ${AT_ONCE}`.execute(db);
 
   return rows;

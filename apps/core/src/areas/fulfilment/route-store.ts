@@ -67,21 +67,16 @@ export async function changeRoute(
   await tx.updateTable('provider_service').set(change).where('id', '=', id).execute();
 }
 
-/** True for a route that is closed by its margin alone: nobody paused it, and the provider offers it. */
-export async function isRouteTooDear(
+/** What the route that an order has costs by now, and the margin that it is to leave; undefined for one that is there no more. */
+export function findRoute(
   db: Queryable,
   { service_id, provider, provider_service }: Pick<RouteRow, 'service_id' | 'provider' | 'provider_service'>,
-): Promise<boolean> {
-  const row = await db
+) {
+  return db
     .selectFrom('provider_service')
-    .select('id')
+    .select(['cost_per_thousand', 'currency', 'min_margin_percent'])
     .where('service_id', '=', service_id)
     .where('provider', '=', provider)
     .where('provider_service', '=', provider_service)
-    .where('min_margin_percent', 'is not', null)
-    .where('is_paused', '=', false)
-    .where('is_gone', '=', false)
     .executeTakeFirst();
-
-  return row !== undefined;
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
+import { placeDripFeed, runsOf } from '../../../testing/drip-feeds.ts';
 import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { orderRow, placeOne } from '../../../testing/orders.ts';
 import { addRoute, seen } from '../../../testing/routes.ts';
@@ -9,12 +11,15 @@ import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { NotSent } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
+import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
 import { finishCancelRequests } from '../orders/lifecycle/finish-cancel-requests.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { clientReference, dispatchOrder, sendDueOrders } from './dispatch-order.ts';
+import { deliveriesAtLoss, showDelivery } from './list-deliveries.ts';
 import { pauseProvider } from './pause-provider.ts';
 import { reconcile } from './reconcile.ts';
 import { rerouteWaiting } from './reroute-waiting.ts';
+import { sendAtLoss } from './send-at-loss.ts';
 import { settleHeld } from './settle-held.ts';
 
 const VIEWS = 1;
@@ -389,13 +394,81 @@ describe('a price that rises', () => {
       .where('provider', '!=', 'simulator')
       .execute();
     await seen(core);
-    await expect(dispatchOrder(shop, later)).rejects.toThrow('leaves its margin');
+    await dispatchOrder(shop, later);
     expect(await deliveryOf(core, later)).toMatchObject({ state: 'waiting', provider: 'simulator' });
     expect(first.books.size).toBe(0);
     await costs(core, 1_680_000n);
     clock.tick(60);
     await dispatchOrder(shop, later);
     expect([...first.books.keys()]).toEqual([clientReference(later)]);
+    await core.db
+      .updateTable('provider_service')
+      .set({ is_paused: false, min_margin_percent: null })
+      .where('service_id', '=', VIEWS)
+      .execute();
+    await seen(core);
+  });
+
+  test('is compared with what an order was sold for, not with the price of today: without a route that leaves its margin it is held with its loss, told once, and sent or returned by staff', async ({
+    api,
+    core,
+  }) => {
+    await endOthers(core);
+    await sql`delete from mail`.execute(core.db);
+    const { first, shop } = await threeProviders(core);
+    const buyer = await api.customer(100);
+    await core.db
+      .updateTable('provider_service')
+      .set({ is_paused: true })
+      .where('service_id', '=', VIEWS)
+      .where('provider', '!=', 'simulator')
+      .execute();
+    await costs(core, 1_000_000n);
+    // 1,000 for 2.40, and five runs of 1,000 to 1,400 for 14.40.
+    const [waited, other] = [await placeOne(api, buyer), await placeOne(api, buyer)];
+    const feed = await placeDripFeed(api, buyer);
+    const price = async (micro: bigint) => {
+      await core.db.updateTable('service').set({ default_price: micro }).where('id', '=', VIEWS).execute();
+      await seen(core);
+    };
+    await price(6_000_000n);
+    await costs(core, 2_540_000n);
+    const sold = await placeOne(api, buyer);
+    await makeDueRuns(core);
+    const [run] = await runsOf(core, feed);
+    expect(run?.expected_cost).toBe(1_000_000n);
+    for (const id of [waited, other, run?.id ?? 0, sold]) await dispatchOrder(shop, id);
+    // What is sold at the price of today is sent.
+    expect([...first.books.keys()]).toEqual([clientReference(sold)]);
+    expect(await deliveriesAtLoss(core.db, 10)).toMatchObject(
+      [waited, other, run?.id].map((order_id) => ({ order_id, sold: 2_400_000n, costs: 2_540_000n })),
+    );
+    expect(await showDelivery(core.db, waited)).toMatchObject({ lossCost: 2_540_000n });
+    const letters = await core.db.selectFrom('mail').select('props').execute();
+    expect(letters.flatMap(({ props }) => (JSON.stringify(props).includes('"loss"') ? [props] : []))).toEqual(
+      [expect.objectContaining({ detail: `order ${waited}: sold for 2.40, costs 2.54` })],
+    );
+
+    const send = (orderId: number) =>
+      byStaff(core, (tx) => sendAtLoss(core, tx, orderId), { target: 'order' });
+    await send(waited);
+    await expect(send(waited)).rejects.toMatchObject({ code: 'invalid' });
+    await costs(core, 2_550_000n);
+    await dispatchOrder(shop, waited);
+    expect(first.books.has(clientReference(waited))).toBe(false);
+    await send(waited);
+    await dispatchOrder(shop, waited);
+    expect(first.books.has(clientReference(waited))).toBe(true);
+    await api.call(contract.cancelOrder, { params: { orderId: String(other) } }, buyer);
+    await sendDueOrders(shop, 'simulator');
+    expect(await orderRow(core, other)).toMatchObject({ status: 'canceled', refunded: 2_400_000n });
+    // A provider that takes less again gets what waited.
+    await costs(core, 1_000_000n);
+    await dispatchOrder(shop, run?.id ?? 0);
+    expect(first.books.has(clientReference(run?.id ?? 0))).toBe(true);
+    expect(await deliveriesAtLoss(core.db, 10)).toEqual([]);
+
+    await price(2_400_000n);
     await core.db
       .updateTable('provider_service')
       .set({ is_paused: false, min_margin_percent: null })

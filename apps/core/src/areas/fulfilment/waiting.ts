@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import { countWaiting } from '../../data/count-waiting.ts';
 import { answerDueAt } from './refill-deadline.ts';
 
-/** Deliveries of which nobody can say whether their provider has them, and refills that are left to staff. */
+/** Deliveries that a person has to decide on: unknown at their provider, at a loss, or in doubt; and refills that are left to staff. */
 export const waiting: readonly Waiting[] = [
   {
     kind: 'orders.held',
@@ -18,6 +18,33 @@ export const waiting: readonly Waiting[] = [
           join orders on orders.id = delivery.order_id
           left join delivery_attempt attempt on attempt.id = delivery.attempt_id
           where delivery.state = 'held'`,
+      ),
+  },
+  {
+    kind: 'orders.at_a_loss',
+    band: 'now',
+    permission: 'orders.handle',
+    read: ({ db }) =>
+      countWaiting(
+        db,
+        sql`
+          select orders.cost as money, orders.created_at as since from delivery
+          join orders on orders.id = delivery.order_id
+          where delivery.loss_cost is not null and delivery.state = 'waiting'`,
+      ),
+  },
+  {
+    kind: 'orders.doubted',
+    band: 'now',
+    permission: 'orders.handle',
+    read: ({ db }) =>
+      countWaiting(
+        db,
+        sql`
+          select orders.cost - orders.refunded as money, attempt.sent_at as since from delivery
+          join orders on orders.id = delivery.order_id
+          left join delivery_attempt attempt on attempt.id = delivery.attempt_id
+          where delivery.doubt is not null`,
       ),
   },
   {

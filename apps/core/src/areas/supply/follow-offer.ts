@@ -1,7 +1,8 @@
-import { type Markup, MICRO_DECIMALS, type Micro, resalePrice, usdFromCurrency } from '@fanfare/rules';
+import { type Markup, type Micro, resalePrice } from '@fanfare/rules';
 import type { Offer } from '../../adapters/providers/port.ts';
 import type { FollowedFields } from '../../data/tables/supply.ts';
 import type { ChangeableService } from '../catalogue/change-service.ts';
+import { costInUsd } from '../fulfilment/cost-in-usd.ts';
 import type { RouteRow } from '../fulfilment/route-store.ts';
 
 export type Followed = { own: FollowedFields; applied: FollowedFields };
@@ -58,15 +59,6 @@ export function markupOf(route: RouteRow): Markup | null {
   return percent === null ? null : { percent, floor, step };
 }
 
-/** A cost in micro-USD; null in a currency without a fresh rate. */
-export function inUsd(amount: Micro, currency: string, rateOf: RateOf): Micro | null {
-  if (currency === 'USD') return amount;
-  const rate = rateOf(currency);
-
-  // Rounded up: what it costs is never taken for less.
-  return rate === null ? null : -usdFromCurrency(-amount, rate, MICRO_DECIMALS);
-}
-
 /** Our price by the rule of a route; null where the cost is in a currency without a rate. */
 export function priceOf(
   { amount, currency }: { amount: Micro; currency: string },
@@ -74,7 +66,7 @@ export function priceOf(
   per: 1 | 1000,
   rateOf: RateOf,
 ): Micro | null {
-  const cost = inUsd(amount, currency, rateOf);
+  const cost = costInUsd(amount, currency, rateOf);
 
   return cost === null ? null : resalePrice(cost, markup, per);
 }

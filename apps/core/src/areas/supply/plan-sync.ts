@@ -2,6 +2,7 @@ import { formatPrice, type Micro } from '@fanfare/rules';
 import type { Offer } from '../../adapters/providers/port.ts';
 import type { AgreedOffer } from '../../data/tables/fulfilment.ts';
 import type { ChangeableService } from '../catalogue/change-service.ts';
+import { costInUsd } from '../fulfilment/cost-in-usd.ts';
 import type { RouteRow } from '../fulfilment/route-store.ts';
 import type { Change, RoutePair } from './change-log.ts';
 import { type Doubt, doubtOffer, termsOf } from './doubt-offer.ts';
@@ -10,7 +11,6 @@ import {
   type Followed,
   type Following,
   followLimits,
-  inUsd,
   markupOf,
   priceOf,
   type RateOf,
@@ -149,8 +149,8 @@ function isDearer({ rateOf }: Before, route: RouteRow, cost: { amount: Micro; cu
   if (route.cost_per_thousand === null) return cost.amount > 0n;
   if (cost.currency === route.currency) return cost.amount > route.cost_per_thousand;
   const [before, now] = [
-    inUsd(route.cost_per_thousand, route.currency, rateOf),
-    inUsd(cost.amount, cost.currency, rateOf),
+    costInUsd(route.cost_per_thousand, route.currency, rateOf),
+    costInUsd(cost.amount, cost.currency, rateOf),
   ];
 
   return before !== null && now !== null && now > before;

@@ -165,6 +165,7 @@ describe('an order', () => {
     ['null', says('null')],
     ['a list without anything', says('[]')],
     ['an id that is none', json({ order: 0 })],
+    ['an id below zero', json({ order: -5 })],
     ['an order without an id', json({ order: null, error: null })],
     ['another redirect', { status: 302, headers: { location: '/' }, body: '' }],
     ['an error that tells nothing', json({ error: 'Something went wrong, try again' })],
@@ -262,6 +263,20 @@ describe('how orders stand', () => {
     await expect(adapter().states(sent(1))).rejects.toBeInstanceOf(NotServed);
   });
 
+  test.each([
+    [{ status: 'Partial', remains: 'Unknown' }, 'status Partial, remains Unknown'],
+    [{ status: 'Partial', remains: '0' }, 'status Partial, remains 0'],
+    [
+      { status: 'Canceled', remains: '0', charge: '0.99', currency: 'USD' },
+      'status Canceled, remains 0, charge 0.99, currency USD',
+    ],
+  ])('%j can not be: nothing is known by it, and a person reads it', async (part, doubt) => {
+    expect(await told(part)).toEqual({
+      ...{ providerReference: '5', state: 'pending', startCount: null, delivered: null, charge: null },
+      doubt,
+    });
+  });
+
   test.each<[unknown, object]>([
     [
       { status: 'Pending', remains: '1000' },
@@ -328,8 +343,6 @@ describe('how orders stand', () => {
   test.each([
     [{ status: 'Fail', remains: '0' }],
     [{ status: null }],
-    [{ status: 'Partial', remains: 'Unknown' }],
-    [{ status: 'Partial', remains: '0' }],
     [{ error: 'Incorrect order ID' }],
     ['Incorrect order ID'],
     [null],

@@ -39,5 +39,5 @@ export const isYes = (said: Said | undefined): boolean =>
 export function idOf(said: Said | undefined): string | null {
   const id = textOf(said);
 
-  return id !== null && /^[\w.-]{1,100}$/.test(id) && !/^(0+|null|false|true|error)$/i.test(id) ? id : null;
+  return id !== null && /^\w[\w.-]{0,99}$/.test(id) && !/^(0+|null|false|true|error)$/i.test(id) ? id : null;
 }

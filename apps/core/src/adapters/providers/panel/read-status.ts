@@ -28,8 +28,9 @@ export const stateOf = (said: Said | undefined): DeliveryReport['state'] | undef
   STATES[(textOf(said) ?? '').toLowerCase().replace(/[^a-z]/g, '')];
 
 /**
- * How an order stands. Null for a word that nobody knows, and for a partial end that does not say what is left: money would follow a
- * guess. Panels tell what is left of the quantity, and not always rightly.
+ * How an order stands. Null for a word that nobody knows. Panels tell what is left of the quantity, and not always rightly: a partial
+ * end that does not say what is left, and a canceled order of which nothing is left and that is charged all the same, are in doubt,
+ * since money would follow a guess.
  */
 export function readStatus(
   { providerReference, quantity }: Sent,
@@ -38,10 +39,19 @@ export function readStatus(
 ): DeliveryReport | null {
   const state = stateOf(said.status);
   if (state === undefined) return null;
-  const delivered = deliveredOf(state, quantity, countOf(said.remains));
-  if (delivered === undefined) return null;
-  const start = countOf(said.start_count);
+  const remains = countOf(said.remains);
   const charge = amountOf(said.charge);
+  const delivered = deliveredOf(state, quantity, remains);
+  if (delivered === undefined || (state === 'canceled' && remains === 0 && charge !== null && charge > 0n))
+    return {
+      providerReference,
+      state: 'pending',
+      startCount: null,
+      delivered: null,
+      charge: null,
+      doubt: wordsOf(said),
+    };
+  const start = countOf(said.start_count);
   const code = (textOf(said.currency) ?? currency).toUpperCase();
 
   return {
@@ -54,8 +64,14 @@ export function readStatus(
   };
 }
 
+/** What a panel said of an order, in a line. */
+const wordsOf = (said: SaidObject): string =>
+  ['status', 'remains', 'charge', 'currency']
+    .flatMap((name) => (said[name] === undefined ? [] : [`${name} ${textOf(said[name]) ?? 'null'}`]))
+    .join(', ');
+
 /**
- * Units delivered; null where it is not told. Completed alone means all: some say that nothing remains before they began, or when
+ * Units delivered; undefined where nobody can say, and null where it is not told. Completed alone means all: some say that nothing remains before they began, or when
  * they gave all of the money back.
  */
 function deliveredOf(

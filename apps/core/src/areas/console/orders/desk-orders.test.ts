@@ -207,7 +207,7 @@ describe('orders at the desk', () => {
       id,
       ...{ quantity: 1000, delivered: 400, paid: '2.400000', start_count: 1200 },
       customer: { id: buyer.id, email: buyer.email, orders: { count: 1 }, open_tickets: 0 },
-      receipt: { paid: '2.400000', refunded: '0.000000', stays: '2.400000', margin_percent: 100 },
+      receipt: { paid: '2.400000', refunded: '0.000000', stays: '1.392000', margin_percent: 58 },
       delivery: { state: 'accepted', reference: `s-order-${id}` },
     });
     const codes = body.data.log.map(({ code }) => code);
@@ -254,7 +254,7 @@ describe('ways out of an order', () => {
     expect(reroute).toMatchObject({ provider: 'north', cost: '1.000000' });
     expect(ways.at(-1)).toMatchObject({
       ...{ returns: '2.400000', returns_later: '0.000000' },
-      now: { status: 'in_processing', balance: '17.600000', stays: '2.400000' },
+      now: { status: 'in_processing', balance: '17.600000', stays: '1.392000' },
       after: { status: 'canceled', balance: '20.000000', stays: '0.000000' },
     });
     // Nothing of it has happened.

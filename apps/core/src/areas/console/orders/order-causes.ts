@@ -27,9 +27,11 @@ export function ordersWithCause(now: Date): RawBuilder<unknown> {
     cross join lateral (
       select case
         when orders.status = 'in_moderation' then 'text_to_read'
+        when delivery.doubt is not null then 'report_doubted'
         when orders.status not in ('in_processing', 'stopped') then null
         when delivery.state = 'held' then 'answer_unknown'
         when orders.cancel_requested_at is not null then 'cancel_asked'
+        when delivery.state = 'waiting' and delivery.loss_cost is not null then 'at_a_loss'
         when delivery.state = 'waiting' and provider.name is null then 'no_route'
         when delivery.state in ('waiting', 'sending') and (provider.is_paused or provider.failing_since <= ${away})
           then 'provider_away'
@@ -43,6 +45,8 @@ export function ordersWithCause(now: Date): RawBuilder<unknown> {
       select reason.why,
         case reason.why
           when 'answer_unknown' then attempt.sent_at
+          when 'report_doubted' then attempt.sent_at
+          when 'at_a_loss' then paid.at
           when 'cancel_asked' then orders.cancel_requested_at
           when 'provider_away' then greatest(provider.failing_since, paid.at)
           when 'no_progress' then coalesce(orders.grown_at, orders.started_at, paid.at)
@@ -62,6 +66,8 @@ export function ordersWithCause(now: Date): RawBuilder<unknown> {
  */
 const AMONG: Record<Cause, (now: Date) => RawBuilder<unknown>> = {
   answer_unknown: () => sql`select order_id from delivery where state = 'held'`,
+  at_a_loss: () => sql`select order_id from delivery where loss_cost is not null`,
+  report_doubted: () => sql`select order_id from delivery where doubt is not null`,
   text_to_read: () => sql`select id from orders where status = 'in_moderation' and parent_id is null`,
   cancel_asked: () => sql`
     select id from orders where cancel_requested_at is not null and status not in ('completed', 'canceled')`,
@@ -84,7 +90,16 @@ function promisedBefore(now: Date): RawBuilder<unknown> {
 /** Causes that each list of what waits shows, and whether only the urgent of them. */
 const SHOWN: Partial<Record<View, { causes: readonly Cause[]; isUrgent: boolean }>> = {
   person: {
-    causes: ['answer_unknown', 'text_to_read', 'cancel_asked', 'no_route', 'no_progress', 'late'],
+    causes: [
+      'answer_unknown',
+      'at_a_loss',
+      'report_doubted',
+      'text_to_read',
+      'cancel_asked',
+      'no_route',
+      'no_progress',
+      'late',
+    ],
     isUrgent: true,
   },
   late: { causes: ['late', 'no_progress'], isUrgent: false },

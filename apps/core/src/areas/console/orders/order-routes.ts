@@ -1,7 +1,9 @@
 import { staff } from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { lookUpOrder } from '../../fulfilment/look-up-order.ts';
+import { setDoubtAside } from '../../fulfilment/note-doubts.ts';
 import { rerouteOrder } from '../../fulfilment/reroute-order.ts';
+import { sendAtLoss } from '../../fulfilment/send-at-loss.ts';
 import { settleHeld } from '../../fulfilment/settle-held.ts';
 import { approveOrder } from '../moderate-order.ts';
 import { returnByStaff } from './act-on-order.ts';
@@ -44,6 +46,10 @@ export function orderRoutes({ mount }: Mount): void {
   mount(staff.sendOrderAgain)(({ core, tx, params }) =>
     settleHeld(core, tx, { orderId: params.orderId, reference: null }),
   );
+
+  mount(staff.sendOrderAtLoss)(({ core, tx, params }) => sendAtLoss(core, tx, params.orderId));
+
+  mount(staff.setDoubtAside)(({ tx, params }) => setDoubtAside(tx, params.orderId));
 
   mount(staff.acceptOrderUnder)(({ core, tx, params, body }) =>
     settleHeld(core, tx, { orderId: params.orderId, reference: body.reference }),

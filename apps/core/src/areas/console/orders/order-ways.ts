@@ -1,20 +1,11 @@
 import { staff } from '@fanfare/contract';
-import {
-  formatAmount,
-  isFinal,
-  MICRO_DECIMALS,
-  type Micro,
-  parseAmount,
-  roundHalfUp,
-  sumOf,
-  usdFromCurrency,
-} from '@fanfare/rules';
+import { deliveryCost, formatAmount, isFinal, type Micro, parseAmount, sumOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Actor } from '../../../security/audit.ts';
 import { allowanceOf } from '../../approvals/allowance.ts';
 import { KINDS } from '../../approvals/kinds.ts';
-import { routesOfService } from '../../fulfilment/open-routes.ts';
+import { type OpenRoute, routesOfService } from '../../fulfilment/open-routes.ts';
 import { findOrders, type OrderRow } from '../../orders/order-rows.ts';
 import { whyNoRefill } from './ask-refill.ts';
 import { carryOutReturn, RETURN_KIND, type ReturnWay } from './carry-out-return.ts';
@@ -30,14 +21,16 @@ type Asked = { actor: Actor; orderId: number; delivered?: number | undefined };
 export async function readOrderWays(core: Core, asked: Asked): Promise<Way[]> {
   const order = (await findOrders(core.db, [asked.orderId])).get(asked.orderId);
   if (!order) throw notFound('order');
-  if (order.status === 'completed' && order.parent_id === null) return [await refillOf(core, order)];
-  if (isFinal(order.status) || order.status === 'unpaid') return [];
+  const doubted = await waysOfDoubt(core, order);
+  if (order.status === 'completed' && order.parent_id === null)
+    return [await refillOf(core, order), ...doubted];
+  if (isFinal(order.status) || order.status === 'unpaid') return doubted;
   const [ways, { limit, used }] = await Promise.all([
     order.status === 'in_moderation' ? waysToModerate(core, order) : waysToDeliver(core, order, asked),
     allowanceOf(core, core.db, asked.actor, KINDS[RETURN_KIND].limit),
   ]);
 
-  return ways
+  return [...ways, ...doubted]
     .map((way) => ({ ...way, needs_second: returnsOf(way) > 0n && used + returnsOf(way) > limit }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
@@ -53,6 +46,15 @@ const plain = (way: staff.OrderWay, risk: Way['risk'], more: Partial<Way> = {}):
   ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false, closed: null },
   ...more,
 });
+
+/** What a provider said and can not be is left aside, once somebody has looked. */
+async function waysOfDoubt(core: Core, order: OrderRow): Promise<Way[]> {
+  const delivery = await deliveryOf(core, order.id);
+
+  return delivery?.doubt
+    ? [plain('set_doubt_aside', 'none', { provider: delivery.provider, cost: '0' })]
+    : [];
+}
 
 /** A delivered order has one way: what its guarantee makes good, which costs neither its customer nor the shop. */
 async function refillOf(core: Core, order: OrderRow): Promise<Way> {
@@ -74,16 +76,15 @@ async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }
     deliveryOf(core, orderId),
     routesOfService(core, order.service_id),
   ]);
-  const { state, provider = null } = delivery ?? {};
+  const { state, provider = null, loss_cost: loss = null } = delivery ?? {};
   const isHeld = state === 'held';
   const isWorkedOn = state === 'accepted' || state === 'sending';
   const isAsked = order.cancel_requested_at !== null;
-  const costs = await costsOf(core, order, routes);
   const isAt = (route: { provider: string; providerService: string }) =>
     route.provider === provider &&
     route.providerService === (delivery?.provider_service ?? String(order.service_id));
   const own = routes.find(isAt);
-  const cost = own ? (costs.get(own.id) ?? null) : null;
+  const cost = own ? costOf(order, own) : null;
   const ways: Way[] = [];
 
   if (isWorkedOn) ways.push(plain('look_up', 'none', { provider, cost: '0' }));
@@ -91,11 +92,13 @@ async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }
     ways.push(plain('accepted_under', 'none', { provider, cost }));
     ways.push(plain('send_again', 'twice', { provider, cost }));
   }
+  if (order.status === 'in_processing' && !isAsked && state === 'waiting' && loss !== null)
+    ways.push(plain('send_at_loss', 'loss', { provider, cost: formatAmount(loss, 6) }));
   if (order.status === 'in_processing' && !isAsked && (isHeld || state === 'waiting'))
     for (const route of routes.filter((one) => !isAt(one)))
       ways.push(
         plain('reroute', isHeld ? 'twice' : 'none', {
-          ...{ provider: route.provider, route_id: route.id, cost: costs.get(route.id) ?? null },
+          ...{ provider: route.provider, route_id: route.id, cost: costOf(order, route) },
         }),
       );
 
@@ -118,25 +121,11 @@ async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }
 function deliveryOf(core: Core, orderId: number) {
   return core.db
     .selectFrom('delivery')
-    .select(['state', 'provider', 'provider_service'])
+    .select(['state', 'provider', 'provider_service', 'loss_cost', 'doubt'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 }
 
-/** What each route would take for all of an order, in USD; routes whose cost nobody knows are left out. */
-async function costsOf(
-  core: Core,
-  { quantity }: OrderRow,
-  routes: Awaited<ReturnType<typeof routesOfService>>,
-): Promise<ReadonlyMap<number, string>> {
-  const { rateOf } = await core.site.current();
-
-  return new Map(
-    routes.flatMap(({ id, costPerThousand, currency }): [number, string][] => {
-      const rate = currency === 'USD' ? '1' : rateOf(currency);
-      if (costPerThousand === null || rate === null) return [];
-      const charge: Micro = roundHalfUp(costPerThousand * BigInt(quantity), 1000n, MICRO_DECIMALS);
-      return [[id, formatAmount(usdFromCurrency(charge, rate, MICRO_DECIMALS), 6)]];
-    }),
-  );
-}
+/** What a route would take for all of an order, in USD; null where nobody knows. */
+const costOf = ({ quantity }: OrderRow, { costPerThousand }: OpenRoute): string | null =>
+  costPerThousand === null ? null : formatAmount(deliveryCost(costPerThousand, quantity), 6);

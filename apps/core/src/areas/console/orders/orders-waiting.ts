@@ -14,7 +14,7 @@ export const waiting: readonly Waiting[] = [
         db,
         sql`
           select orders.cost - orders.refunded as money, cause.since from ${ordersWithCause(now)}
-          where ${waitingIn('person', undefined, now) ?? sql`false`} and cause.why not in ('answer_unknown', 'text_to_read')`,
+          where ${waitingIn('person', undefined, now) ?? sql`false`} and cause.why not in ('answer_unknown', 'at_a_loss', 'report_doubted', 'text_to_read')`,
       ),
   },
 ];

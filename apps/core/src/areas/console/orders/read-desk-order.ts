@@ -26,6 +26,8 @@ type Row = DeskOrderRow & {
   promised_until: Date | null;
   delivery_state: 'waiting' | 'sending' | 'held' | 'accepted' | 'finished' | null;
   provider_reference: string | null;
+  loss_cost: bigint | null;
+  doubted: string | null;
   sent_at: Date | null;
   targetable_values: { values: string[] }[];
   orders: number;
@@ -65,6 +67,8 @@ export async function readDeskOrder(
       state: row.delivery_state,
       reference: row.provider_reference,
       sent_at: timeOf(row.sent_at),
+      costs_now: row.loss_cost === null ? null : formatAmount(row.loss_cost, 6),
+      doubted: row.doubted,
     },
     texts: row.targetable_values.flatMap(({ values }) => values),
     receipt: receiptOf(row.cost, margin ?? { sale: 0n, cost: 0n }),
@@ -84,7 +88,7 @@ async function findRow(core: Core, orderId: number): Promise<Row | undefined> {
     select ${deskOrderColumns}, orders.purchase_id, orders.version, orders.unit_price, orders.start_count, delivery.counted,
       delivery.measured_at, orders.started_at, orders.completed_at, orders.cancel_requested_at, orders.cancel_reason,
       paid.at + orders.promised_minutes * interval '1 minute' as promised_until, delivery.state as delivery_state,
-      delivery.provider_reference, attempt.sent_at, orders.targetable_values,
+      delivery.provider_reference, delivery.loss_cost, delivery.doubted, attempt.sent_at, orders.targetable_values,
       (select count(*)::int from (select from orders own where own.customer_id = orders.customer_id
         and own.parent_id is null and own.hidden_at is null limit ${COUNTED + 1}) counted) as orders,
       (select count(*)::int from support_ticket ticket

@@ -3,6 +3,7 @@ import { formatAmount, type Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
+import { expectedSince } from '../../fulfilment/order-margins.ts';
 import { type HourFigures, readHours } from '../../wallet/day-figures.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
@@ -12,7 +13,7 @@ export async function readDay(core: Core): Promise<OutputOf<typeof staff.getDay>
   const now = core.clock.now();
   const { timeZone } = await core.site.current();
   const from = await beginOfDay(core, now, timeZone);
-  const [hours, before, orders] = await Promise.all([
+  const [hours, before, orders, expected] = await Promise.all([
     readHours(core.db, { from, to: secondsAfter(now, 1), timeZone }),
     readHours(core.db, {
       from: secondsAfter(from, -WEEK_SECONDS),
@@ -20,6 +21,7 @@ export async function readDay(core: Core): Promise<OutputOf<typeof staff.getDay>
       timeZone,
     }),
     countOrders(core, from),
+    expectedSince(core.db, from),
   ]);
   const sum = (all: HourFigures[], of: keyof Omit<HourFigures, 'hour'>) =>
     all.reduce((whole, figures) => whole + figures[of], 0n);
@@ -31,7 +33,7 @@ export async function readDay(core: Core): Promise<OutputOf<typeof staff.getDay>
     sold: text(sold),
     sold_before: text(sum(before, 'sold')),
     orders,
-    margin: text(sold - returned - cost),
+    margin: text(sold - returned - cost - expected),
     added: text(sum(hours, 'added')),
     returned: text(returned),
   };

@@ -8,6 +8,7 @@ import {
 import type { Tx } from '../../../data/database.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import { type AddedOrder, insertOrders, type NewOrder } from '../order-rows.ts';
+import { expectedCost } from './expected-cost.ts';
 import { whyModerated } from './needs-moderation.ts';
 import { partsOfPackage } from './parts-of-package.ts';
 import { holdsLink, type LinkUse, linkKey, markShared } from './running-links.ts';
@@ -55,7 +56,7 @@ export async function addOrders(
   lines: readonly OrderToAdd[],
   services: CatalogueSnapshot['services'],
 ): Promise<{ orders: AddedOrder[]; parts: AddedOrder[] }> {
-  const wholes = lines.map((line) => orderRow(purchase, line));
+  const wholes = lines.map((line) => orderRow(purchase, line, services));
   const orders = await insertOrders(tx, wholes);
   const parts = await insertOrders(
     tx,
@@ -71,7 +72,7 @@ export async function addOrders(
   return { orders, parts };
 }
 
-function orderRow(purchase: OrdersOf, line: OrderToAdd): NewOrder {
+function orderRow(purchase: OrdersOf, line: OrderToAdd, services: CatalogueSnapshot['services']): NewOrder {
   const { service, url, targetValues: targets } = line;
   const needsModeration = whyModerated(service, { url, targets }, purchase.moderation) !== null;
 
@@ -90,6 +91,7 @@ function orderRow(purchase: OrdersOf, line: OrderToAdd): NewOrder {
     unit_price: line.unitPrice,
     cost: line.cost,
     cost_bonus: line.costBonus,
+    expected_cost: expectedCost(service, line.quantity, services),
     start_count: null,
     countries: line.countries,
     targetable_values: JSON.stringify(line.targetValues),

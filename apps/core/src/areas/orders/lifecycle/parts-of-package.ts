@@ -1,6 +1,7 @@
 import { splitPackagePrice, spreadOverLines } from '@fanfare/rules';
 import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 import type { NewOrder } from '../order-rows.ts';
+import { expectedCost } from './expected-cost.ts';
 
 type Sold = { service: CatalogueService; services: CatalogueSnapshot['services']; decimals: number };
 
@@ -28,6 +29,7 @@ export function partsOfPackage(
     unit_price: service.terms.defaultPrice,
     cost: costs[place] ?? 0n,
     cost_bonus: buckets[place]?.bonus ?? 0n,
+    expected_cost: expectedCost(service, quantity, services),
     holds_link: false,
   }));
 }
