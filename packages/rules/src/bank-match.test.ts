@@ -80,6 +80,13 @@ describe('names of a sender', () => {
     ['Brisk & Partner', 'BRISK UND PARTNER', true],
     ['Café Lindqvist AB', 'CAFE LINDQVIST', true],
     ['Oona Virta', 'VIRTA OONA', true],
+    ['Jürgen Müller', 'JUERGEN MUELLER', true],
+    ['Łukasz Wójcik', 'LUKASZ WOJCIK', true],
+    ['Trần Thị Đào', 'TRAN THI DAO', true],
+    ['Søren Ørsted', 'SOEREN OERSTED', true],
+    ['Işıl Yıldız', 'ISIL YILDIZ', true],
+    ['Halden Media Marketing und Vertriebsgesellschaft', 'HALDEN MEDIA MARKETING UND VERTRIEB', true],
+    ['Halden Media Marketing', 'HALDEN MEDIA MARK', false],
     ['Ines Duarte', 'I D', false],
     ['Ines Duarte', 'INES MORENO', false],
     ['GmbH', 'OTHER GMBH', false],
@@ -93,6 +100,8 @@ describe('names of a sender', () => {
 
 test('numbers of invoices stand in a reference alone, not in sums or longer numbers', () => {
   expect(numbersIn('FF-88412')).toEqual([88412]);
+  expect(numbersIn('Rechnung vom 20. Novbr. zu FF-1/884\n12')).toContain(88412);
+  expect(numbersIn('Rechnung vom 20. Novbr. zu FF-1/884 12')).toContain(88412);
   expect(numbersIn('QR 88407 and 88408, 88407')).toEqual([88407, 88408]);
   expect(numbersIn('RF18 5390 0754 7034 12345678901 750.00 thanks')).toEqual([18, 5390, 7034]);
 });

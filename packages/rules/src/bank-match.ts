@@ -1,3 +1,4 @@
+import { isCutOff, joinBroken, unbrokenReadings } from './broken-text.ts';
 import { foldText } from './fold-text.ts';
 import type { Micro } from './money.ts';
 
@@ -96,8 +97,10 @@ function fitOf(invoice: PayableInvoice, line: BankLine): BankMatch {
   const isPlaced = line.invoiceId === invoice.id;
   const isNamed = isPlaced || line.numbers.includes(invoice.id);
   const isSame = line.currency === invoice.currency && line.amount === invoice.amount;
+  // Names are compared where something else fits: there are many lines.
+  if (!isNamed && !isSame) return NONE;
   const isKnown = invoice.names.some((name) => isSameSender(name, line.sender));
-  const fits = isNamed || (isSame && isKnown && line.bookedOn >= invoice.since);
+  const fits = isNamed || (isKnown && line.bookedOn >= invoice.since);
   if (!fits) return NONE;
   const match = {
     lineId: line.id,
@@ -115,41 +118,66 @@ function fitOf(invoice: PayableInvoice, line: BankLine): BankMatch {
 
 /**
  * Whether two names are of the same sender: all words of the shorter one stand in the other, in any order and without forms of
- * companies; a letter alone is a first name, as banks write "I DUARTE". At least one whole word has to agree.
+ * companies; a letter alone is a first name, as banks write "I DUARTE". At least one whole word has to agree. Letters that banks
+ * have not are compared as they write them: "JUERGEN MUELLER" is Jürgen Müller; a name cut off at the end of a line is the same.
  */
 export function isSameSender(name: string, sender: string): boolean {
   const [short = [], long = []] = [wordsOfName(name), wordsOfName(sender)].sort(
     (a, b) => a.length - b.length,
   );
   if (!short.some((word) => word.length > 2 && long.includes(word))) return false;
+  const isCut = isCutOff(name) || isCutOff(sender);
   const left = [...long];
 
-  return short.every((word) => {
-    const place = placeOf(word, left);
+  return short.every((word, at) => {
+    const isEnd = isCut && at === short.length - 1;
+    const place = placeOf(word, left, isEnd);
     if (place >= 0) left.splice(place, 1);
     return place >= 0;
   });
 }
 
-/** Where a word stands among others; the whole one before an initial. */
-function placeOf(word: string, words: readonly string[]): number {
+/** Where a word stands among others: the whole one before an initial, and that before the beginning of one. */
+function placeOf(word: string, words: readonly string[], isEnd: boolean): number {
   const whole = words.indexOf(word);
+  if (whole >= 0) return whole;
+  const initial = words.findIndex((one) => (one.length === 1 || word.length === 1) && one[0] === word[0]);
+  if (initial >= 0 || !isEnd) return initial;
 
-  return whole >= 0
-    ? whole
-    : words.findIndex((one) => (one.length === 1 || word.length === 1) && one[0] === word[0]);
+  return words.findIndex((one) => one.startsWith(word) || word.startsWith(one));
 }
 
 function wordsOfName(name: string): string[] {
-  return foldText(name)
-    .replaceAll('ß', 'ss')
+  return asBanksWrite(joinBroken(name.split(/\r?\n/)))
     .split(/[^\p{L}\p{N}&+]+/u)
     .filter((word) => word !== '' && !IDLE.has(word));
 }
 
-/** Numbers in the reference of a transfer that may be those of invoices, a few at most: "FF-88412" has one. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ı: 'i',
+  æ: 'a',
+  œ: 'o',
+  þ: 'th',
+};
+
+/** Folded, with letters that have no plain form by their likeness, and ae, oe, ue, aa as the letters that they stand for. */
+function asBanksWrite(name: string): string {
+  return foldText(name)
+    .replace(/[ßłđðøıæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/([aou])e/g, '$1')
+    .replaceAll('aa', 'a');
+}
+
+/** Numbers in the reference of a transfer that may be those of invoices, a few at most: "FF-88412" has one, broken or not. */
 export function numbersIn(reference: string): number[] {
-  const found = [...reference.matchAll(/(?<![\p{N}.,])[1-9]\d{0,8}(?![\p{N}]|[.,]\d)/gu)];
+  const found = unbrokenReadings(reference).flatMap((text) => [
+    ...text.matchAll(/(?<![\p{N}.,])[1-9]\d{0,8}(?![\p{N}]|[.,]\d)/gu),
+  ]);
 
   return [...new Set(found.map(([digits]) => Number(digits)))].slice(0, 20);
 }

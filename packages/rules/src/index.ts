@@ -9,6 +9,7 @@ export {
   numbersIn,
   type PayableInvoice,
 } from './bank-match.ts';
+export { joinBroken } from './broken-text.ts';
 export { ASKED_READING_HOURS, readingMinute, TOP_PLACES, trackWithin } from './campaigns.ts';
 export { type Confidential, confidentialIn } from './confidential.ts';
 export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';

@@ -31,12 +31,19 @@ export const bankLine = z.object({
 });
 export type BankLine = z.output<typeof bankLine>;
 
+/**
+ * Reasons for which an entry of a statement is not kept: money that left, an entry taken back, one that is not booked or was
+ * refused, one whose direction the file does not say, and a row without a date: a sum or a remark.
+ */
+export const LEFT_OUT = ['sent', 'reversed', 'not_booked', 'unclear', 'no_date'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
 const column = z.optional(text(100));
 
 export const readBankStatement = defineStaffEndpoint({
   name: 'readBankStatement',
   summary:
-    'Reads a statement of a bank account, CSV or camt.053 (at most 10 MB and 10,000 lines), and keeps the money that came. It credits nothing. A line counts once, in however many files it stands.',
+    'Reads a statement of a bank account, CSV, camt.052, .053 or .054, MT940, or a ZIP of them (at most 10 MB and 10,000 lines), and keeps the money that came. It credits nothing, and answers with what the file said in sum. A line counts once, in however many files it stands.',
   method: 'POST',
   path: '/api/console/v1/bank-statements',
   permission: 'billing.credit',
@@ -54,7 +61,22 @@ export const readBankStatement = defineStaffEndpoint({
     reference: column,
   }),
   takesFile: true,
-  output: data(z.object({ id, added: z.number(), known: z.number(), left: z.number() })),
+  output: data(
+    z.object({
+      id,
+      /** Accounts that the file names. */
+      accounts: z.array(z.string()),
+      /** New lines, those of an earlier file, and entries that are not kept, with the reasons. */
+      added: z.number(),
+      known: z.number(),
+      left: z.number(),
+      left_out: z.array(z.object({ why: z.enum(LEFT_OUT), count: z.number() })),
+      /** New lines by what they say about invoices. */
+      matches: z.array(z.object({ state: z.enum(BANK_MATCHES), count: z.number() })),
+      /** Sums of the new lines, by currency. */
+      sums: z.array(z.object({ currency: z.string(), amount })),
+    }),
+  ),
   errors: [401, 403, 404, 413, 422],
 });
 

@@ -140,6 +140,8 @@ const deskPaymentDetail = z.extend(deskPayment, {
   approval: z.nullable(z.object({ asked_by: z.nullable(id), asked_at: timestamp, reason: z.string() })),
   /** Up to what the caller credits alone, USD; null where nobody does, whatever the amount. */
   limit: z.nullable(amount),
+  /** What came of it by a line that is short, USD, and up to what the caller credits that alone; null without such a line. */
+  came: z.nullable(z.object({ credits: amount, limit: amount })),
   may: z.object({ credit: z.boolean(), refuse: z.boolean(), ask_gateway: z.boolean() }),
 });
 export type DeskPaymentDetail = z.output<typeof deskPaymentDetail>;
@@ -160,7 +162,7 @@ export const getDeskPayment = defineStaffEndpoint({
 export const creditPayment = defineStaffEndpoint({
   name: 'creditPayment',
   summary:
-    'Credits an invoice as paid, once. Above what one person may, for one that a gateway should have told of, and where the bank shows another sum or currency, it waits for a second person. 409 `stale` where it would move another sum than `expected`, or its line was used meanwhile.',
+    'Credits an invoice as paid, once. Above what one person may, for one that a gateway should have told of, and where the bank shows another sum or currency, it waits for a second person. 409 `stale` where it would move another sum than `expected`, or its line was used meanwhile. `only_came` credits what a line shows that is short.',
   method: 'POST',
   path: `${path}/{invoiceId}/credit`,
   permission: 'billing.credit',
@@ -172,6 +174,8 @@ export const creditPayment = defineStaffEndpoint({
     expected: amount,
     /** The line of the bank by which it came. */
     line_id: z.optional(z.nullable(id)),
+    /** Credits what the line shows, which is less than was asked for; the invoice ends and an order stays unpaid. */
+    only_came: z.optional(z.boolean()),
     reason: z.optional(text(500)),
   }),
   output: data(z.object({ invoice_id: id, state: z.enum(['credited', 'waiting']) })),

@@ -17,10 +17,11 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 
 /** What may be done with a payment: credit it, refuse it, have its gateway asked. A sum that moved is shown before a second press. */
 export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
-  const { id, may, effect, limit, line, bank } = payment;
+  const { id, may, effect, limit, line, bank, came } = payment;
   const mayCredit = useMay()('billing.credit');
   const [dialog, setDialog] = useState<'ask' | 'refuse' | null>(null);
   const credit = useDeskAction(staff.creditPayment);
+  const creditCame = useDeskAction(staff.creditPayment);
   const ask = useDeskAction(staff.askGatewayAgain);
   const params = { invoiceId: String(id) };
   const isUsable = line !== null && bank.state !== 'used';
@@ -32,7 +33,7 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
   };
   useDeskKeys({ enter: creditNow, c: creditNow });
   const needsTwo = effect !== null && (limit === null || parseAmount(effect.credits) > parseAmount(limit));
-  const refusal = credit.refusal?.error ?? ask.refusal?.error ?? null;
+  const refusal = credit.refusal?.error ?? creditCame.refusal?.error ?? ask.refusal?.error ?? null;
   const isStale = credit.refusal?.error.status === 409;
   const words = isStale ? null : refusalWords(refusal);
   if (!Object.values(may).includes(true)) return null;
@@ -53,6 +54,23 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
       {effect && may.credit ? (
         <Button variant="primary" isBusy={credit.pending !== null} onClick={creditNow}>
           <Credits effect={effect} needsTwo={needsTwo} /> <kbd>C</kbd>
+        </Button>
+      ) : null}
+      {came && line ? (
+        <Button
+          isBusy={creditCame.pending !== null}
+          onClick={() =>
+            void creditCame.run({
+              params,
+              body: { expected: came.credits, line_id: line.id, only_came: true },
+            })
+          }
+        >
+          {parseAmount(came.credits) > parseAmount(came.limit) ? (
+            <Trans>Ask a second person for {formatMoney(came.credits)}</Trans>
+          ) : (
+            <Trans>Credit only the {formatMoney(came.credits)} that came</Trans>
+          )}
         </Button>
       ) : null}
       {may.ask_gateway ? (

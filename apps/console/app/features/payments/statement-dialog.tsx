@@ -1,13 +1,13 @@
-import { staff } from '@fanfare/contract';
+import { type OutputOf, staff } from '@fanfare/contract';
 import { Field } from '@fanfare/ui/field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { Banner } from '../../desk/banner.tsx';
+import { StatementSum } from './statement-sum.tsx';
 
-type Taken = { added: number; known: number };
+type Taken = OutputOf<typeof staff.readBankStatement>['data'];
 
 /** Reads a statement of a bank account; columns are asked for only where the file does not tell. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,6 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const read = useDeskAction(staff.readBankStatement, { onDone: ({ data }) => setTaken(data) });
   const error = read.refusal?.error ?? null;
   const needsColumns = error?.errors.columns !== undefined;
-  const { added = 0, known = 0 } = taken ?? {};
 
   return (
     <ActionDialog
@@ -32,20 +31,16 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         void read.run({ body: form });
       }}
     >
-      {taken ? (
-        <Banner tone="run">
-          <Trans>
-            {added} new lines, {known} known before.
-          </Trans>
-        </Banner>
-      ) : null}
+      {taken ? <StatementSum sum={taken} /> : null}
       <Field
         name="file"
         label={<Trans>File of the bank</Trans>}
-        hint={<Trans>CSV or camt.053, up to 10 MB</Trans>}
+        hint={<Trans>CSV, camt, MT940 or ZIP, up to 10 MB</Trans>}
         error={error?.errors.file?.[0]}
       >
-        {(wiring) => <input {...wiring} type="file" name="file" accept=".csv,.txt,.xml" />}
+        {(wiring) => (
+          <input {...wiring} type="file" name="file" accept=".csv,.txt,.xml,.sta,.mt940,.940,.zip" />
+        )}
       </Field>
       {needsColumns ? (
         <>

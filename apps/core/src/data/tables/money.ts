@@ -242,7 +242,7 @@ export type MoneyTables = {
   };
   bank_statement: {
     id: Id;
-    format: 'csv' | 'camt053';
+    format: 'csv' | 'camt052' | 'camt053' | 'camt054' | 'mt940' | 'zip';
     account: string;
     /** Actor as in the audit log. */
     read_by: string;
@@ -254,6 +254,8 @@ export type MoneyTables = {
     statement_id: number;
     account: string;
     fingerprint: Buffer;
+    /** How the fingerprint was made; 1: by earlier releases. */
+    identity: Generated<number>;
     /** Day: 2026-11-20. */
     booked_on: string;
     /** In micro-units of the currency. */

@@ -1,16 +1,18 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { invalidField, notFound, Refusal } from '../../../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
 import { askApproval } from '../../approvals/ask-approval.ts';
 import { readBalances } from '../../wallet/accounts.ts';
-import { type InvoiceRow, isManual, lockInvoice } from '../invoices/invoices.ts';
+import { type InvoiceRow, isManual } from '../invoices/invoices.ts';
 import { findPurchase } from '../purchases/purchases.ts';
 import { bestLineFor, showsAnotherSum } from '../statements/find-matches.ts';
 import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
 import { attemptsOf, isOpen, moveAttempt } from './attempts.ts';
 import { bookPayment } from './book-payment.ts';
+import { creditShort } from './credit-what-came.ts';
+import { requireUndecided } from './require-undecided.ts';
 
 const KIND = 'invoice_credit';
 
@@ -82,9 +84,16 @@ async function causeOf(
 export async function creditApproved(core: Core, tx: Tx, approval: Approval): Promise<void> {
   if (approval.kind !== KIND) return;
   const invoice = await requireUndecided(tx, approval.subject);
-  const { sum } = await creditNow(core, tx, invoice);
+  const { line_id: lineId, only_came } = (approval.input ?? {}) as {
+    line_id?: number | null;
+    only_came?: true;
+  };
+  const sum =
+    only_came && lineId != null
+      ? await creditShort(core, tx, invoice, { lineId, by: approval.asked_by })
+      : (await creditNow(core, tx, invoice)).sum;
   if (sum !== approval.amount) throw new Refusal('stale');
-  const { line_id: lineId } = (approval.input ?? {}) as { line_id?: number | null };
+  if (only_came) return;
   if (lineId != null) await spendLine(core, tx, { lineId, invoiceId: invoice.id, by: approval.asked_by });
 }
 
@@ -108,16 +117,6 @@ export async function creditNow(core: Core, tx: Tx, invoice: InvoiceRow): Promis
     before: before.cash + before.bonus,
     after: after.cash + after.bonus,
   };
-}
-
-/** The invoice, locked. Throws 404, and 422 on `invoice` for one that is paid or rejected. */
-async function requireUndecided(tx: Tx, invoiceId: number): Promise<InvoiceRow> {
-  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
-  if (!invoice) throw notFound('invoice');
-  if (invoice.status === 'paid' || invoice.status === 'rejected')
-    throw invalidField('invoice', 'invoice.closed');
-
-  return invoice;
 }
 
 async function isPaid(tx: Tx, purchaseId: number): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
 import { type InvoiceRow, restsOf } from '../invoices/invoices.ts';
-import { type AttemptRow, reassignAttempt } from './attempts.ts';
-import { bookPayment } from './book-payment.ts';
+import type { AttemptRow } from './attempts.ts';
 import { cameOf, inUsd } from './charged-money.ts';
+import { creditRest } from './credit-rest.ts';
 
 type Rest = {
   invoice: InvoiceRow;
@@ -28,8 +28,7 @@ export async function creditSurplus(
   { invoice, event, attempt, booked }: Rest,
 ): Promise<void> {
   const charged = cameOf(event) - booked;
-  const amount = inUsd(charged, invoice);
-  if (amount <= 0n) return;
+  if (inUsd(charged, invoice) <= 0n) return;
   // A process of before the update kept the event alone, of the one surplus that it took of an attempt.
   const isFirst =
     attempt !== null ||
@@ -41,33 +40,7 @@ export async function creditSurplus(
       outcome: 'surplus',
     }));
   if (!isFirst && booked <= invoice.charge_total) return;
-  const now = core.clock.now();
-  const topUp = await tx
-    .insertInto('invoice')
-    .values({
-      customer_id: invoice.customer_id,
-      purchase_id: null,
-      payment_method_id: invoice.payment_method_id,
-      gateway: invoice.gateway,
-      locale: invoice.locale,
-      amount,
-      fee: 0n,
-      total: amount,
-      charge_currency: invoice.charge_currency,
-      charge_total: charged,
-      exchange_rate: invoice.exchange_rate,
-      method_bonus: 0n,
-      coupon_bonus: 0n,
-      rest_of: invoice.id,
-      status: 'created',
-      created_at: now,
-      expires_at: now,
-      paid_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (attempt) await reassignAttempt(tx, attempt.id, topUp.id);
-  await bookPayment(core, tx, topUp);
+  await creditRest(core, tx, invoice, { charged, attempt });
 }
 
 /** The booked money of the attempt that paid an invoice: its price and its surplus, in the charge's currency. */

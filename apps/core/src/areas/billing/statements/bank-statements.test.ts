@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
@@ -211,6 +211,99 @@ describe('lines of statements', () => {
     ] as const)
       expect((await sendStatement(api, by, named(reference))).body.data.added).toBe(added);
     await expect(core.db.deleteFrom('bank_line').execute()).rejects.toThrow(/append-only/);
+  });
+
+  test('are of another payment whenever they say other things, though the bank gives them one name or none', async ({
+    api,
+    core,
+  }) => {
+    const by = await financeOf(api, core);
+    const iban = account();
+    const added = async (reference: string, sender: string) =>
+      (await sendStatement(api, by, camtOf([{ amount: '5.00', reference, sender }], iban))).body.data.added;
+    for (const reference of ['NONREF', 'NOTPROVIDED', '', '1'])
+      for (const sender of ['A', 'B'])
+        expect([reference, await added(reference, sender)]).toEqual([reference, 1]);
+    const twice = [
+      { amount: '5.00', reference: 'X', sender: 'A' },
+      { amount: '5.00', reference: 'X', sender: 'B' },
+    ];
+    expect((await sendStatement(api, by, camtOf(twice, iban))).body.data).toMatchObject({
+      added: 2,
+      known: 0,
+    });
+    // A line of an earlier release was known by its name alone.
+    const fingerprint = createHash('sha256').update('"OLD 0" 0').digest();
+    const old = {
+      account: iban,
+      fingerprint,
+      booked_on: '2026-11-20',
+      amount: 5_000_000n,
+      currency: 'EUR',
+      sender: 'A',
+      reference: '',
+    };
+    const { id } = await core.db
+      .selectFrom('bank_statement')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await core.db
+      .insertInto('bank_line')
+      .values({ ...old, statement_id: id, numbers: [] })
+      .execute();
+    expect([await added('OLD', 'A'), await added('OLD', 'B')]).toEqual([0, 1]);
+  });
+
+  test('keep the account that each names, and are summed up before anything is credited', async ({
+    api,
+    core,
+  }) => {
+    const by = await financeOf(api, core);
+    const buyer = await api.customer();
+    const add = async (amount: number) =>
+      (await api.call(contract.addFunds, { body: { amount, payment_method_id: BANK_TRANSFER } }, buyer)).body
+        .data.invoice_id;
+    const [short, exact] = [await add(302), await add(531)];
+    const [first, second] = [account(), account()];
+    const line = { date: core.clock.now().toISOString().slice(0, 10), sender: 'BUYER' };
+    const file = [
+      csvOf(
+        [
+          { ...line, amount: '297.00', reference: `FF-${short}` },
+          { ...line, amount: '-9.00', reference: 'fee' },
+        ],
+        first,
+      ),
+      csvOf(
+        [
+          { ...line, amount: '531.00', reference: `FF-${exact}` },
+          { ...line, amount: '5.00', currency: 'EUR', reference: '' },
+        ],
+        second,
+      )
+        .split('\n')
+        .slice(1)
+        .join('\n'),
+    ].join('\n');
+    const { body } = await sendStatement(api, by, file);
+    expect(body.data, JSON.stringify(body)).toMatchObject({
+      accounts: [first, second],
+      added: 3,
+      known: 0,
+      left: 1,
+      left_out: [{ why: 'sent', count: 1 }],
+      sums: [
+        { currency: 'USD', amount: '828.00' },
+        { currency: 'EUR', amount: '5.00' },
+      ],
+    });
+    expect(Object.fromEntries(body.data.matches.map(({ state, count }) => [state, count]))).toEqual({
+      short: 1,
+      exact: 1,
+      none: 1,
+    });
+    expect(await keptOf(core, second)).toMatchObject([{ amount: 531 }, { amount: 5 }]);
   });
 
   test('name the invoice that they fit; a person places one, and takes it away again', async ({

@@ -1,9 +1,10 @@
 import { foldText } from '@fanfare/rules';
 import { invalidField } from '../../../refusal.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { STATE_HEADS } from './csv-states.ts';
 
 /** What a statement is read for. `amount` may stand in a column of money that came, beside one of money that left. */
-const WANTED = ['date', 'amount', 'sender', 'reference', 'currency', 'account'] as const;
+const WANTED = ['date', 'amount', 'sender', 'reference', 'currency', 'account', 'state'] as const;
 export type Column = (typeof WANTED)[number];
 /** Heads that a person has named, by what stands below them. */
 export type NamedColumns = Partial<Record<Column, string | undefined>>;
@@ -45,7 +46,7 @@ const HEADS: Record<Column, readonly string[]> = {
       '거래일시',
       'तारीख',
     ],
-    ...['datum', 'wertstellung', 'valuta', 'value date', 'posting date'],
+    ...['datum', 'boekdatum', 'data operacji', 'wertstellung', 'valuta', 'value date', 'posting date'],
   ],
   amount: [
     ...[
@@ -92,10 +93,22 @@ const HEADS: Record<Column, readonly string[]> = {
       '거래금액',
       'राशि',
       'जमा',
+      'bedrag',
+      'kwota',
+      'belop',
+      'belopp',
+      'belob',
     ],
   ],
   sender: [
-    ...['auftraggeber', 'auftraggeber/empfanger', 'name zahlungsbeteiligter', 'zahlungspflichtiger'],
+    ...[
+      'auftraggeber',
+      'auftraggeber/empfanger',
+      'naam / omschrijving',
+      'nadawca',
+      'name zahlungsbeteiligter',
+      'zahlungspflichtiger',
+    ],
     ...[
       'beguenstigter/zahlungspflichtiger',
       'begunstigter/zahlungspflichtiger',
@@ -169,6 +182,7 @@ const HEADS: Record<Column, readonly string[]> = {
     'счет',
     'hesap no',
   ],
+  state: STATE_HEADS,
 };
 
 /**
@@ -178,14 +192,16 @@ const HEADS: Record<Column, readonly string[]> = {
 export function findColumns(
   rows: readonly CsvRow[],
   named: NamedColumns,
-): { places: Places; first: number } | null {
+): { heads: readonly string[]; places: Places; first: number } | null {
   for (const [at, { values }] of rows.slice(0, HEAD_ROWS).entries()) {
     const heads = values.map(foldHead);
+    const bare = heads.map((head) => head.replace(/ ?\(.*\)$/, ''));
     const place = (column: Column) => {
       const names = named[column] ? [foldHead(named[column] as string)] : HEADS[column];
       const found = names.map((name) => heads.indexOf(name)).find((index) => index >= 0);
 
-      return found;
+      // "Amount (GBP)" names its currency besides.
+      return found ?? names.map((name) => bare.indexOf(name)).find((index) => index >= 0);
     };
     const [date, amount] = [place('date'), place('amount')];
     if (date === undefined || amount === undefined || date === amount) continue;
@@ -193,7 +209,7 @@ export function findColumns(
       WANTED.slice(2).flatMap((column) => (place(column) === undefined ? [] : [[column, place(column)]])),
     );
 
-    return { places: { date, amount, ...others }, first: at + 1 };
+    return { heads: values, places: { date, amount, ...others }, first: at + 1 };
   }
 
   return null;

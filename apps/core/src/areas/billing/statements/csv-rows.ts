@@ -1,5 +1,5 @@
 /** Separators of values, by which exports of banks differ. */
-const SEPARATORS = [';', ',', '\t'];
+const SEPARATORS = [';', ',', '\t', '|'];
 
 /** A row of a file, with the number of the line that it begins in. */
 export type CsvRow = { line: number; values: string[] };

@@ -34,6 +34,26 @@ export async function listLines(
 }
 
 type Fit = { invoiceId: number; state: BankMatchState };
+/** Lines that are held against invoices at once. */
+const AT_ONCE = 500;
+
+/** How many lines say what about the invoices that they fit, by state. */
+export async function countMatches(
+  db: Queryable,
+  lines: readonly BankLineRow[],
+): Promise<OutputOf<typeof staff.readBankStatement>['data']['matches']> {
+  const counts = new Map<BankMatchState, number>();
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const some = lines.slice(at, at + AT_ONCE);
+    const fits = await fitsOf(db, some);
+    for (const { id } of some) {
+      const state = fits.get(id)?.state ?? 'none';
+      counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+  }
+
+  return [...counts].map(([state, count]) => ({ state, count }));
+}
 
 /** The invoice that each line fits best. */
 async function fitsOf(db: Queryable, lines: readonly BankLineRow[]): Promise<Map<number, Fit>> {

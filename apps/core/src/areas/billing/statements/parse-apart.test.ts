@@ -4,7 +4,7 @@ import { expect, test } from '../../../../testing/test.ts';
 import { Refusal } from '../../../refusal.ts';
 import { parseApart } from './parse-apart.ts';
 
-const HELP = { columns: {}, currency: 'USD', today: '2026-11-27' };
+const HELP = { columns: {}, currency: 'USD', today: '2026-11-27', languages: ['en'] };
 
 test('a statement of 10 MB leaves the process free for others while it is read', async () => {
   const sender = 'Halden Media '.repeat(75);

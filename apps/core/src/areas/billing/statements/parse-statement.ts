@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal, type RefusalDetails } from '../../../refusal.ts';
-import { decodeStatement } from './decode-statement.ts';
-import { readCamt } from './read-camt.ts';
-import { type CsvHelp, readCsv } from './read-csv.ts';
+import type { CsvHelp } from './read-csv.ts';
+import { readFile } from './read-file.ts';
 import type { ReadStatement } from './read-lines.ts';
 
 /** A file of a statement, and what it may not say itself. */
@@ -12,8 +11,7 @@ export type Parsed = { read: ReadStatement } | { refused: { code: Refusal['code'
 
 async function parse({ file, help }: ToParse): Promise<Parsed> {
   try {
-    const text = await decodeStatement(Buffer.from(file));
-    return { read: text.trimStart().startsWith('<') ? readCamt(text) : readCsv(text, help) };
+    return { read: await readFile(Buffer.from(file), help) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, fields, params } = error;

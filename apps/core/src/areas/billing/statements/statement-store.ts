@@ -3,6 +3,7 @@ import { numbersIn } from '@fanfare/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
+import { knownBefore } from './known-before.ts';
 import type { ReadLine, ReadStatement } from './read-lines.ts';
 
 /** A line of a statement, with the invoice that a person has found it to be for. */
@@ -10,56 +11,73 @@ export type BankLineRow = Selectable<Tables['bank_line']> & { invoice_id: number
 
 const AT_ONCE = 1000;
 
-/** Stores a statement that was read; gives its id and the number of lines that were not known. */
+/** Lines whose fingerprint is made as below. */
+const IDENTITY = 2;
+
+type New = { account: string; by: string; now: Date };
+
+/** Stores a statement that was read; gives its id and the lines of it that were not known. */
 export async function storeStatement(
   tx: Tx,
   { format, lines }: ReadStatement,
-  { account, by, now }: { account: string; by: string; now: Date },
-): Promise<{ id: number; added: number }> {
+  { account, by, now }: New,
+): Promise<{ id: number; added: BankLineRow[] }> {
+  const accounts = [...new Set(lines.map((line) => line.account || account))];
   const { id } = await tx
     .insertInto('bank_statement')
-    .values({ format, account, read_by: by, read_at: now })
+    .values({ format, account: accounts.join(', ').slice(0, 200), read_by: by, read_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = withFingerprints(lines).map(({ fingerprint, ...line }) => ({
-    statement_id: id,
-    account,
-    fingerprint,
-    booked_on: line.bookedOn,
-    amount: line.amount,
-    currency: line.currency,
-    sender: line.sender.slice(0, 200),
-    reference: line.reference.slice(0, 500),
-    numbers: numbersIn(line.reference),
-  }));
-  let added = 0n;
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const { numInsertedOrUpdatedRows = 0n } = await tx
-      .insertInto('bank_line')
-      .values(rows.slice(at, at + AT_ONCE))
-      .onConflict((conflict) => conflict.columns(['account', 'fingerprint']).doNothing())
-      .executeTakeFirst();
-    added += numInsertedOrUpdatedRows;
-  }
+  const rows = withFingerprints(lines.map((line) => ({ ...line, account: line.account || account }))).map(
+    ({ fingerprint, ...line }) => ({
+      statement_id: id,
+      account: line.account,
+      fingerprint,
+      identity: IDENTITY,
+      booked_on: line.bookedOn,
+      amount: line.amount,
+      currency: line.currency,
+      sender: line.sender.slice(0, 200),
+      reference: line.reference.slice(0, 500),
+      numbers: numbersIn(line.reference),
+    }),
+  );
+  const known = await knownBefore(tx, lines, accounts);
+  const unknown = rows.filter((_, place) => !known.has(place));
+  const added: BankLineRow[] = [];
+  for (let at = 0; at < unknown.length; at += AT_ONCE)
+    added.push(
+      ...(
+        await tx
+          .insertInto('bank_line')
+          .values(unknown.slice(at, at + AT_ONCE))
+          .onConflict((conflict) => conflict.columns(['account', 'fingerprint']).doNothing())
+          .returningAll()
+          .execute()
+      ).map((row) => ({ ...row, invoice_id: null })),
+    );
 
-  return { id, added: Number(added) };
+  return { id, added };
 }
 
-/** A line is known again by the bank's name of it, else by all it says and how many like it stand before it in the file. */
+/**
+ * A line is known again by all it says, the name of its bank too, and by how many like it stand before it in the file: banks name
+ * several transfers alike, or none.
+ */
 function withFingerprints(lines: readonly ReadLine[]): (ReadLine & { fingerprint: Buffer })[] {
   const before = new Map<string, number>();
 
   return lines.map((line) => {
-    const { name, bookedOn, amount, currency, sender, reference } = line;
-    const said = JSON.stringify(
-      name === null ? [bookedOn, String(amount), currency, sender, reference] : name,
-    );
-    const place = before.get(said) ?? 0;
-    before.set(said, place + 1);
+    const { account, name, bookedOn, amount, currency, sender, reference } = line;
+    const said = JSON.stringify([bookedOn, String(amount), currency, sender, reference, name ?? '']);
+    const place = before.get(`${account} ${said}`) ?? 0;
+    before.set(`${account} ${said}`, place + 1);
 
-    return { ...line, fingerprint: createHash('sha256').update(`${said} ${place}`).digest() };
+    return { ...line, fingerprint: hashOf(`${said} ${place}`) };
   });
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 export function lockLine(tx: Tx, id: number): Promise<Selectable<Tables['bank_line']> | undefined> {
   return tx.selectFrom('bank_line').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

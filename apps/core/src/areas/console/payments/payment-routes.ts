@@ -4,6 +4,7 @@ import { logSecurity } from '../../../security/security-log.ts';
 import { answerDispute } from '../../billing/disputes/answer-dispute.ts';
 import { askGatewayAgain } from '../../billing/payments/ask-gateway-again.ts';
 import { creditByStaff } from '../../billing/payments/credit-by-staff.ts';
+import { creditWhatCame } from '../../billing/payments/credit-what-came.ts';
 import { refusePayment } from '../../billing/payments/refuse-payment.ts';
 import { askPayer } from './ask-payer.ts';
 import { countPayments, listPayments } from './list-payments.ts';
@@ -23,7 +24,8 @@ export function paymentRoutes({ mount }: Mount): void {
 
   mount(contract.staff.creditPayment)(async ({ core, tx, actor, caller, params, body, request }) => {
     const { invoiceId } = params;
-    const { answer: state, deed } = await creditByStaff(core, tx, actor, {
+    const credit = body.only_came ? creditWhatCame : creditByStaff;
+    const { answer: state, deed } = await credit(core, tx, actor, {
       invoiceId,
       expected: body.expected,
       lineId: body.line_id ?? null,

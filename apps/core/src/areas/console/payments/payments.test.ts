@@ -52,7 +52,7 @@ async function marked(api: Api, amount: number, method = BANK_TRANSFER) {
 const show = async (api: Api, by: TestCustomer, id: number) =>
   (await api.call(contract.staff.getDeskPayment, { params: { invoiceId: String(id) } }, by)).body.data;
 
-type Body = { expected: string; line_id?: number | null; reason?: string };
+type Body = { expected: string; line_id?: number | null; reason?: string; only_came?: boolean };
 const credit = (api: Api, by: TestCustomer, id: number, body: Body, idempotencyKey?: string) =>
   api.call(
     contract.staff.creditPayment,
@@ -424,6 +424,28 @@ describe('what one person alone does not judge', () => {
     const { id } = await marked(api, 100);
     await lineFor(api, core, finance, { amount: '100.00', reference: `FF-${id}`, currency: 'EUR' });
     expect(await show(api, finance, id)).toMatchObject({ bank: { state: 'foreign' }, limit: null });
+  });
+
+  test('what came of a transfer that is short is credited by one, once; the invoice ends and its order stays unpaid', async ({
+    api,
+    core,
+  }) => {
+    const finance = await staffOf(api, core);
+    const { buyer, id } = await marked(api, 302);
+    const line_id = await lineFor(api, core, finance, { amount: '297.00', reference: `FF-${id}` });
+    const shown = await show(api, finance, id);
+    expect(shown).toMatchObject({ bank: { state: 'short' }, came: { credits: '297.00' } });
+    const body = { expected: '297.00', line_id, only_came: true };
+    expect((await credit(api, finance, id, { ...body, expected: '302.00' })).status).toBe(409);
+    expect((await credit(api, finance, id, { ...body, line_id: null })).status).toBe(422);
+    const replies = await Promise.all([credit(api, finance, id, body), credit(api, finance, id, body)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(297_000_000n);
+    expect(await show(api, finance, id)).toMatchObject({ status: 'rejected', came: null });
+    const [rest] = await list(api, finance, { view: 'all', q: buyer.email });
+    expect(rest).toMatchObject({ kind: 'rest', status: 'paid', amount: '297.00' });
+    const { id: other } = await marked(api, 400);
+    expect((await credit(api, finance, other, body)).status).toBe(409);
   });
 
   test('its buyer is asked in a ticket, which goes on while it is open; the list tells that and when', async ({

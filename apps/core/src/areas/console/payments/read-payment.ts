@@ -10,6 +10,7 @@ import { approvalsOf } from '../../approvals/find-approvals.ts';
 import { isManual, lockInvoice } from '../../billing/invoices/invoices.ts';
 import { attemptsOf, isOpen } from '../../billing/payments/attempts.ts';
 import { creditNow, type Effect } from '../../billing/payments/credit-by-staff.ts';
+import { shortSumOf } from '../../billing/payments/credit-what-came.ts';
 import { findMatches, showsAnotherSum } from '../../billing/statements/find-matches.ts';
 import { presentLine } from '../../billing/statements/list-lines.ts';
 import { readBalances } from '../../wallet/accounts.ts';
@@ -42,6 +43,7 @@ export async function readPayment(
   if (!match) throw new Error(`invoice ${row.id} was not matched`);
   const approval = row.waits ? (await approvalsOf(db, 'invoice_credit', [row.id])).get(row.id) : undefined;
   const isOfOneWord = isManual(row) && !showsAnotherSum(row, match.line);
+  const came = isOver || row.waits || match.state !== 'short' ? null : shortSumOf(row, match.line);
   const allowance = isOfOneWord ? await allowanceOf(core, db, actor, 'creditEach') : null;
   const shown = presentPayment(row, { since: row.created_at, match, methods: content(locale).methods });
 
@@ -84,6 +86,10 @@ export async function readPayment(
         }
       : null,
     limit: allowance && usd(allowance.limit),
+    came:
+      came === null
+        ? null
+        : { credits: usd(came), limit: usd((await allowanceOf(core, db, actor, 'creditEach')).limit) },
     may: {
       credit: !isOver && !row.waits && effect !== null,
       refuse: row.status === 'marked',

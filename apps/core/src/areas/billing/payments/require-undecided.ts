@@ -1,0 +1,13 @@
+import type { Tx } from '../../../data/database.ts';
+import { invalidField, notFound } from '../../../refusal.ts';
+import { type InvoiceRow, lockInvoice } from '../invoices/invoices.ts';
+
+/** An invoice that staff may still decide, locked. Throws 404, and 422 on `invoice` for one that is paid or rejected. */
+export async function requireUndecided(tx: Tx, invoiceId: number): Promise<InvoiceRow> {
+  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  if (!invoice) throw notFound('invoice');
+  if (invoice.status === 'paid' || invoice.status === 'rejected')
+    throw invalidField('invoice', 'invoice.closed');
+
+  return invoice;
+}
