@@ -3,6 +3,7 @@ import { invalidField } from '../../refusal.ts';
 import { seal, unseal } from '../../security/sealed.ts';
 
 const PURPOSE = 'account of a withdrawal';
+const HASHED = 'account of a withdrawal, known again';
 const SHOWN = 4;
 
 const lockOf = (withdrawalId: number) => ({ purpose: PURPOSE, owner: `withdrawal ${withdrawalId}` });
@@ -18,6 +19,17 @@ export function readAccountNumber(entered: string | null | undefined): string {
 
 /** The last characters of a number, by which its owner knows it. */
 export const hintOf = (number: string) => `•••• ${number.slice(-SHOWN)}`;
+
+/**
+ * A keyed hash of the whole number, by which an account is known again: its last characters may be those of another. Spaces and
+ * hyphens are left out, letters count as they are except in an IBAN and an e-mail address.
+ */
+export function hashOf({ secrets }: Pick<Core, 'secrets'>, number: string): string {
+  const plain = number.replace(/[\s-]/g, '');
+  const isOneCase = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/i.test(plain) || plain.includes('@');
+
+  return secrets.sign(HASHED, isOneCase ? plain.toUpperCase() : plain);
+}
 
 export function sealNumber({ secrets }: Pick<Core, 'secrets'>, withdrawalId: number, number: string): Buffer {
   return seal(secrets, lockOf(withdrawalId), Buffer.from(number));

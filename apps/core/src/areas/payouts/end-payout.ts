@@ -10,10 +10,18 @@ import { decideApproval } from '../approvals/decide-approval.ts';
 import { approvalsOf } from '../approvals/find-approvals.ts';
 import { requireAnothersThing } from '../approvals/require-another-person.ts';
 import { type BookedWithdrawal, bookPayout, bookReturn, lockEarnings } from '../wallet/earnings.ts';
+import { hashOf, openNumber } from './account-number.ts';
 import { accountsBefore } from './destination.ts';
 import { writeWithdrawalLetter } from './payout-letter.ts';
 import { requireNotStopped } from './stop-payouts.ts';
-import { findPayout, lockPayout, type PayoutRow, storeApproval, storeEnding } from './store.ts';
+import {
+  findPayout,
+  lockPayout,
+  type PayoutRow,
+  storeAccountHash,
+  storeApproval,
+  storeEnding,
+} from './store.ts';
 
 const KIND = 'withdrawal';
 
@@ -103,11 +111,19 @@ async function move(core: Core, tx: Tx, id: number, to: WithdrawalState, change:
   await lockEarnings(tx, found.customer_id);
   const row = await lockPayout(tx, id);
   if (!row || !canMoveWithdrawal(row.state, to)) throw invalidField('withdrawal', 'withdrawals.state');
+  await keepHash(core, tx, row);
   const moved = await change(row);
   const customer = await findCustomer(tx, row.customer_id);
   if (customer) await writeWithdrawalLetter(core, tx, moved, customer);
 
   return moved;
+}
+
+/** The hash of an account that was asked for by an earlier release, while its number is still there. */
+async function keepHash(core: Core, tx: Tx, { id, account_hash, account_number }: PayoutRow): Promise<void> {
+  if (account_hash !== null || account_number === null) return;
+  const number = openNumber(core, id, account_number);
+  if (number !== null) await storeAccountHash(tx, id, hashOf(core, number));
 }
 
 async function giveBack(

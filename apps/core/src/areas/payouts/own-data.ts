@@ -9,7 +9,7 @@ export const ownData: OwnData = {
   erase: async (tx, { id }) => {
     await tx
       .updateTable('withdrawal')
-      .set({ account_hint: null, user_comment: null })
+      .set({ account_hint: null, account_hash: null, user_comment: null })
       .where('customer_id', '=', id)
       .execute();
   },

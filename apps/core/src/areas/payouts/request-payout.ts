@@ -6,7 +6,7 @@ import { invalidField, notFound } from '../../refusal.ts';
 import { availableOf, readHeld } from '../accounts/profile/earnings.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { bookRequest, bookToBalance, lockEarnings } from '../wallet/earnings.ts';
-import { hintOf, readAccountNumber, sealNumber } from './account-number.ts';
+import { hashOf, hintOf, readAccountNumber, sealNumber } from './account-number.ts';
 import { type Quoted, quoteOf } from './methods.ts';
 import { writeWithdrawalLetter } from './payout-letter.ts';
 import { requireAllowed } from './require-allowed.ts';
@@ -69,6 +69,7 @@ function insert(core: Core, tx: Tx, { quote, customerId, wanted, locale, number,
     from_task: drawn.task,
     account_number: null,
     account_hint: number === null ? null : hintOf(number),
+    account_hash: number === null ? null : hashOf(core, number),
     user_comment: wanted.user_comment?.trim() || null,
     state: isDone ? 'sent' : 'requested',
     locale,

@@ -45,6 +45,11 @@ export async function storeAccountNumber(tx: Tx, id: number, sealed: Buffer): Pr
   await tx.updateTable('withdrawal').set({ account_number: sealed }).where('id', '=', id).execute();
 }
 
+/** Keeps the hash of a number, for a withdrawal that was asked for before hashes were kept. */
+export async function storeAccountHash(tx: Tx, id: number, hash: string): Promise<void> {
+  await tx.updateTable('withdrawal').set({ account_hash: hash }).where('id', '=', id).execute();
+}
+
 export function findPayout(db: Queryable, id: number): Promise<PayoutRow | undefined> {
   return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -54,6 +54,8 @@ export type EarningsTables = {
     /** Sealed; deleted once the withdrawal has ended. */
     account_number: Buffer | null;
     account_hint: string | null;
+    /** Keyed hash of the whole number; null where the number was dropped before hashes were kept. */
+    account_hash: Generated<string | null>;
     user_comment: string | null;
     state: WithdrawalState;
     reason: string | null;
