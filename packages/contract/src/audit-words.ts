@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'provider.alarm_changed',
   'provider.key_changed',
   'provider.offers_accepted',
+  'provider.pace_changed',
   'provider.paused',
   'provider.resumed',
   'provider.synced',

@@ -54,6 +54,7 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'provider.alarm_changed': msg`Alarm for a provider’s balance changed`,
   'provider.key_changed': msg`Key of a provider changed`,
   'provider.offers_accepted': msg`Provider’s services accepted`,
+  'provider.pace_changed': msg`Orders a minute of a provider changed`,
   'provider.paused': msg`Sending to a provider paused`,
   'provider.resumed': msg`Sending to a provider resumed`,
   'provider.synced': msg`Provider’s services read`,

@@ -103,12 +103,12 @@ test('each command that answers does so as one JSON document too, which tells wh
     clock.tick(60);
   }
   const held = await both('deliveries list');
-  for (const [at, row] of held.data.entries())
+  for (const [at, row] of held.data.unknown.entries())
     expect(held.lines[at]?.split('\t')).toEqual([
       ...[`${row.order_id}`, row.provider, `service ${row.provider_service}`, `${row.quantity}`, row.url],
       ...[`sent ${row.sent_at}`, ''],
     ]);
-  const [followed = 0, again = 0] = held.data.map((row: { order_id: number }) => row.order_id);
+  const [followed = 0, again = 0] = held.data.unknown.map((row: { order_id: number }) => row.order_id);
   expect(await json('deliveries accepted', String(followed), 's-9')).toEqual({
     order: followed,
     reference: 's-9',
@@ -117,11 +117,26 @@ test('each command that answers does so as one JSON document too, which tells wh
   const delivery = await both('deliveries show', String(followed));
   expect(delivery.data).toMatchObject({
     sale: '2.400000',
-    cost: '0.000000',
-    margin: '2.400000',
+    cost: '1.008000',
+    margin: '1.392000',
     attempts: [{ provider: 'simulator', service: '1', state: 'accepted', reference: 's-9' }],
   });
-  expect(delivery.lines[0]).toBe('sold for 2.400000, costs 0.000000, leaves 2.400000');
+  expect(delivery.lines[0]).toBe('sold for 2.400000, costs 1.008000, leaves 1.392000');
+  const set = (fields: object) =>
+    core.db.updateTable('delivery').set(fields).where('order_id', '=', again).execute();
+  await set({ loss_cost: 2_500_000n, doubt: 'charge', doubted: 'charge 900.00 USD' });
+  const waiting = await both('deliveries list');
+  expect(waiting.data).toMatchObject({
+    unknown: [],
+    at_loss: [{ order_id: again, sold: '2.40', costs: '2.50' }],
+    in_doubt: [{ order_id: again, doubted: 'charge 900.00 USD' }],
+  });
+  expect(waiting.lines.map((line: string) => line.split('\t').at(-1))).toEqual([
+    'sold for 2.40, costs 2.50',
+    'charge in doubt: charge 900.00 USD',
+  ]);
+  expect(await json('deliveries send', String(again))).toEqual({ order: again });
+  expect(await json('deliveries look', String(again))).toEqual({ order: again });
   expect(await json('providers pause', 'simulator', 'empty')).toEqual({
     provider: 'simulator',
     paused: true,
@@ -172,9 +187,13 @@ test('each command that answers does so as one JSON document too, which tells wh
     data: { ...north, balance: '100.842920 USD', alarm_below: '500.000000', is_low: true },
     lines: ['100.842920 USD, alarm below 500.000000'],
   });
+  expect(await json('providers pace', 'north', '120')).toEqual({ ...north, most_per_minute: 120 });
   const all = await both('providers list');
   expect(all.data.map(({ provider }: { provider: string }) => provider)).toEqual(['north', 'simulator']);
-  expect(all.lines[0]?.split('\t')).toEqual(['north', 'panel', '', '', '', '', '100.842920 USD']);
+  expect(all.lines[0]?.split('\t')).toEqual([
+    ...['north', 'panel', '', '', '', '120 orders a minute', '', ''],
+    '100.842920 USD',
+  ]);
 
   // Accounts.
   const { id, email } = await api.customer();

@@ -27,6 +27,12 @@ const AMOUNT: Argument<bigint | typeof NONE> = {
   read: (word) => (word === NONE ? NONE : /^\d{1,9}(\.\d{1,6})?$/.test(word) ? parseAmount(word) : null),
 };
 
+const PACE: Argument<number | typeof NONE> = {
+  shown: 'ORDERS',
+  about: 'orders a minute, or none for any number',
+  read: (word) => (word === NONE ? NONE : /^[1-9]\d{0,4}$/.test(word) ? Number(word) : null),
+};
+
 /** Commands on providers themselves: where they are, by which key, and what is left there. */
 export const providerCommands: readonly Command[] = [
   command({
@@ -34,14 +40,16 @@ export const providerCommands: readonly Command[] = [
     about: 'providers, how they answer, and what is left there',
     example: '--json',
     needs: 'shop',
-    async run({ db }) {
+    async run({ db, clock }) {
       const { listProviders } = await import('../areas/fulfilment/provider-store.ts');
       const { providersWithHeld } = await import('../areas/supply/change-log.ts');
+      const { busySince, paceOf } = await import('../areas/fulfilment/pace.ts');
       const held = new Set(await providersWithHeld(db));
+      const now = clock.now();
       return (await listProviders(db)).map((row) => ({
         ...{ provider: row.name, kind: row.kind, paused: row.is_paused, failures: row.failures },
         ...{ away_until: row.away_until, trouble: row.trouble, synced_at: row.synced_at },
-        is_held: held.has(row.name),
+        ...{ busy_since: busySince(row, now), pace: paceOf(row), is_held: held.has(row.name) },
         balance: row.balance === null ? null : `${formatAmount(row.balance, 6)} ${row.balance_currency}`,
       }));
     },
@@ -52,6 +60,8 @@ export const providerCommands: readonly Command[] = [
             [
               ...[row.provider, row.kind, row.paused ? 'paused' : ''],
               row.away_until === null ? '' : `away until ${row.away_until.toISOString()}`,
+              row.busy_since === null ? '' : `busy since ${row.busy_since.toISOString()}`,
+              row.pace === null ? '' : `${row.pace} orders a minute`,
               ...[row.trouble ?? '', row.is_held ? 'held' : '', row.balance ?? ''],
             ]
               .map(oneLine)
@@ -76,6 +86,25 @@ export const providerCommands: readonly Command[] = [
       return { provider: name };
     },
     lines: ({ provider }) => [`${provider} is added; see whether it answers with providers test ${provider}`],
+  }),
+  staffCommand({
+    name: 'providers pace',
+    about: 'lets a provider get so many orders a minute at most; fewer where it says that they are too many',
+    arguments: { name: PROVIDER, most: PACE },
+    example: 'north 120',
+    audit: { ...PROVIDER_AUDIT, actions: ['provider.pace_changed'] },
+    async run(_, { name, most }, act) {
+      const { setPace } = await import('../areas/supply/add-provider.ts');
+      const perMinute = most === NONE ? null : most;
+      await act((tx) => setPace(tx, { name, mostPerMinute: perMinute }));
+
+      return { provider: name, most_per_minute: perMinute };
+    },
+    lines: ({ provider, most_per_minute: most }) => [
+      most === null
+        ? `${provider} gets orders as they come`
+        : `${provider} gets ${most} orders a minute at most`,
+    ],
   }),
   staffCommand({
     name: 'providers keys',

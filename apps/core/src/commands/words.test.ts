@@ -37,6 +37,7 @@ const RIGHT: Record<string, string[]> = {
   'providers resume': ['simulator'],
   'providers list': [],
   'providers add': ['north', 'https://north.example/api/v2', 'USD', 'key.txt'],
+  'providers pace': ['north', '120'],
   'providers keys': ['north', 'key.txt'],
   'providers address': ['north', 'https://new.north.example/api/v2'],
   'providers test': ['north'],

@@ -20,7 +20,7 @@ export const getDay = defineStaffEndpoint({
       /** On the same weekday before, up to the same time of day. */
       sold_before: amount,
       orders: z.number(),
-      /** Sold, less what was returned and what providers charged today. */
+      /** Sold, less what was returned, what providers charged, and what they will charge for what runs. */
       margin: amount,
       added: amount,
       returned: amount,
@@ -30,8 +30,8 @@ export const getDay = defineStaffEndpoint({
 
 const providerHealth = z.object({
   name: z.string(),
-  /** `away`: it is not asked until it has rested; `trouble`: it takes no orders of the shop. */
-  state: z.enum(['fine', 'paused', 'away', 'trouble']),
+  /** `away`: it is not asked until it has rested; `busy`: it gets fewer orders at once; `trouble`: it takes no orders of the shop. */
+  state: z.enum(['fine', 'paused', 'away', 'busy', 'trouble']),
   since: z.nullable(timestamp),
   /** Orders of which nobody can say whether it has them. */
   held: z.number(),

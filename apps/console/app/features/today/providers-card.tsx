@@ -55,6 +55,11 @@ function Health({ state, since, held, balance }: staff.ProviderHealth) {
           <Trans>away</Trans>
         )
       ) : null}
+      {state === 'busy' && since ? (
+        <Trans>
+          busy since <Clock iso={since} />
+        </Trans>
+      ) : null}
       {state === 'trouble' ? (
         since ? (
           <Trans>

@@ -66,10 +66,13 @@ export type Trouble = 'funds' | 'key' | 'address' | 'busy';
 /** The provider refuses the shop, whatever is asked. */
 export class NotServed extends NotSent {
   readonly trouble: Trouble;
+  /** Seconds for which it asks to be left alone, where it had too much at once; null where it does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(trouble: Trouble, message: string) {
+  constructor(trouble: Trouble, message: string, retryAfterSeconds: number | null = null) {
     super(message);
     this.trouble = trouble;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -12,6 +12,7 @@ import { acceptedDeliveries, claimDueDeliveries, type DueDelivery } from './due-
 import { providersWithDue } from './due-providers.ts';
 import { type Doubted, endDoubts, noteDoubts } from './note-doubts.ts';
 import { noticePriceRises } from './notice-price-rises.ts';
+import { isBusy, noteBusy } from './pace.ts';
 import { type Report, readReport } from './read-report.ts';
 import { recordCharges, type SaidCharge } from './record-charges.ts';
 
@@ -62,7 +63,10 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
       .states(
         due.map(({ provider_reference, quantity }) => ({ providerReference: provider_reference, quantity })),
       ),
-  );
+  ).catch(async (error: unknown) => {
+    if (isBusy(error)) await noteBusy(core, name, error);
+    throw error;
+  });
   const { rateOf } = await core.site.current();
   const byReference = new Map(states.map((state) => [state.providerReference, state]));
   const news: News[] = [];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../data/database.ts';
+import { roomNow } from './pace.ts';
+import type { ProviderRow } from './provider-store.ts';
 
 /** Failed sends in a row that open the circuit, for half a minute at first and ten at most. */
 const OPENS_AFTER = 5;
@@ -7,18 +9,14 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 600;
 
 /**
- * Number of orders that may be sent to a provider at once: none while it is away or paused, one to see whether it is
- * back.
+ * Number of orders that may be sent to a provider at once: none while it is away, busy or paused, one to see whether it is back, and
+ * else what its pace has room for.
  */
-export async function mayBeSent(db: Db, provider: string, now: Date, usual: number): Promise<number> {
-  const row = await db
-    .selectFrom('provider')
-    .select(['is_paused', 'failures', 'away_until'])
-    .where('name', '=', provider)
-    .executeTakeFirst();
-  if (!row || row.is_paused || (row.away_until !== null && row.away_until > now)) return 0;
+export function mayBeSent(row: ProviderRow, now: Date, usual: number): number {
+  const isLater = (until: Date | null) => until !== null && until > now;
+  if (row.is_paused || isLater(row.away_until) || isLater(row.busy_until)) return 0;
 
-  return row.failures >= OPENS_AFTER ? 1 : usual;
+  return roomNow(row, now, row.failures >= OPENS_AFTER ? 1 : usual);
 }
 
 /** A send failed. Those that were on their way together count as one wait. */

@@ -14,9 +14,11 @@ import {
   storeHeld,
   storeUnsent,
 } from './delivery-states.ts';
-import { claimDueToSend, putOffSending, renewClaim } from './due-deliveries.ts';
+import { claimDueToSend, putBack, putOffSending, renewClaim } from './due-deliveries.ts';
 import { findLoss, passOn } from './hold-at-loss.ts';
 import { pathOf } from './order-path.ts';
+import { countSent, isBusy, noteBusy, WAIT_SECONDS } from './pace.ts';
+import { findProvider } from './provider-store.ts';
 import { endTrouble, noteTrouble } from './provider-trouble.ts';
 import { rejectDelivery } from './reject-delivery.ts';
 import { textsOf } from './texts-of.ts';
@@ -32,9 +34,13 @@ const CLAIM_SECONDS = 25;
 export async function sendDueOrders(core: Core, provider: string, signal?: AbortSignal): Promise<void> {
   const claim = async () => {
     const now = core.clock.now();
-    const limit = await mayBeSent(core.db, provider, now, AT_ONCE);
-    if (limit === 0) return [];
-    return claimDueToSend(core.db, provider, { now, until: secondsAfter(now, CLAIM_SECONDS), limit });
+    const row = await findProvider(core.db, provider);
+    const limit = row ? mayBeSent(row, now, AT_ONCE) : 0;
+    if (row === undefined || limit === 0) return [];
+    const until = secondsAfter(now, CLAIM_SECONDS);
+    const claimed = await claimDueToSend(core.db, provider, { now, until, limit });
+    await countSent(core.db, row, claimed.length, now);
+    return claimed;
   };
   await workOff({ claim, batch: AT_ONCE, signal }, (orderIds) => {
     const batch = newBatch();
@@ -72,6 +78,10 @@ export async function dispatchOrder(core: Core, orderId: number, batch: Batch = 
   try {
     await send(core, orderId, claim, batch);
   } catch (error) {
+    if (isBusy(error)) {
+      const until = secondsAfter(core.clock.now(), error.retryAfterSeconds ?? WAIT_SECONDS);
+      return putBack(core.db, orderId, { attempts: claim.attempts, until });
+    }
     await putOffSending(core.db, orderId, claim.attempts, now).catch((failed: Error) =>
       core.log.warn({ order: orderId, err: failed.message }, 'order could not be put off'),
     );
@@ -138,7 +148,8 @@ async function ask<T>(
     }
     return said;
   } catch (error) {
-    if (!batch.isAnswered) {
+    if (isBusy(error)) await noteBusy(core, provider, error);
+    else if (!batch.isAnswered) {
       batch.hasFailed = true;
       await noteFailure(core.db, provider, core.clock.now());
     }

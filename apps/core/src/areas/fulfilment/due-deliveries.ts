@@ -33,6 +33,17 @@ export async function putOffSending(db: Db, orderId: number, attempts: number, b
       and desired <> 'canceled'`.execute(db);
 }
 
+/** An order that its provider had no room for is due again when it has; that is no failed attempt. */
+export async function putBack(
+  db: Db,
+  orderId: number,
+  { attempts, until }: { attempts: number; until: Date },
+): Promise<void> {
+  await sql`
+    update delivery set attempts = attempts - 1, next_check_at = ${until}
+    where order_id = ${orderId} and attempts = ${attempts} and state in ('waiting', 'sending')`.execute(db);
+}
+
 const dueColumns = sql`
   orders.cost as sold, orders.expected_cost, delivery.doubt, orders.customer_id, orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
 

@@ -1,8 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../data/database.ts';
 
-/** Names of the providers that have orders to be asked about. */
-export const providersWithDue = (db: Db, now: Date) => providersWith(db, sql`state = 'accepted'`, now);
+/** Names of the providers that have orders to be asked about, and have time to answer. */
+export async function providersWithDue(db: Db, now: Date): Promise<string[]> {
+  const names = await providersWith(db, sql`state = 'accepted'`, now);
+  if (names.length === 0) return names;
+  const busy = await db
+    .selectFrom('provider')
+    .select('name')
+    .where('name', 'in', names)
+    .where('busy_until', '>', now)
+    .execute();
+
+  return names.filter((name) => !busy.some((row) => row.name === name));
+}
 
 /** Names of the providers that have orders to be sent, and can be sent to. */
 export async function providersToSendTo(db: Db, now: Date): Promise<string[]> {
@@ -14,6 +25,7 @@ export async function providersToSendTo(db: Db, now: Date): Promise<string[]> {
     .where('name', 'in', names)
     .where('is_paused', '=', false)
     .where((row) => row.or([row('away_until', 'is', null), row('away_until', '<=', now)]))
+    .where((row) => row.or([row('busy_until', 'is', null), row('busy_until', '<=', now)]))
     .execute();
 
   return open.map(({ name }) => name);

@@ -9,13 +9,17 @@ import { addRoute, seen } from '../../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../../testing/samples.ts';
 import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { secondsOf } from '../../adapters/providers/panel/ask-panel.ts';
 import { makePanel } from '../../adapters/providers/panel/panel.ts';
+import { NotServed } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from './check-deliveries.ts';
 import { deliverRefills } from './deliver-refills.ts';
 import { dispatchOrder, sendDueOrders } from './dispatch-order.ts';
 import { deliveriesInDoubt, showDelivery } from './list-deliveries.ts';
 import { setDoubtAside } from './note-doubts.ts';
+import { busySince, noteBusy } from './pace.ts';
+import { findProvider } from './provider-store.ts';
 import { reconcile } from './reconcile.ts';
 import { requestRefill } from './refill-order.ts';
 import { refillsOf } from './refills.ts';
@@ -441,5 +445,108 @@ describe('many orders at five panels', () => {
       .executeTakeFirstOrThrow();
     expect(Number(told)).toBe(10_000);
     await Promise.all(panels.map((panel) => panel.stop()));
+  });
+});
+
+describe('a panel that has too much at once', () => {
+  test('is no broken one: it is left alone for as long as it says, then gets what it takes, and staff is told when it lasts', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const shop = withPanel(core, true);
+    const buyer = await api.customer(1000);
+    const ids: number[] = [];
+    for (let place = 0; place < 30; place += 1) ids.push(await placeOne(api, buyer, viewsLine()));
+    const provider = () => findProvider(core.db, 'simulator');
+    const sent = async () =>
+      (
+        await core.db
+          .selectFrom('delivery')
+          .select('order_id')
+          .where('order_id', 'in', ids)
+          .where('state', '=', 'accepted')
+          .execute()
+      ).length;
+    // It takes eight in five seconds, and says when it has time again.
+    let window = { since: core.clock.now().getTime(), taken: 0 };
+    let refused = 0;
+    panel.instead = ({ action }) => {
+      if (action !== 'add') return undefined;
+      const now = core.clock.now().getTime();
+      if (now - window.since >= 5000) window = { since: now, taken: 0 };
+      window.taken += 1;
+      if (window.taken <= 8) return undefined;
+      refused += 1;
+      return { status: 429, headers: { 'retry-after': '7' }, body: '' };
+    };
+    await sendDueOrders(shop, 'simulator');
+    expect(await sent()).toBe(8);
+    expect(await provider()).toMatchObject({ failures: 0, away_until: null });
+    const learned = (await provider())?.pace ?? 99;
+    expect(learned).toBeLessThanOrEqual(45);
+    const isBusy = async () => ((await provider())?.busy_until ?? 0) > core.clock.now();
+    expect(await isBusy()).toBe(true);
+    const asked = panel.askedFor('add').length;
+    await sendDueOrders(shop, 'simulator');
+    expect(panel.askedFor('add').length).toBe(asked);
+    clock.tick(7);
+    expect(await isBusy()).toBe(false);
+
+    // The first refusals teach it: from then on nothing is refused.
+    clock.tick(2);
+    const before = refused;
+    for (let second = 0; second < 900 && (await sent()) < 30; second += 5) {
+      await sendDueOrders(shop, 'simulator');
+      clock.tick(5);
+    }
+    expect(await sent()).toBe(30);
+    expect(refused).toBe(before);
+    expect((await provider())?.pace).toBeGreaterThan(learned);
+
+    // One that is busy for half an hour is told of once, and is over five minutes after the last refusal.
+    const letters = async () =>
+      (await core.db.selectFrom('mail').selectAll().execute()).filter((row) =>
+        JSON.stringify(row).includes('"busy"'),
+      ).length;
+    const busy = new NotServed('busy', 'it answered 429');
+    for (let minute = 0; minute < 40; minute += 1) {
+      await noteBusy(core, 'simulator', busy);
+      clock.tick(60);
+    }
+    expect(await letters()).toBe(1);
+    const row = await provider();
+    expect(row && busySince(row, core.clock.now())).not.toBeNull();
+    clock.tick(300);
+    expect(row && busySince(row, core.clock.now())).toBeNull();
+
+    // What the operator set holds, whatever was learned.
+    const set = (most: number | null) =>
+      core.db
+        .updateTable('provider')
+        .set({ pace: null, most_per_minute: most })
+        .where('name', '=', 'simulator')
+        .execute();
+    await set(1);
+    const [one, two] = [await placeOne(api, buyer), await placeOne(api, buyer)];
+    panel.instead = () => undefined;
+    await sendDueOrders(shop, 'simulator');
+    await sendDueOrders(shop, 'simulator');
+    expect(panel.askedFor('add').filter(({ request_id }) => request_id?.endsWith(`-${one}`))).toHaveLength(1);
+    expect(panel.askedFor('add').filter(({ request_id }) => request_id?.endsWith(`-${two}`))).toHaveLength(0);
+    await set(null);
+  });
+
+  test.each([
+    ['7', 7],
+    [' 120 ', 120],
+    ['0', 1],
+    ['999999', 3600],
+    ['Sat, 28 Nov 2026 12:00:30 GMT', 30],
+    ['Sat, 28 Nov 2026 11:00:00 GMT', 1],
+    ['soon', null],
+    [undefined, null],
+  ])('says when it has time again: %s is %s seconds', (said, seconds) => {
+    expect(secondsOf(said, Date.parse('2026-11-28T12:00:00Z'))).toBe(seconds);
   });
 });

@@ -12,6 +12,10 @@ export type ProviderRow = Selectable<Tables['provider']>;
 export const listProviders = (db: Db): Promise<ProviderRow[]> =>
   db.selectFrom('provider').selectAll().orderBy('name').execute();
 
+/** A provider by its name; undefined where there is none. */
+export const findProvider = (db: Db, name: string): Promise<ProviderRow | undefined> =>
+  db.selectFrom('provider').selectAll().where('name', '=', name).executeTakeFirst();
+
 /** Names of all providers. */
 export async function providerNames(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('provider').select('name').orderBy('name').execute();
@@ -103,7 +107,16 @@ export async function updateProvider(
   tx: Tx,
   name: string,
   facts: Partial<
-    Pick<ProviderRow, 'balance' | 'balance_currency' | 'balance_at' | 'low_balance' | 'is_low' | 'synced_at'>
+    Pick<
+      ProviderRow,
+      | 'balance'
+      | 'balance_currency'
+      | 'balance_at'
+      | 'low_balance'
+      | 'is_low'
+      | 'synced_at'
+      | 'most_per_minute'
+    >
   >,
 ): Promise<void> {
   await tx.updateTable('provider').set(facts).where('name', '=', name).execute();

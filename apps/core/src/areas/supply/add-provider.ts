@@ -59,6 +59,25 @@ export async function changeAddress(
   };
 }
 
+/** Sets how many orders a minute a provider gets at most; null: as many as there are. Throws 404. */
+export async function setPace(
+  tx: Tx,
+  { name, mostPerMinute }: { name: string; mostPerMinute: number | null },
+): Promise<Done<null, 'provider.pace_changed'>> {
+  const { most_per_minute: before } = await lockProvider(tx, name);
+  await updateProvider(tx, name, { most_per_minute: mostPerMinute });
+
+  return {
+    answer: null,
+    deed: {
+      action: 'provider.pace_changed',
+      target: null,
+      before: { provider: name, most_per_minute: before },
+      after: { provider: name, most_per_minute: mostPerMinute },
+    },
+  };
+}
+
 /** Sets the amount below which staff is told, in the provider's currency; null: they are not. Throws 404. */
 export async function setLowBalance(
   tx: Tx,

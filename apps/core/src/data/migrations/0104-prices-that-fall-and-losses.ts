@@ -38,11 +38,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index delivery_in_doubt on delivery (order_id) where doubt is not null`.execute(db);
   await sql`
     alter table provider
-      -- orders that it takes in a minute, as it was learned from what it refused; null: as many as there are
+      -- orders that it takes in a minute, as it was learned from what it refused and when; null: as many as there are
       add column pace integer check (pace >= 1),
+      add column pace_at timestamptz,
       -- at most so many, as the operator set
       add column most_per_minute integer check (most_per_minute >= 1),
-      -- too much at once: since when, and until when nothing is asked
+      -- how many were sent since the moment
+      add column paced integer not null default 0,
+      add column paced_at timestamptz,
+      -- it had too much at once: since when, until when nothing is asked, and whether staff was told
       add column busy_since timestamptz,
-      add column busy_until timestamptz`.execute(db);
+      add column busy_until timestamptz,
+      add column is_busy_told boolean not null default false`.execute(db);
 }

@@ -36,10 +36,16 @@ export type FulfilmentTables = {
     synced_at: Time | null;
     /** Orders that it takes in a minute, as learned, and at most, as the operator set; null: any number. */
     pace: Generated<number | null>;
+    /** When the pace was learned last. */
+    pace_at: Generated<Date | null>;
     most_per_minute: Generated<number | null>;
-    /** It had too much at once: since when, and until when nothing is asked. */
+    /** Orders that were sent since a moment, where it has a pace. */
+    paced: Generated<number>;
+    paced_at: Generated<Date | null>;
+    /** It had too much at once: since when, until when nothing is asked, and whether staff was told. */
     busy_since: Generated<Date | null>;
     busy_until: Generated<Date | null>;
+    is_busy_told: Generated<boolean>;
   };
   /** Routes: providers of a service, in the order in which they are tried. */
   provider_service: {

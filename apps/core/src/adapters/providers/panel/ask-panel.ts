@@ -23,9 +23,13 @@ export async function askPanel(
   { url, key, mayBePrivate }: PanelAccess,
   { fields, headers = {}, longest = LONGEST }: Question,
 ): Promise<Said> {
-  const { status, text } = await postForm(url, { key, ...fields }, { headers, longest, mayBePrivate });
+  const { status, text, retryAfter } = await postForm(
+    url,
+    { key, ...fields },
+    { headers, longest, mayBePrivate },
+  );
   const trouble = TROUBLES[status];
-  if (trouble !== undefined) throw new NotServed(trouble, `it answered ${status}`);
+  if (trouble !== undefined) throw new NotServed(trouble, `it answered ${status}`, secondsOf(retryAfter));
   const said = status < 500 ? readJson(text) : undefined;
   if (said === undefined) throw new Error(`it answered ${status} and no JSON that could be read`);
 
@@ -59,4 +63,15 @@ export function requireServedError(error: string) {
     throw new NotServed(meaning, `it answered: ${error}`);
 
   return meaning;
+}
+
+/** An hour: no panel that is to be asked again says more. */
+const LONGEST_WAIT_SECONDS = 3600;
+
+/** Seconds of a Retry-After (RFC 9110 §10.2.3): a number of them, or a date; null for anything else. */
+export function secondsOf(said: string | undefined, now = Date.now()): number | null {
+  const text = said?.trim() ?? '';
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
+
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), LONGEST_WAIT_SECONDS);
 }

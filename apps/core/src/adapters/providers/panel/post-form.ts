@@ -24,7 +24,7 @@ export async function postForm(
   address: string,
   fields: Record<string, string>,
   { headers = {}, longest, mayBePrivate }: Posting,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; retryAfter: string | undefined }> {
   const url = readUrl(address, mayBePrivate);
   const isTls = url.protocol === 'https:';
   const send = isTls ? requestHttps : requestHttp;
@@ -55,7 +55,8 @@ export async function postForm(
     request.on('error', (error) => reject(isConnected ? error : new NotSent(error.message)));
     request.on('response', (response) =>
       read(response, longest).then(
-        (text) => resolve({ status: response.statusCode ?? 0, text }),
+        (text) =>
+          resolve({ status: response.statusCode ?? 0, text, retryAfter: response.headers['retry-after'] }),
         (error: Error) => {
           response.destroy();
           reject(error);

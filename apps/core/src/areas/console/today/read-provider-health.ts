@@ -2,6 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
+import { busySince } from '../../fulfilment/pace.ts';
 import { listProviders, type ProviderRow } from '../../fulfilment/provider-store.ts';
 
 /** Whether each provider answers and takes orders, and of how many orders nobody can say whether it has them. */
@@ -30,8 +31,8 @@ function stateOf(row: ProviderRow, now: Date): Pick<staff.ProviderHealth, 'state
   if (row.is_paused) return { state: 'paused', since: null };
   if (row.trouble !== null) return { state: 'trouble', since: row.trouble_since?.toISOString() ?? null };
   const isAway = row.away_until !== null && row.away_until > now;
+  if (isAway) return { state: 'away', since: row.failing_since?.toISOString() ?? null };
+  const busy = busySince(row, now);
 
-  return isAway
-    ? { state: 'away', since: row.failing_since?.toISOString() ?? null }
-    : { state: 'fine', since: null };
+  return busy === null ? { state: 'fine', since: null } : { state: 'busy', since: busy.toISOString() };
 }
