@@ -4,9 +4,13 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '../api/query-client.ts';
 import { Banner } from './banner.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { PressProvider } from './press.ts';
+
+/** How often what an open dialog would do is read anew. */
+const FOLLOWS_MS = 5_000;
 
 export type ActionDialogProps = {
   title: React.ReactNode;
@@ -23,6 +27,8 @@ export type ActionDialogProps = {
   isBusy: boolean;
   /** Why it was refused; a 409 means that something moved meanwhile. */
   refusal: ApiError | null;
+  /** Digest of what it does, as it stands now: where that moves under the open dialog, the next press only says that it was seen. */
+  seen?: string | undefined;
   /** Fields that show their own errors. */
   fields?: readonly string[];
   onClose: () => void;
@@ -30,14 +36,36 @@ export type ActionDialogProps = {
 };
 
 /**
- * The dialog of an action with money: what it does is seen before it is done. Ctrl Enter confirms. After a conflict it stays, says
- * so, shows what was seen beside what is (`NowAndAfter`), and waits for a second press; what was typed is kept.
+ * The dialog of an action with money: what it does is seen before it is done. Ctrl Enter confirms. With `seen` it follows what others
+ * do. After a conflict, or where it moved while it was open, it stays, says so, shows what was seen beside what is (`NowAndAfter`), and waits for a second press; what was typed is kept.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, risk, children, does, note, gone, isBusy, refusal, fields = [], onClose, onSubmit } = props;
+  const {
+    title,
+    risk,
+    children,
+    does,
+    note,
+    gone,
+    isBusy,
+    refusal,
+    seen,
+    fields = [],
+    onClose,
+    onSubmit,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
-  const isStale = refusal?.status === 409;
+  const isRefused = refusal?.status === 409;
+  const [opened] = useState(seen);
+  const [agreed, setAgreed] = useState(seen);
+  const isStale = isRefused || seen !== opened;
+  // The stream tells of what waits; an order that only runs moves without a word.
+  useEffect(() => {
+    if (opened === undefined) return;
+    const timer = setInterval(() => void queryClient.invalidateQueries(), FOLLOWS_MS);
+    return () => clearInterval(timer);
+  }, [opened]);
   // The dialog itself gives the focus to its cross: what is asked for comes first.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('input:not([type=radio]), textarea');
@@ -70,6 +98,8 @@ export function ActionDialog(props: ActionDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isBusy || gone) return;
+          setAgreed(seen);
+          if (seen !== agreed && !isRefused) return;
           setCount((before) => before + 1);
           onSubmit(new FormData(event.currentTarget));
         }}

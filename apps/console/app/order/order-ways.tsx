@@ -67,7 +67,15 @@ export function useOrderWays(order: staff.DeskOrderDetail): OrderWaysState {
 const MONEY: ReadonlySet<staff.OrderWay> = new Set(['stop', 'settle', 'finish_cancel']);
 const NO_WAY: staff.DeskOrderWay = {
   ...{ way: 'look_up', risk: 'none', provider: null, route_id: null, cost: null },
-  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false, closed: null },
+  ...{
+    returns: '0',
+    returns_later: '0',
+    now: null,
+    after: null,
+    needs_second: false,
+    closed: null,
+    seen: '',
+  },
 };
 
 /** The ways as a choice; nothing where there is none. */

@@ -65,6 +65,8 @@ export function WayDialog({ order, way, gone, count, onCount, onClose }: WayDial
       gone={gone}
       isBusy={isBusy}
       refusal={refusal}
+      // A count that is typed moves it too.
+      seen={way.way === 'settle' ? undefined : way.seen}
       fields={['reason', 'reference', 'delivered']}
       onClose={onClose}
       onSubmit={run}

@@ -12,6 +12,9 @@ export const useLiveness = create<{ awaySince: Date | null }>(() => ({ awaySince
 /** A stream that was refused, by a proxy while the shop starts anew, is opened again after this. */
 const AGAIN_MS = 5_000;
 
+/** What the stream brings itself, and who is signed in. */
+const OWN = [...waitingQuery.queryKey, 'door'].map(String);
+
 /** Messages of the tab with the stream to all tabs of the console: what waits; nothing comes; the server refuses to say. */
 type News = { waiting: contract.Waiting[] } | 'away' | 'refused';
 
@@ -67,5 +70,5 @@ function receive(news: News): void {
   }
   useLiveness.setState({ awaySince: null });
   queryClient.setQueryData(waitingQuery.queryKey, news.waiting);
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'list' });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !OWN.includes(String(queryKey[0])) });
 }

@@ -27,7 +27,7 @@ import type { WebhooksTables } from './tables/webhooks.ts';
 import type { WidgetsTables } from './tables/widgets.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
-export type { DesiredDelivery, DeliveryDoubt, ToldTrouble } from './tables/fulfilment.ts';
+export type { DeliveryDoubt, DesiredDelivery, ToldTrouble } from './tables/fulfilment.ts';
 export type { EventType } from './tables/infrastructure.ts';
 export type { JournalKind } from './tables/money.ts';
 export type { OrderStatusColumn, TargetValues } from './tables/orders.ts';

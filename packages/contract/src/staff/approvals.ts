@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, timestamp, words } from '../fields.ts';
 import { orderSums } from './desk-order-ways.ts';
-import { bounded, listed, listQuery, query } from './fields.ts';
+import { bounded, listed, listQuery, query, seen } from './fields.ts';
 
 export const APPROVAL_KINDS = [
   'balance_change',
@@ -49,6 +49,8 @@ const approvedReturn = z.object({
   after: z.nullable(orderSums),
   /** It is another sum than was asked for: it has to be asked for again. */
   is_moved: z.boolean(),
+  /** Digest of the order and of what agreeing does to it, as shown. */
+  seen: z.string(),
 });
 export type ApprovedReturn = z.output<typeof approvedReturn>;
 
@@ -94,7 +96,7 @@ export const getApproval = defineStaffEndpoint({
 export const decideApproval = defineStaffEndpoint({
   name: 'decideApproval',
   summary:
-    'The word of the second person. Who asked can only take it back; a balance that moved since it was shown is 409.',
+    'The word of the second person. Who asked can only take it back; a balance that moved since it was shown, or an order that stands otherwise, is 409.',
   method: 'POST',
   path: `${path}/{approvalId}/decision`,
   permission,
@@ -106,6 +108,7 @@ export const decideApproval = defineStaffEndpoint({
     approve: z.boolean(),
     /** The balance as it was shown. */
     expected_balance: z.optional(amount),
+    seen,
     /** For the one who asked. */
     comment: z.optional(words(500, 0)),
   }),

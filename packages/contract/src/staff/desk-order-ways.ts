@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, text, words } from '../fields.ts';
-import { query, reason } from './fields.ts';
+import { query, reason, seen } from './fields.ts';
 
 /** Ways out for an order, the safest first. */
 export const ORDER_WAYS = [
@@ -63,6 +63,8 @@ const way = z.object({
   needs_second: z.boolean(),
   /** Why it is not possible now; null where it is. */
   closed: z.nullable(z.enum(REFILL_DENIALS)),
+  /** Digest of the order and of this way as they are shown: sent with the way, another one by then is a 409. */
+  seen: z.string(),
 });
 export type DeskOrderWay = z.output<typeof way>;
 
@@ -105,7 +107,7 @@ export const sendOrderAgain = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/send-again',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['delivery.settled'] },
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
   ...nothing,
 });
 
@@ -116,7 +118,7 @@ export const sendOrderAtLoss = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/send-at-loss',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['delivery.sent_at_loss'] },
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
   ...nothing,
 });
 
@@ -127,7 +129,7 @@ export const setDoubtAside = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/doubt',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['delivery.doubt_set_aside'] },
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
   ...nothing,
 });
 
@@ -138,7 +140,7 @@ export const acceptOrderUnder = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/accepted-under',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['delivery.settled'] },
-  body: z.strictObject({ reference: words(100, 1), reason }),
+  body: z.strictObject({ reference: words(100, 1), seen, reason }),
   ...nothing,
 });
 
@@ -150,7 +152,7 @@ export const rerouteOrder = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/reroute',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['order.rerouted'] },
-  body: z.strictObject({ route_id: id, reason }),
+  body: z.strictObject({ route_id: id, seen, reason }),
   ...nothing,
 });
 
@@ -176,7 +178,7 @@ export const stopOrder = defineStaffEndpoint({
   status: 200,
   params,
   query,
-  body: z.strictObject({ expected, cancel_reason: stopReason, reason: z.optional(text(500)) }),
+  body: z.strictObject({ expected, seen, cancel_reason: stopReason, reason: z.optional(text(500)) }),
   output: data(stopped),
   movesMoney: true,
   errors,
@@ -195,6 +197,7 @@ export const settleOrder = defineStaffEndpoint({
   body: z.strictObject({
     delivered: z.int().check(z.nonnegative(), z.lte(2 ** 31 - 1)),
     expected,
+    seen,
     reason,
   }),
   output: data(stopped),
@@ -210,7 +213,7 @@ export const askRefill = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/refill',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['refill.asked'] },
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
   ...nothing,
 });
 
@@ -221,7 +224,7 @@ export const completeOrder = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/complete',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['order.settled'] },
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
   ...nothing,
 });
 
@@ -243,6 +246,8 @@ const planned = z.object({
   goes: z.enum(['at_once', 'when_confirmed', 'held']),
   held: z.nullable(z.enum(HELD)),
   returns: amount,
+  /** Digest of what is planned, sent with its stop. */
+  seen: z.string(),
   provider: z.nullable(z.string()),
   delivered: z.number(),
   quantity: z.number(),

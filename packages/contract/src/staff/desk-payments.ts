@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, text, timestamp, words } from '../fields.ts';
 import { bankLine, bankMatch } from './bank-statements.ts';
-import { bounded, listed, listQuery, query } from './fields.ts';
+import { bounded, listed, listQuery, query, seen } from './fields.ts';
 
 /**
  * Views of payments: `marked` by their buyers as sent, `asked` those of them whose buyers were asked about it, `second` waits for a second person, `unknown` is an outcome that no gateway
@@ -129,6 +129,8 @@ const deskPaymentDetail = z.extend(deskPayment, {
       balance_after: amount,
       /** The order that it pays, which starts; false where the money stays on the balance. */
       pays_order: z.boolean(),
+      /** Digest of all of it, sent with the crediting call. */
+      seen: z.string(),
     }),
   ),
   /** Unpaid orders of the customer, the latest first, ten at most. */
@@ -172,6 +174,7 @@ export const creditPayment = defineStaffEndpoint({
   query,
   body: z.strictObject({
     expected: amount,
+    seen,
     /** The line of the bank by which it came. */
     line_id: z.optional(z.nullable(id)),
     /** Credits what the line shows, which is less than was asked for; the invoice ends and an order stays unpaid. */

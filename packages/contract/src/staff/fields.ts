@@ -31,3 +31,6 @@ export const deskService = z.object({
 
 /** How many there are: exact up to 10,000, `is_more` beyond. */
 export const bounded = z.object({ count: z.number(), is_more: z.boolean() });
+
+/** The digest of what was shown before a press, which nothing else may be done by; left out by whoever was shown none. */
+export const seen = z.optional(text(64));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, timestamp } from '../fields.ts';
-import { query, reason } from './fields.ts';
+import { query, reason, seen } from './fields.ts';
 
 const moderatedOrder = z.object({
   id,
@@ -40,7 +40,7 @@ export const moderateOrder = defineStaffEndpoint({
   status: 204,
   params: z.object({ orderId: idText }),
   query,
-  body: z.strictObject({ approve: z.boolean(), reason }),
+  body: z.strictObject({ approve: z.boolean(), seen, reason }),
   output: z.null(),
-  errors: [401, 403, 404, 422],
+  errors: [401, 403, 404, 409, 422],
 });

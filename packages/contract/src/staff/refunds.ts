@@ -34,7 +34,12 @@ export const refundPayment = defineStaffEndpoint({
   status: 201,
   params: z.object({ invoiceId: idText }),
   query,
-  body: z.strictObject({ amount: z.optional(z.nullable(enteredAmount)), reason }),
+  body: z.strictObject({
+    amount: z.optional(z.nullable(enteredAmount)),
+    /** The balance of its customer as it was shown; another one by now is a 409. */
+    expected_balance: z.optional(amount),
+    reason,
+  }),
   output: data(paymentRefund),
   movesMoney: true,
   errors: [401, 403, 404, 409, 422],

@@ -16,7 +16,7 @@ type DecideDialogProps = {
 
 /** The word of the second person. Where the balance moved since it was shown, it asks for a second press. */
 export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) {
-  const { id, amount, balance, becomes, asked_by } = approval;
+  const { id, amount, balance, becomes, returns, asked_by } = approval;
   const act = useDeskAction(staff.decideApproval, { onDone: onClose });
   const name = asked_by.name;
 
@@ -36,12 +36,13 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
       does={approve ? <Trans>Approve {formatMoney(amount)}</Trans> : <Trans>Refuse</Trans>}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
+      {...(approve && { seen: `${balance} ${returns?.seen ?? ''}` })}
       onClose={onClose}
       onSubmit={(values) => {
         const comment = textOf(values, 'comment').trim();
         const body = {
           approve,
-          ...(approve && { expected_balance: balance }),
+          ...(approve && { expected_balance: balance, ...(returns && { seen: returns.seen }) }),
           ...(comment !== '' && { comment }),
         };
         void act.run({ params: { approvalId: String(id) }, body });

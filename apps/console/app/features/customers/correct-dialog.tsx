@@ -34,6 +34,7 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
       note={<Trans>Above your limit it waits for a second person</Trans>}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
+      seen={customer.balance}
       fields={['amount', 'reason']}
       onClose={onClose}
       onSubmit={(values) =>

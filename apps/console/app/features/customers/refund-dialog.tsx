@@ -34,11 +34,12 @@ export function RefundDialog({ customer, payment, onClose }: RefundDialogProps) 
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['amount', 'reason']}
+      seen={customer.balance}
       onClose={onClose}
       onSubmit={(values) =>
         void act.run({
           params: { invoiceId: String(payment.id) },
-          body: { amount, reason: textOf(values, 'reason') },
+          body: { amount, expected_balance: customer.balance, reason: textOf(values, 'reason') },
         })
       }
     >

@@ -10,7 +10,7 @@ type Reason = (typeof staff.STOP_REASONS)[number];
 export type Stops = {
   outcomes: readonly Outcome[];
   isRunning: boolean;
-  /** Stops each order by itself, with its sum as it was planned: what moved meanwhile is refused. */
+  /** Stops each order by itself, as it was planned: what moved meanwhile is refused. */
   run: (planned: readonly staff.PlannedStop[], reason: Reason) => Promise<void>;
   /** Ends between two orders. */
   halt: () => void;
@@ -22,8 +22,14 @@ export function useStops(): Stops {
   const [isRunning, setRunning] = useState(false);
   const isHalted = useRef(false);
 
-  async function stopOne({ id, returns }: staff.PlannedStop, reason: Reason): Promise<Outcome['became']> {
-    const input = { params: { orderId: String(id) }, body: { expected: returns, cancel_reason: reason } };
+  async function stopOne(
+    { id, returns, seen }: staff.PlannedStop,
+    reason: Reason,
+  ): Promise<Outcome['became']> {
+    const input = {
+      params: { orderId: String(id) },
+      body: { expected: returns, seen, cancel_reason: reason },
+    };
     try {
       const { data } = await callDesk(staff.stopOrder, input, { idempotencyKey: crypto.randomUUID() });
       return data.state;

@@ -29,7 +29,10 @@ export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
   const creditNow = () => {
     if (!effect || !may.credit || !mayCredit) return;
     setSaw(creditEffects(effect));
-    void credit.run({ params, body: { expected: effect.credits, line_id: isUsable ? line.id : null } });
+    void credit.run({
+      params,
+      body: { expected: effect.credits, seen: effect.seen, line_id: isUsable ? line.id : null },
+    });
   };
   useDeskKeys({ enter: creditNow, c: creditNow });
   const needsTwo = effect !== null && (limit === null || parseAmount(effect.credits) > parseAmount(limit));

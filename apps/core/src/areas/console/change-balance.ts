@@ -10,8 +10,8 @@ import { decideApproval } from '../approvals/decide-approval.ts';
 import { waitingApprovals } from '../approvals/find-approvals.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { type Bucket, correctBalance } from '../wallet/correct-balance.ts';
+import { requireBalance } from '../wallet/require-balance.ts';
 import { type BalanceChangeRow, changesOf, insertChange } from './balance-changes.ts';
-import { requireBalance } from './require-balance.ts';
 
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A change of a balance, and who asked for it and agreed to it. */

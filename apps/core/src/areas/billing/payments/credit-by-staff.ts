@@ -1,6 +1,8 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
+import { tryOut } from '../../../data/in-transaction.ts';
+import { digestOf } from '../../../lib/digest-of.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
 import { askApproval } from '../../approvals/ask-approval.ts';
@@ -16,7 +18,14 @@ import { requireUndecided } from './require-undecided.ts';
 
 const KIND = 'invoice_credit';
 
-export type Credit = { invoiceId: number; expected: string; lineId: number | null; reason: string };
+export type Credit = {
+  invoiceId: number;
+  expected: string;
+  /** The digest of the effect that was shown (`seenOfCredit`). */
+  seen?: string | undefined;
+  lineId: number | null;
+  reason: string;
+};
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 
 /** What crediting an invoice moved, micro-USD. `sum`: all of it, that which paid an order too. */
@@ -33,18 +42,20 @@ export type Effect = {
  * Credits an invoice whose money came as staff found, once, with the line of the bank by which it came. Up to the limit of who asks
  * that is at once; above it, for an invoice that a gateway should have told of, and where the bank shows less than was asked for or
  * another currency, a second person has to agree. Throws 404, 422 on
- * `invoice` for one that is decided and for one's own, and `stale` where it moves another sum than was expected or the line was used
+ * `invoice` for one that is decided and for one's own, and `stale` where it moves another sum than was expected, has another effect than was seen, or the line was used
  * meanwhile.
  */
 export async function creditByStaff(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { invoiceId, expected, lineId, reason }: Credit,
+  { invoiceId, expected, seen, lineId, reason }: Credit,
 ): Promise<Done<'credited' | 'waiting', 'invoice.credited' | 'invoice.credit_asked'>> {
   const invoice = await requireUndecided(tx, invoiceId);
   const amount = parseAmount(expected);
   if (amount <= 0n) throw new Refusal('stale');
+  if (seen !== undefined && seenOfCredit(await tryOut(tx, () => creditNow(core, tx, invoice))) !== seen)
+    throw new Refusal('stale');
   const { state } = await askApproval(core, tx, actor, {
     kind: KIND,
     subject: invoice.id,
@@ -96,6 +107,10 @@ export async function creditApproved(core: Core, tx: Tx, approval: Approval): Pr
   if (only_came) return;
   if (lineId != null) await spendLine(core, tx, { lineId, invoiceId: invoice.id, by: approval.asked_by });
 }
+
+/** Digest of what crediting does: the same sum may pay an order or stay on the balance. */
+export const seenOfCredit = ({ cash, bonus, sum, paysOrder }: Effect): string =>
+  digestOf(String(cash), String(bonus), String(sum), paysOrder);
 
 /** Credits a locked invoice, and tells what that moved. An attempt that is open at a gateway has paid it: its word comes later. */
 export async function creditNow(core: Core, tx: Tx, invoice: InvoiceRow): Promise<Effect> {

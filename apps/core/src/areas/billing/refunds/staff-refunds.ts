@@ -7,6 +7,7 @@ import type { Actor, Deed } from '../../../security/audit.ts';
 import { askApproval } from '../../approvals/ask-approval.ts';
 import { decideApproval } from '../../approvals/decide-approval.ts';
 import { waitingApprovals } from '../../approvals/find-approvals.ts';
+import { requireBalance } from '../../wallet/require-balance.ts';
 import { lockInvoice } from '../invoices/invoices.ts';
 import { quoteRefund } from './book-refund.ts';
 import { writeRefundLetter } from './refund-letter.ts';
@@ -17,24 +18,31 @@ type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A refund that staff asked for, and who agreed to it. */
 export type StaffRefund = { refund: RefundRow; approval: Approval };
 type Refunded<Action extends AuditAction> = StaffRefund & { deed: Deed<Action | 'payment.refunded'> };
-type Wanted = { invoiceId: number; amount?: string | null | undefined; reason: string };
+type Wanted = {
+  invoiceId: number;
+  amount?: string | null | undefined;
+  /** Balance of the customer as it was shown. */
+  expected_balance?: string | undefined;
+  reason: string;
+};
 
 const KIND = 'payment_refund';
 
 /**
  * Staff gives money of a payment back the way it came, of any age, as far as the customer holds it, once that is approved: at
  * once, or by a second person (`askApproval`), before whose word nothing moves. Throws 404, and 422 as `quoteRefund` and on
- * `invoice` for one's own.
+ * `invoice` for one's own; 409 where the balance is another one than was shown.
  */
 export async function refundByStaff(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { invoiceId, amount: entered, reason }: Wanted,
+  { invoiceId, amount: entered, expected_balance: expected, reason }: Wanted,
 ): Promise<Refunded<'payment.refund_asked'>> {
   const amount = readRefundAmount(entered);
   const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
   if (!invoice) throw notFound('invoice');
+  if (expected !== undefined) await requireBalance(tx, invoice.customer_id, expected);
   const quoted = await quoteRefund(core, tx, invoice, amount);
   const { id: subject } = await insertRefund(tx, {
     ...rowOf(invoice, quoted),

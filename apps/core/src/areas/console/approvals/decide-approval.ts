@@ -7,9 +7,9 @@ import type { Actor, Deed } from '../../../security/audit.ts';
 import { decideApproval } from '../../approvals/decide-approval.ts';
 import { KINDS } from '../../approvals/kinds.ts';
 import { decideRefund } from '../../billing/refunds/staff-refunds.ts';
+import { requireBalance } from '../../wallet/require-balance.ts';
 import { decideChange } from '../change-balance.ts';
-import { lockReturn } from '../orders/carry-out-return.ts';
-import { requireBalance } from '../require-balance.ts';
+import { lockReturn, requireSeenReturn } from '../orders/carry-out-return.ts';
 import { findWholeApproval } from './approval-rows.ts';
 import { showApproval } from './list-approvals.ts';
 
@@ -17,19 +17,20 @@ type Verdict = {
   approvalId: number;
   approve: boolean;
   expected_balance?: string | undefined;
+  seen?: string | undefined;
   comment?: string | undefined;
 };
 type Action = 'approval.approved' | 'approval.declined';
 
 /**
  * The second person's word on any request. Throws 404 for one that is not there or whose kind the caller may not decide, 409 where
- * the balance is another one than was shown, and 422 as `decideApproval`.
+ * the balance is another one than was shown, or its order stands otherwise than was `seen`, and 422 as `decideApproval`.
  */
 export async function decideAny(
   core: Core,
   tx: Tx,
   { actor, caller }: { actor: Actor; caller: Staff },
-  { approvalId, approve, expected_balance: expected, comment = '' }: Verdict,
+  { approvalId, approve, expected_balance: expected, seen, comment = '' }: Verdict,
 ): Promise<{ answer: { data: staff.Approval }; deed: Deed<Action> }> {
   const approval = approvalId < 2 ** 31 ? await findWholeApproval(tx, approvalId) : undefined;
   if (!approval || !caller.permissions.includes(KINDS[approval.kind].permission)) throw notFound('page');
@@ -37,6 +38,7 @@ export async function decideAny(
   await lockReturn(tx, approval);
   if (approve && expected !== undefined && kind !== 'withdrawal')
     await requireBalance(tx, customerId, expected);
+  if (approve) await requireSeenReturn(core, tx, approval, seen);
   if (kind === 'balance_change') await decideChange(core, tx, actor, { changeId: subject, approve });
   else if (kind === 'payment_refund') await decideRefund(core, tx, actor, { refundId: subject, approve });
   else await decideApproval(core, tx, actor, { kind, subject, approve });

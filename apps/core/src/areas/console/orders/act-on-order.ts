@@ -9,12 +9,15 @@ import { askApproval } from '../../approvals/ask-approval.ts';
 import { requireAnothersThing } from '../../approvals/require-another-person.ts';
 import { findOrders } from '../../orders/order-rows.ts';
 import { carryOutReturn, RETURN_KIND, type Returned, type ReturnWay } from './carry-out-return.ts';
+import { requireSeen } from './seen-way.ts';
 
 type Wanted<By extends ReturnWay> = {
   orderId: number;
   by: By;
   /** The sum that was shown, at once and later together; left out where none was. */
   expected?: string;
+  /** The digest of the way that was shown. */
+  seen?: string | undefined;
   reason: string;
 };
 type Asked = 'order.return_asked';
@@ -30,13 +33,13 @@ type ActionOf<By extends ReturnWay> = By extends { way: 'stop' }
 /**
  * Staff ends an order by a way that returns money. What returns counts for the day of whoever returns it, what comes later at its
  * most (console.md §4.1); above their limit nothing moves, and a second person is asked. Throws 404, 422 as the way and on `order` for
- * one's own, and 409 where it would return another sum than `expected` by now.
+ * one's own, and 409 where it would return another sum than `expected` by now, or another way was `seen`.
  */
 export async function returnByStaff<By extends ReturnWay>(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { orderId, by, expected, reason }: Wanted<By>,
+  { orderId, by, expected, seen, reason }: Wanted<By>,
 ): Promise<Done<{ data: staff.StoppedOrder }, ActionOf<By>>> {
   const order = (await findOrders(tx, [orderId])).get(orderId);
   if (!order) throw notFound('order');
@@ -45,6 +48,9 @@ export async function returnByStaff<By extends ReturnWay>(
   const sum = sumOf([tried.returned, tried.returnsLater]);
   if (expected !== undefined && parseAmount(expected) !== sum) throw new Refusal('stale');
   const sums = { returned: text(tried.returned), returns_later: text(tried.returnsLater) };
+  await requireSeen(tx, orderId, seen, {
+    ...{ way: nameOf(by), returns: sums.returned, returns_later: sums.returns_later },
+  });
   const isDone = await carryOut();
 
   return {
@@ -85,6 +91,8 @@ function actionOf({ way }: ReturnWay, { order, returnsLater }: Returned) {
 
   return returnsLater === 0n && order.status === 'canceled' ? 'order.stopped' : 'order.stop_asked';
 }
+
+const nameOf = (by: ReturnWay) => (by.way === 'settle' && by.delivered === 'all' ? 'complete' : by.way);
 
 const reasonOf = (by: ReturnWay) => (by.way === 'stop' ? by.cancelReason : undefined);
 

@@ -1,8 +1,9 @@
 import type { staff } from '@fanfare/contract';
-import { type CancelReason, type Micro, sumOf } from '@fanfare/rules';
+import { type CancelReason, formatAmount, type Micro, sumOf } from '@fanfare/rules';
 import type { Selectable } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
+import { tryOut } from '../../../data/in-transaction.ts';
 import type { Tables } from '../../../data/tables.ts';
 import { Refusal } from '../../../refusal.ts';
 import { settleOrder } from '../../fulfilment/settle-order.ts';
@@ -10,6 +11,7 @@ import { stopOrder } from '../../fulfilment/stop-order.ts';
 import { findOrders, lockPurchaseOf, type OrderRow } from '../../orders/order-rows.ts';
 import { refuseOrder } from '../moderate-order.ts';
 import { previewWay } from './preview-way.ts';
+import { requireSeen, seenOf, standingsOf } from './seen-way.ts';
 
 type Approval = Selectable<Tables['approval']>;
 
@@ -65,7 +67,28 @@ export async function previewReturn(
       return done;
     }));
 
-  return tried ? { ...tried, is_moved: sum !== approval.amount } : null;
+  const standing = (await standingsOf(core.db, [approval.subject])).get(approval.subject);
+  return tried
+    ? { ...tried, is_moved: sum !== approval.amount, seen: seenOf(standing, { way: 'stop', ...tried }) }
+    : null;
+}
+
+/** Throws 409 where agreeing to an approval would do something else to its order than was seen. */
+export async function requireSeenReturn(
+  core: Core,
+  tx: Tx,
+  approval: Pick<Approval, 'kind' | 'subject' | 'input'>,
+  seen: string | undefined,
+): Promise<void> {
+  if (seen === undefined || approval.kind !== RETURN_KIND) return;
+  const { returned, returnsLater } = await tryOut(tx, () =>
+    carryOutReturn(core, tx, approval.subject, wayOf(approval)),
+  );
+  await requireSeen(tx, approval.subject, seen, {
+    way: 'stop',
+    returns: formatAmount(returned, 6),
+    returns_later: formatAmount(returnsLater, 6),
+  });
 }
 
 /** The column holds a way of this kind of approval; rows come with it read. */

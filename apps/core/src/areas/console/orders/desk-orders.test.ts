@@ -281,6 +281,47 @@ describe('ways out of an order', () => {
     await sql`delete from provider_service where provider = 'north'`.execute(core.db);
   });
 
+  test('is a conflict where a colleague moved its order since it was shown, also with the same sum', async ({
+    api,
+    core,
+  }) => {
+    const by = await staffOf(api, core, 'manager');
+    const colleague = await staffOf(api, core, 'manager');
+    const buyer = await api.customer(20);
+    const id = await heldOrder(api, core, buyer);
+    const seen = new Map((await waysOf(api, by, id)).map((one) => [one.way, one]));
+    const plan = async () =>
+      (await api.call(staff.planStops, { query: { ids: String(id) } }, by)).body.data[0]?.seen ?? '';
+    const again = { params: idOf(id), body: { reason: REASON, seen: seen.get('send_again')?.seen } };
+    expect((await api.call(staff.sendOrderAgain, again, colleague)).status).toBe(204);
+    const waits = await plan();
+    await dispatchOrder(withFakes(core, makeFakeProvider()), id);
+    const params = idOf(id);
+    const stopBody = { expected: '2.4', cancel_reason: 'service_off' as const };
+    for (const refused of [
+      await api.call(staff.stopOrder, { params, body: { ...stopBody, seen: seen.get('stop')?.seen } }, by),
+      await api.call(staff.stopOrder, { params, body: { ...stopBody, seen: waits } }, by),
+      await api.call(
+        staff.completeOrder,
+        { params, body: { reason: REASON, seen: seen.get('complete')?.seen } },
+        by,
+      ),
+      await api.call(
+        staff.acceptOrderUnder,
+        { params, body: { reference: 'x-1', reason: REASON, seen: seen.get('accepted_under')?.seen } },
+        by,
+      ),
+      await api.call(staff.sendOrderAgain, again, by),
+    ])
+      expect([refused.status, (refused.body as unknown as contract.ErrorBody).code]).toEqual([409, 'stale']);
+    expect((await deliveryOf(core, id)).state).toBe('accepted');
+    // The plan of many and the ways of one speak of the same stop.
+    const now = (await waysOf(api, by, id)).find(({ way }) => way === 'stop');
+    expect([now?.seen, now?.returns_later]).toEqual([await plan(), '2.400000']);
+    const done = await api.call(staff.stopOrder, { params, body: { ...stopBody, seen: await plan() } }, by);
+    expect(done.body.data).toMatchObject({ returned: '0.000000', returns_later: '2.400000' });
+  });
+
   test('one that a provider works on is asked about, and returns what is missing when that confirms', async ({
     api,
     core,

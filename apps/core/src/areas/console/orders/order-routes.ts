@@ -14,6 +14,7 @@ import { addOrderNote } from './order-notes.ts';
 import { readOrderWays } from './order-ways.ts';
 import { planStops } from './plan-stops.ts';
 import { readDeskOrder } from './read-desk-order.ts';
+import { requireSeenPlain } from './seen-way.ts';
 
 /** Orders as people of the shop work on them. */
 export function orderRoutes({ mount }: Mount): void {
@@ -43,31 +44,43 @@ export function orderRoutes({ mount }: Mount): void {
     deed: await lookUpOrder(core, tx, params.orderId),
   }));
 
-  mount(staff.sendOrderAgain)(({ core, tx, params }) =>
-    settleHeld(core, tx, { orderId: params.orderId, reference: null }),
-  );
+  mount(staff.sendOrderAgain)(async ({ core, tx, params: { orderId }, body }) => {
+    await requireSeenPlain(tx, orderId, body.seen, { way: 'send_again' });
+    return settleHeld(core, tx, { orderId, reference: null });
+  });
 
-  mount(staff.sendOrderAtLoss)(({ core, tx, params }) => sendAtLoss(core, tx, params.orderId));
+  mount(staff.sendOrderAtLoss)(async ({ core, tx, params: { orderId }, body }) => {
+    await requireSeenPlain(tx, orderId, body.seen, { way: 'send_at_loss' });
+    return sendAtLoss(core, tx, orderId);
+  });
 
-  mount(staff.setDoubtAside)(({ tx, params }) => setDoubtAside(tx, params.orderId));
+  mount(staff.setDoubtAside)(async ({ tx, params: { orderId }, body }) => {
+    await requireSeenPlain(tx, orderId, body.seen, { way: 'set_doubt_aside' });
+    return setDoubtAside(tx, orderId);
+  });
 
-  mount(staff.acceptOrderUnder)(({ core, tx, params, body }) =>
-    settleHeld(core, tx, { orderId: params.orderId, reference: body.reference }),
-  );
+  mount(staff.acceptOrderUnder)(async ({ core, tx, params: { orderId }, body }) => {
+    await requireSeenPlain(tx, orderId, body.seen, { way: 'accepted_under' });
+    return settleHeld(core, tx, { orderId, reference: body.reference });
+  });
 
-  mount(staff.rerouteOrder)(async ({ core, tx, params, body }) => ({
-    answer: null,
-    deed: await rerouteOrder(core, tx, { orderId: params.orderId, routeId: body.route_id }),
-  }));
+  mount(staff.rerouteOrder)(async ({ core, tx, params: { orderId }, body }) => {
+    const { route_id: routeId, seen } = body;
+    await requireSeenPlain(tx, orderId, seen, { way: 'reroute', route_id: routeId });
+    return { answer: null, deed: await rerouteOrder(core, tx, { orderId, routeId }) };
+  });
 
   mount(staff.askRefill, { ahead: ({ core, params }) => measureForCustomer(core, params.orderId) })(
-    ({ core, tx, actor, params, ahead }) => askRefill(core, tx, actor, { ...params, ...ahead }),
+    async ({ core, tx, actor, params, body, ahead }) => {
+      await requireSeenPlain(tx, params.orderId, body.seen, { way: 'refill' });
+      return askRefill(core, tx, actor, { ...params, ...ahead });
+    },
   );
 
   mount(staff.stopOrder)(({ core, tx, actor, params, body }) =>
     returnByStaff(core, tx, actor, {
       ...{ ...params, by: { way: 'stop', cancelReason: body.cancel_reason } },
-      ...{ expected: body.expected, reason: body.reason ?? '' },
+      ...{ expected: body.expected, seen: body.seen, reason: body.reason ?? '' },
     }),
   );
 
@@ -83,12 +96,16 @@ export function orderRoutes({ mount }: Mount): void {
     answer: null,
   }));
 
-  mount(staff.moderateOrder)(async ({ core, tx, actor, params: { orderId }, body: { approve, reason } }) => ({
-    deed: approve
-      ? await approveOrder(core, tx, actor, orderId)
-      : (await returnByStaff(core, tx, actor, { orderId, by: { way: 'refuse' }, reason })).deed,
-    answer: null,
-  }));
+  mount(staff.moderateOrder)(async ({ core, tx, actor, params: { orderId }, body }) => {
+    const { approve, seen, reason } = body;
+    if (approve) await requireSeenPlain(tx, orderId, seen, { way: 'approve' });
+    return {
+      deed: approve
+        ? await approveOrder(core, tx, actor, orderId)
+        : (await returnByStaff(core, tx, actor, { orderId, by: { way: 'refuse' }, seen, reason })).deed,
+      answer: null,
+    };
+  });
 
   mount(staff.addOrderNote)(async ({ core, tx, actor, params, body }) => ({
     answer: null,

@@ -10,6 +10,7 @@ import { findOrders, type OrderRow } from '../../orders/order-rows.ts';
 import { whyNoRefill } from './ask-refill.ts';
 import { carryOutReturn, RETURN_KIND, type ReturnWay } from './carry-out-return.ts';
 import { previewWay } from './preview-way.ts';
+import { seenOf, standingsOf } from './seen-way.ts';
 
 type Way = staff.DeskOrderWay;
 type Asked = { actor: Actor; orderId: number; delivered?: number | undefined };
@@ -21,17 +22,19 @@ type Asked = { actor: Actor; orderId: number; delivered?: number | undefined };
 export async function readOrderWays(core: Core, asked: Asked): Promise<Way[]> {
   const order = (await findOrders(core.db, [asked.orderId])).get(asked.orderId);
   if (!order) throw notFound('order');
+  const standing = (await standingsOf(core.db, [order.id])).get(order.id);
+  const shown = (way: Way) => ({ ...way, seen: seenOf(standing, way) });
   const doubted = await waysOfDoubt(core, order);
   if (order.status === 'completed' && order.parent_id === null)
-    return [await refillOf(core, order), ...doubted];
-  if (isFinal(order.status) || order.status === 'unpaid') return doubted;
+    return [await refillOf(core, order), ...doubted].map(shown);
+  if (isFinal(order.status) || order.status === 'unpaid') return doubted.map(shown);
   const [ways, { limit, used }] = await Promise.all([
     order.status === 'in_moderation' ? waysToModerate(core, order) : waysToDeliver(core, order, asked),
     allowanceOf(core, core.db, asked.actor, KINDS[RETURN_KIND].limit),
   ]);
 
   return [...ways, ...doubted]
-    .map((way) => ({ ...way, needs_second: returnsOf(way) > 0n && used + returnsOf(way) > limit }))
+    .map((way) => ({ ...shown(way), needs_second: returnsOf(way) > 0n && used + returnsOf(way) > limit }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -43,7 +46,15 @@ const placeOf = ({ way, risk }: Way) =>
 
 const plain = (way: staff.OrderWay, risk: Way['risk'], more: Partial<Way> = {}): Way => ({
   ...{ way, risk, provider: null, route_id: null, cost: null },
-  ...{ returns: '0', returns_later: '0', now: null, after: null, needs_second: false, closed: null },
+  ...{
+    returns: '0',
+    returns_later: '0',
+    now: null,
+    after: null,
+    needs_second: false,
+    closed: null,
+    seen: '',
+  },
   ...more,
 });
 

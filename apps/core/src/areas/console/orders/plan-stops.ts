@@ -7,6 +7,7 @@ import type { Actor } from '../../../security/audit.ts';
 import { GIVEN_UP_AFTER_SECONDS } from '../../fulfilment/next-route.ts';
 import { undeliveredOf } from '../../fulfilment/stop-order.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
+import { seenOf, standingsOf } from './seen-way.ts';
 
 type Row = Pick<
   OrderRow,
@@ -41,19 +42,27 @@ export async function planStops(
     left join delivery on delivery.order_id = orders.id
     left join provider on provider.name = delivery.provider
     where orders.id = any(${[...ids]}::int[])`.execute(core.db);
+  const standings = await standingsOf(core.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
 
   return [...new Set(ids)].map((id) => {
     const row = byId.get(id);
     if (!row)
-      return { id, goes: 'held', held: 'not_found', returns: '0', provider: null, delivered: 0, quantity: 0 };
+      return {
+        ...{ id, goes: 'held', held: 'not_found', returns: '0', seen: '' },
+        ...{ provider: null, delivered: 0, quantity: 0 },
+      };
     const held = whyHeld(row, actor);
     const isAsked = row.state === 'accepted' || row.state === 'sending';
+    const goes = held ? 'held' : isAsked && row.status === 'in_processing' ? 'when_confirmed' : 'at_once';
+    const [sum, none] = [formatAmount(held ? 0n : undeliveredOf(row, row.decimals), 6), formatAmount(0n, 6)];
+    const [returns, returns_later] = goes === 'at_once' ? [sum, none] : [none, sum];
     return {
       id,
-      goes: held ? 'held' : isAsked && row.status === 'in_processing' ? 'when_confirmed' : 'at_once',
+      goes,
       held,
-      returns: held ? '0' : formatAmount(undeliveredOf(row, row.decimals), 6),
+      returns: held ? '0' : sum,
+      seen: seenOf(standings.get(id), { way: 'stop', returns, returns_later }),
       ...{ provider: row.provider, delivered: row.delivered, quantity: row.quantity },
     };
   });

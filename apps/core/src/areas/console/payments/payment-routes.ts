@@ -28,6 +28,7 @@ export function paymentRoutes({ mount }: Mount): void {
     const { answer: state, deed } = await credit(core, tx, actor, {
       invoiceId,
       expected: body.expected,
+      seen: body.seen,
       lineId: body.line_id ?? null,
       reason: body.reason ?? '',
     });

@@ -52,7 +52,13 @@ async function marked(api: Api, amount: number, method = BANK_TRANSFER) {
 const show = async (api: Api, by: TestCustomer, id: number) =>
   (await api.call(contract.staff.getDeskPayment, { params: { invoiceId: String(id) } }, by)).body.data;
 
-type Body = { expected: string; line_id?: number | null; reason?: string; only_came?: boolean };
+type Body = {
+  expected: string;
+  seen?: string | undefined;
+  line_id?: number | null;
+  reason?: string;
+  only_came?: boolean;
+};
 const credit = (api: Api, by: TestCustomer, id: number, body: Body, idempotencyKey?: string) =>
   api.call(
     contract.staff.creditPayment,
@@ -211,6 +217,7 @@ describe('a payment that its buyer marked', () => {
     });
     expect((await credit(api, finance, first.invoiceId, { expected: '12.00' })).status).toBe(200);
     expect((await orderRow(core, first.id)).status).toBe('in_processing');
+    const { seen } = (await show(api, finance, second.invoiceId)).effect ?? {};
     const byBalance = { params: { orderId: String(second.id) }, body: {} };
     expect((await api.call(contract.payByBalance, byBalance as never, { token: buyer.token })).status).toBe(
       200,
@@ -219,6 +226,8 @@ describe('a payment that its buyer marked', () => {
       pays_order: false,
       cash: '12.00',
     });
+    // The same sum, with another effect than was shown.
+    expect((await credit(api, finance, second.invoiceId, { expected: '12.00', seen })).status).toBe(409);
     expect((await credit(api, finance, second.invoiceId, { expected: '12.00' })).status).toBe(200);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(30_000_000n);
   });

@@ -9,7 +9,7 @@ import { allowanceOf } from '../../approvals/allowance.ts';
 import { approvalsOf } from '../../approvals/find-approvals.ts';
 import { isManual, lockInvoice } from '../../billing/invoices/invoices.ts';
 import { attemptsOf, isOpen } from '../../billing/payments/attempts.ts';
-import { creditNow, type Effect } from '../../billing/payments/credit-by-staff.ts';
+import { creditNow, type Effect, seenOfCredit } from '../../billing/payments/credit-by-staff.ts';
 import { shortSumOf } from '../../billing/payments/credit-what-came.ts';
 import { findMatches, showsAnotherSum } from '../../billing/statements/find-matches.ts';
 import { presentLine } from '../../billing/statements/list-lines.ts';
@@ -124,10 +124,9 @@ async function effectOf(core: Core, { id }: PaymentRow): Promise<Effect | null> 
   }
 }
 
-function presentEffect(
-  { cash, bonus, sum, before, after, paysOrder }: Effect,
-  { fee }: PaymentRow,
-): staff.DeskPaymentDetail['effect'] {
+function presentEffect(effect: Effect, { fee }: PaymentRow): staff.DeskPaymentDetail['effect'] {
+  const { cash, bonus, sum, before, after, paysOrder } = effect;
+
   return {
     cash: usd(cash),
     bonus: usd(bonus),
@@ -136,6 +135,7 @@ function presentEffect(
     balance: usd(before),
     balance_after: usd(after),
     pays_order: paysOrder,
+    seen: seenOfCredit(effect),
   };
 }
 
