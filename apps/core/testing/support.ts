@@ -69,13 +69,17 @@ export function formOf(bytes: Buffer, name: string): FormData {
 }
 
 /** A whole PDF of one empty page; `inside` stands among its objects. */
-export const pdf = (inside = ''): Buffer =>
-  Buffer.from(`%PDF-1.4
+export const pdf = (inside = '', objects: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R ${inside} >> endobj
 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
 3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >> endobj
-trailer << /Root 1 0 R >>
+`),
+    objects,
+    Buffer.from(`trailer << /Root 1 0 R >>
 startxref
 0
 %%EOF
-`);
+`),
+  ]);

@@ -2,14 +2,19 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import { addressOf, inPageLocale } from '@fanfare/client/call-address.ts';
 import { readRefusal } from '@fanfare/client/read-refusal.ts';
 import type { Endpoint, InputOf } from '@fanfare/contract';
+import { withFactor } from './call-desk.ts';
 
-/** The answer of a call of staff that gives a file, to be read as text or bytes. Throws ApiError for a refusal. */
-export async function callDeskFile<E extends Endpoint>(
+/** The answer of a call of staff that gives a file, to be read as text or bytes. Asks for a second factor and throws as `callDesk`. */
+export function callDeskFile<E extends Endpoint>(
   endpoint: E,
   given: InputOf<E>,
   signal: AbortSignal | null = null,
 ): Promise<Response> {
-  const response = await fetch(addressOf(endpoint, inPageLocale(given as object)), {
+  return withFactor(() => fileOnce(endpoint, given, signal));
+}
+
+async function fileOnce(endpoint: Endpoint, given: object, signal: AbortSignal | null): Promise<Response> {
+  const response = await fetch(addressOf(endpoint, inPageLocale(given)), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: { 'x-fanfare-console': 'person' },

@@ -33,13 +33,18 @@ export async function callDesk(
   given: object = {},
   options: DeskOptions = {},
 ): Promise<unknown> {
+  return withFactor(() => callOnce(endpoint, given, options), options);
+}
+
+/** Makes a call, and makes it again once a second factor was shown, where it needs one of the last minutes. */
+export async function withFactor<T>(call: () => Promise<T>, { isBackground }: DeskOptions = {}): Promise<T> {
   try {
-    return await callOnce(endpoint, given, options);
+    return await call();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 && error.code === 'unauthenticated') onSignedOut();
-    if (error.code !== 'staff_factor_needed' || options.isBackground || !(await askForFactor())) throw error;
-    return callOnce(endpoint, given, options);
+    if (error.code !== 'staff_factor_needed' || isBackground || !(await askForFactor())) throw error;
+    return call();
   }
 }
 

@@ -10,9 +10,24 @@ export class NotPublic extends Error {
   }
 }
 
-/** True for addresses on the internet: none of this machine, of a private network, or of a cloud's metadata service. */
+/**
+ * What the library takes for ordinary addresses and is none of the internet: Azure's service at every machine (it leads to the
+ * machine's own secrets), and parts of the IPv6 space that nobody was given (IANA, IPv6 Global Unicast Address Assignments).
+ */
+const ELSEWHERE = ['168.63.129.16/32', '2d00::/8', '2e00::/7', '3000::/4'].map((range) =>
+  ipaddr.parseCIDR(range),
+);
+/** The only space of IPv6 from which addresses of the internet are given (RFC 4291); addresses with an IPv4 one in them are outside. */
+const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
+
+/** True for addresses on the internet: none of this machine, of a private network, or of a cloud's own services. */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const read = ipaddr.process(address);
+  const isIn = ([network, bits]: [ipaddr.IPv4 | ipaddr.IPv6, number]) =>
+    read.kind() === network.kind() && read.match(network as never, bits);
+
+  return read.range() === 'unicast' && !ELSEWHERE.some(isIn) && (read.kind() === 'ipv4' || isIn(GLOBAL_V6));
 }
 
 /** Throws for a URL whose host is an address that is not public. Names are checked when they are resolved (`publicLookup`). */

@@ -91,6 +91,7 @@ export const exportAuditEntries = defineStaffEndpoint({
   method: 'POST',
   path: `${path}/export`,
   audit: { target: 'audit', actions: ['audit.exported'] },
+  needsFactor: true,
   query: z.object({ ...listQuery, ...filters }),
   output: z.string(),
   media: 'text/csv',

@@ -48,6 +48,7 @@ export const readBankStatement = defineStaffEndpoint({
   path: '/api/console/v1/bank-statements',
   permission: 'billing.credit',
   audit: { target: 'statement', actions: ['statement.read'] },
+  needsFactor: true,
   status: 201,
   query,
   body: z.strictObject({
@@ -111,6 +112,7 @@ export const placeBankLine = defineStaffEndpoint({
   path: '/api/console/v1/bank-lines/{lineId}/placement',
   permission: 'billing.credit',
   audit: { target: 'line', actions: ['line.placed'] },
+  needsFactor: true,
   status: 204,
   params: z.object({ lineId: idText }),
   query,

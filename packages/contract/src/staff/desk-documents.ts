@@ -117,6 +117,7 @@ export const openPhoto = defineStaffEndpoint({
   path: '/api/console/v1/photos/{documentId}/look',
   permission,
   audit: { target: 'customer', actions: ['customer.document_opened'] },
+  needsFactor: true,
   status: 200,
   params: ofPhoto,
   query,

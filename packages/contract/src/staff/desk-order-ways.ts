@@ -224,6 +224,7 @@ export const completeOrder = defineStaffEndpoint({
   path: '/api/console/v1/orders/{orderId}/complete',
   permission: 'orders.handle',
   audit: { target: 'order', actions: ['order.settled'] },
+  needsFactor: true,
   body: z.strictObject({ seen, reason }),
   ...nothing,
 });

@@ -117,6 +117,7 @@ export const showWithdrawalAccount = defineStaffEndpoint({
   path: `${path}/{withdrawalId}/account`,
   permission,
   audit: { target: 'withdrawal', actions: ['withdrawal.account_read'] },
+  needsFactor: true,
   status: 200,
   params,
   query,

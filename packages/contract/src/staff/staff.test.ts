@@ -34,6 +34,26 @@ describe('a call of staff', () => {
     defineStaffEndpoint({ ...open, method: 'POST', audit });
   });
 
+  test('that shows or moves what a thief of a session is after asks for a fresh second factor', () => {
+    const asks = Object.values(staff).flatMap((one) =>
+      'path' in one && 'access' in one && ('movesMoney' in one || 'needsFactor' in one) ? [one.name] : [],
+    );
+    expect(asks).toEqual(
+      expect.arrayContaining([
+        ...['openPhoto', 'showWithdrawalAccount', 'impersonateCustomer', 'exportAuditEntries'],
+        ...['unfreezeCustomer', 'readBankStatement', 'placeBankLine', 'completeOrder'],
+        ...[
+          'exportList',
+          'exportCustomer',
+          'removeStaffMember',
+          'stopOrder',
+          'creditPayment',
+          'refundPayment',
+        ],
+      ]),
+    );
+  });
+
   test('is declared in no other way', () => {
     // @ts-expect-error `defineEndpoint` is for all others
     defineEndpoint({ ...call, method: 'POST', access: 'staff', policy: 'staff' });

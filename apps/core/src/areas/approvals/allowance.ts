@@ -6,12 +6,15 @@ import { authorityOf, type LimitName } from '../accounts/staff/authority.ts';
 import { kindsOfADay } from './kinds.ts';
 import { doneAlone } from './store.ts';
 
+/** Times the largest invoice that one person credits alone, which they credit alone in a day: parts would make it no limit. */
+const CREDITS_A_DAY = 3n;
+
 /** What one person may move alone, and how much of it is used: today for a limit of a day, 0 for one of each. Micro-USD. */
 export type Allowance = { limit: Micro; used: Micro };
 
 /**
  * Reads the allowance of one of staff under a limit. The day is the shop's, by the time zone of its settings, and all customers count
- * together (README-desk, Limits a day).
+ * together (README-desk, Limits a day). Of invoices that are credited it is the limit of each, or what is left of the day's.
  */
 export async function allowanceOf(
   core: Core,
@@ -20,10 +23,14 @@ export async function allowanceOf(
   name: LimitName,
 ): Promise<Allowance> {
   const { limits } = await authorityOf(db, actor);
+  const each = { limit: limits[name], used: 0n };
   const kinds = kindsOfADay(name);
-  if (kinds.length === 0) return { limit: limits[name], used: 0n };
+  if (kinds.length === 0) return each;
   const { timeZone } = await core.site.current();
   const day = { now: core.clock.now(), timeZone };
+  const used = await doneAlone(db, { kinds, by: actorName(actor), day });
+  if (name !== 'creditEach') return { limit: limits[name], used };
+  const ofDay = limits.creditEach * CREDITS_A_DAY;
 
-  return { limit: limits[name], used: await doneAlone(db, { kinds, by: actorName(actor), day }) };
+  return ofDay - used < each.limit ? { limit: ofDay, used } : each;
 }

@@ -43,8 +43,8 @@ export const KINDS: Record<ApprovalKind, Rules> = {
   },
 };
 
-/** Kinds whose amounts of a day are added up for a limit; none for a limit of each. */
+/** Kinds whose amounts of a day are added up for a limit; none for one of each alone. */
 export const kindsOfADay = (limit: LimitName): ApprovalKind[] =>
-  limit.endsWith('ADay')
+  limit.endsWith('ADay') || limit === 'creditEach'
     ? (Object.keys(KINDS) as ApprovalKind[]).filter((kind) => KINDS[kind].limit === limit)
     : [];

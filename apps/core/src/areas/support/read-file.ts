@@ -1,5 +1,6 @@
 import { redrawPicture, typeOf } from '../../lib/redraw-picture.ts';
 import { invalidField } from '../../refusal.ts';
+import { isActivePdf } from './active-pdf.ts';
 import type { FileRow } from './files.ts';
 
 /** As large as a page can send one. */
@@ -8,8 +9,6 @@ const MEGABYTES = 10;
 const LONGEST_SIDE = 4000;
 /** Bytes that may follow the end of a PDF. */
 const AFTER_END = 1024;
-/** What a PDF needs for no statement: it runs something or carries other files. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile)\b/;
 
 type Read = { type: FileRow['type']; bytes: Buffer };
 
@@ -36,5 +35,5 @@ function requirePlainPdf(bytes: Buffer): void {
   const end = bytes.lastIndexOf('%%EOF');
   const isWhole = end > 0 && end >= bytes.length - AFTER_END;
   if (!isWhole) throw invalidField('file', 'support.pdf_damaged');
-  if (ACTIVE.test(bytes.toString('latin1'))) throw invalidField('file', 'support.pdf_active');
+  if (isActivePdf(bytes)) throw invalidField('file', 'support.pdf_active');
 }

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import type { ErrorBody } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import sharp from 'sharp';
@@ -17,6 +18,21 @@ const png = () =>
     .png()
     .toBuffer();
 const SCRIPT = '<!doctype html><script>alert(document.cookie)</script>';
+
+const ACTIVE = /^This PDF contains scripts/;
+
+/** Object 9 with these entries, in a stream of objects. */
+function held(entries: string, type = '/ObjStm', filter = '/FlateDecode'): Buffer {
+  const data = deflateSync(Buffer.from(`9 0 << ${entries} >>`));
+
+  return Buffer.concat([
+    Buffer.from(
+      `8 0 obj << /Type ${type} /N 1 /First 4 /Filter ${filter} /Length ${data.length} >> stream\n`,
+    ),
+    data,
+    Buffer.from('\nendstream endobj\n'),
+  ]);
+}
 
 describe('files of a ticket', () => {
   test('go with a message, are kept encrypted under names of ours, and open by their address for an hour', async ({
@@ -91,15 +107,30 @@ describe('files of a ticket', () => {
         /^This PDF is damaged/,
       ],
       ['half a PDF', pdf().subarray(0, 90), /^This PDF is damaged/],
-      [
-        'a PDF that runs',
-        pdf('/OpenAction << /S /JavaScript /JS (app.alert) >>'),
-        /^This PDF contains scripts/,
-      ],
+      ['a PDF that runs', pdf('/OpenAction << /S /JavaScript /JS (app.alert) >>'), ACTIVE],
+      ['names written in numbers', pdf('/OpenAction << /S /J#61vaScript /#4A#53 (app.alert) >>'), ACTIVE],
+      ['a script in a stream of objects', pdf('', held('/S /JavaScript /JS (app.alert)')), ACTIVE],
+      ['one named in numbers', pdf('', held('/S /J#61vaScript', '/Obj#53tm')), ACTIVE],
+      ['a stream that can not be looked into', pdf('', held('/S /GoTo', '/ObjStm', '/LZWDecode')), ACTIVE],
+      ['one that is cut off', pdf('', held('/S /GoTo').subarray(0, 90)), ACTIVE],
+      ['a form that is sent', pdf('/AA << /O << /S /SubmitForm /F (https://x.example) >> >>'), ACTIVE],
+      ['a page that opens by itself', pdf('/OpenAction << /S /URI /URI (https://x.example) >>'), ACTIVE],
+      ['one whose opening is elsewhere', pdf('/OpenAction 9 0 R', held('/S /URI /URI (x)')), ACTIVE],
+      ['a file inside', pdf('/Names << /EmbeddedFiles 7 0 R >>'), ACTIVE],
+      ['one that is encrypted', pdf('/Encrypt 5 0 R'), ACTIVE],
       ['half a picture', (await photo()).subarray(0, 900), /^This image is damaged/],
       ['nothing', Buffer.alloc(0), /^Choose a file/],
       ['50 MB', Buffer.alloc(50 * 1024 * 1024, 1), /too large/],
     ];
+    for (const opens of ['[3 0 R /Fit]', '<< /S /GoTo /D [3 0 R /Fit] >>', '9 0 R'])
+      expect(
+        (
+          await sendSupportFile(api, buyer, {
+            bytes: pdf(`/OpenAction ${opens}`, held('/S /GoTo /D [3 0 R /Fit]')),
+            name: 'a.pdf',
+          })
+        ).status,
+      ).toBe(201);
     for (const [what, bytes, words] of refused) {
       const { status, body } = await sendSupportFile(api, buyer, { bytes, name: 'a.png' });
       expect([what, status, (body as unknown as ErrorBody).message]).toEqual([

@@ -262,6 +262,25 @@ describe('a payment that its buyer marked', () => {
 });
 
 describe('two people', () => {
+  test('credit what in parts is more than three times the largest one of a day', async ({ api, core }) => {
+    const finance = await staffOf(api, core);
+    const states = [];
+    for (const amount of [900, 900, 900, 900, 100]) {
+      const { id } = await marked(api, amount);
+      const { effect, limit } = await show(api, finance, id);
+      const { body } = await credit(api, finance, id, { expected: effect?.credits ?? '' });
+      states.push([limit, body.data.state]);
+    }
+    expect(states).toEqual([
+      ['1000.00', 'credited'],
+      ['1000.00', 'credited'],
+      ['1000.00', 'credited'],
+      // Bonuses of top-ups count too.
+      ['165.00', 'waiting'],
+      ['165.00', 'credited'],
+    ]);
+  });
+
   test('credit more than the limit of one: the second, never the first, and once', async ({ api, core }) => {
     const finance = await staffOf(api, core);
     const owner = await staffOf(api, core, 'owner');

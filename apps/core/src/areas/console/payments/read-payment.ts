@@ -1,11 +1,12 @@
 import type { Locale, staff } from '@fanfare/contract';
+import { greaterOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Db } from '../../../data/database.ts';
 import { inTransaction, rehearse } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import { type Actor, staffIdOf } from '../../../security/audit.ts';
 import { findCustomer } from '../../accounts/store.ts';
-import { allowanceOf } from '../../approvals/allowance.ts';
+import { type Allowance, allowanceOf } from '../../approvals/allowance.ts';
 import { approvalsOf } from '../../approvals/find-approvals.ts';
 import { isManual, lockInvoice } from '../../billing/invoices/invoices.ts';
 import { attemptsOf, isOpen } from '../../billing/payments/attempts.ts';
@@ -85,11 +86,11 @@ export async function readPayment(
           reason: approval.reason,
         }
       : null,
-    limit: allowance && usd(allowance.limit),
+    limit: allowance && leftOf(allowance),
     came:
       came === null
         ? null
-        : { credits: usd(came), limit: usd((await allowanceOf(core, db, actor, 'creditEach')).limit) },
+        : { credits: usd(came), limit: leftOf(await allowanceOf(core, db, actor, 'creditEach')) },
     may: {
       credit: !isOver && !row.waits && effect !== null,
       refuse: row.status === 'marked',
@@ -141,3 +142,6 @@ function presentEffect(effect: Effect, { fee }: PaymentRow): staff.DeskPaymentDe
 
 /** Null also for one that is never asked for again: the database has infinity there. */
 const timeOf = (at: Date | number | null) => (at instanceof Date ? at.toISOString() : null);
+
+/** What one person may credit alone now. */
+const leftOf = ({ limit, used }: Allowance) => usd(greaterOf(limit - used, 0n));
