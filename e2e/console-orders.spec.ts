@@ -21,12 +21,20 @@ async function openList(query = ''): Promise<void> {
   await expect(at.page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 }
 
+/** Has the provider of an order know a number, as it does of what it took. */
+const knows = (id: number) =>
+  at.database.query(`update simulator.delivery set id = $1 where client_reference = $2`, [
+    `theirs-${id}`,
+    `order-${id}`,
+  ]);
+
 const panel = () => at.page.getByRole('complementary', { name: /^Order \d/ });
 const dialog = () => at.page.getByRole('dialog');
 
 test('a stuck order by the mouse: found, its ways read, the safest one done', async () => {
   const { page } = at;
   const id = await at.orderIn('held');
+  await knows(id);
   await openList();
   await page.getByRole('button', { name: String(id), exact: true }).click();
   await expect(panel().getByText('sending again could deliver twice')).toBeVisible();
@@ -51,6 +59,7 @@ test('a stuck order by the mouse: found, its ways read, the safest one done', as
 test('a stuck order by the keyboard alone', async () => {
   const { page } = at;
   const id = await at.orderIn('held');
+  await knows(id);
   await openList();
   await expect(page.getByRole('button', { name: String(id), exact: true })).toBeVisible();
   await page.keyboard.press('j');
@@ -102,11 +111,16 @@ test('an order that moved meanwhile: the dialog stays with the new sum, and wait
   await panel().getByText('Stop and return the money').click();
   await panel().getByRole('button', { name: 'Up to $1.20…' }).click();
   await expect(dialog().getByRole('button', { name: 'Ask, up to $1.20' })).toBeVisible();
-  await at.database.query('update orders set delivered = 250, started_at = now() where id = $1', [id]);
+  // Nobody says for the customer that they asked.
   await dialog().getByRole('button', { name: 'Ask, up to $1.20' }).click();
+  await expect(dialog().getByText('Choose a reason: the customer reads it.')).toBeVisible();
+  await dialog().getByText('You asked us to cancel it').click();
+  await at.database.query('update orders set delivered = 250, started_at = now() where id = $1', [id]);
   await expect(dialog().getByText('Changed while you were reading.')).toBeVisible();
   await expect(dialog().getByRole('row', { name: /Balance of/ })).toContainText('$1.20');
   await expect(dialog().getByRole('columnheader', { name: 'You saw' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Ask, up to $0.60' }).click();
+  expect(await statusOf(id)).toMatchObject({ cancel_reason: null });
   await dialog().getByRole('button', { name: 'Ask, up to $0.60' }).click();
   await expect(dialog()).toBeHidden();
   await expect(panel().getByText('Asked to stop')).toBeVisible();

@@ -167,3 +167,22 @@ export function withFakes(core: Core, ...fakes: [Provider, ...Provider[]]): Core
 
   return { ...core, providers: { ...core.providers, get } };
 }
+
+/** The reference of an order that the simulator has, as somebody finds it there for one of unknown arrival. */
+export async function foundAtSimulator({ providers }: Core): Promise<string> {
+  const request = {
+    url: 'https://www.youtube.com/watch?v=found000000',
+    quantity: 1000,
+    countries: [],
+    texts: [],
+  };
+  const places = (at: number) =>
+    providers
+      .get('simulator')
+      .place({ ...request, clientReference: `found-${at}`, service: '1', refillOf: null, path: [] });
+  // Some are refused, by their name.
+  for (let at = Date.now(); ; at += 1) {
+    const answer = await places(at + Math.random()).catch(() => null);
+    if (answer?.outcome === 'accepted') return answer.providerReference;
+  }
+}

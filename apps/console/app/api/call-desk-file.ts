@@ -10,7 +10,7 @@ export function callDeskFile<E extends Endpoint>(
   given: InputOf<E>,
   signal: AbortSignal | null = null,
 ): Promise<Response> {
-  return withFactor(() => fileOnce(endpoint, given, signal));
+  return withFactor(endpoint, () => fileOnce(endpoint, given, signal));
 }
 
 async function fileOnce(endpoint: Endpoint, given: object, signal: AbortSignal | null): Promise<Response> {

@@ -33,17 +33,21 @@ export async function callDesk(
   given: object = {},
   options: DeskOptions = {},
 ): Promise<unknown> {
-  return withFactor(() => callOnce(endpoint, given, options), options);
+  return withFactor(endpoint, () => callOnce(endpoint, given, options), options);
 }
 
 /** Makes a call, and makes it again once a second factor was shown, where it needs one of the last minutes. */
-export async function withFactor<T>(call: () => Promise<T>, { isBackground }: DeskOptions = {}): Promise<T> {
+export async function withFactor<T>(
+  endpoint: Endpoint,
+  call: () => Promise<T>,
+  { isBackground }: DeskOptions = {},
+): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401 && error.code === 'unauthenticated') onSignedOut();
-    if (error.code !== 'staff_factor_needed' || isBackground || !(await askForFactor())) throw error;
+    if (error.code !== 'staff_factor_needed' || isBackground || !(await askForFactor(endpoint))) throw error;
     return call();
   }
 }

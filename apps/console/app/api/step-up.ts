@@ -1,16 +1,25 @@
+import type { AuditAction, Endpoint } from '@fanfare/contract';
 import { create } from 'zustand';
 
+type Waiting = {
+  waiting: ((isShown: boolean) => void) | null;
+  /** What it is for, as the log names it; null for a call that leaves no line. */
+  about: AuditAction | null;
+};
+
 /** What waits until a second factor was shown again: money, keys, staff. */
-export const useStepUp = create<{ waiting: ((isShown: boolean) => void) | null }>(() => ({ waiting: null }));
+export const useStepUp = create<Waiting>(() => ({ waiting: null, about: null }));
 
 /** Asks for a second factor in a dialog over the page; false where the person leaves it. One question serves all that wait. */
-export function askForFactor(): Promise<boolean> {
+export function askForFactor({ audit }: Pick<Endpoint, 'audit'>): Promise<boolean> {
   const before = useStepUp.getState().waiting;
+  const about = audit === undefined || audit === 'none' ? null : audit.actions[0];
 
   return new Promise((resolve) => {
     useStepUp.setState({
+      about,
       waiting: (isShown) => {
-        useStepUp.setState({ waiting: null });
+        useStepUp.setState({ waiting: null, about: null });
         before?.(isShown);
         resolve(isShown);
       },

@@ -66,11 +66,6 @@ export function ActionDialog(props: ActionDialogProps) {
     const timer = setInterval(() => void queryClient.invalidateQueries(), FOLLOWS_MS);
     return () => clearInterval(timer);
   }, [opened]);
-  // The dialog itself gives the focus to its cross: what is asked for comes first.
-  useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('input:not([type=radio]), textarea');
-    (field ?? form.current?.querySelector<HTMLElement>('input:checked'))?.focus();
-  }, []);
 
   return (
     <DeskDialog

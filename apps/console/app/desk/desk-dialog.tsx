@@ -1,7 +1,7 @@
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './desk-dialog.module.css';
 
 export type DeskDialogProps = {
@@ -14,10 +14,19 @@ export type DeskDialogProps = {
   foot?: React.ReactNode;
 };
 
+/** What is asked for first: a field, else the chosen one of several, else the first button of the body. */
+const FIRST = ['input:not([type=radio], [type=checkbox]), textarea, select', 'input:checked', 'button'];
+
 /** A dialog over the page; Escape and the cross leave it. */
 export function DeskDialog({ title, onClose, width = 560, children, foot }: DeskDialogProps) {
   const { t } = useLingui();
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // The browser gives the focus to the cross: digits that are typed at once would be lost, and Enter would close.
+  useEffect(() => {
+    const first = FIRST.map((one) => body.current?.querySelector<HTMLElement>(one)).find((one) => one);
+    first?.focus();
+  }, []);
 
   return (
     <Dialog
@@ -33,7 +42,9 @@ export function DeskDialog({ title, onClose, width = 560, children, foot }: Desk
           <Icon name="close" size={18} />
         </button>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
       {foot ? <div className={styles.foot}>{foot}</div> : null}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './reason-choice.module.css';
 
 export type ReasonChoiceProps = {
@@ -5,14 +6,18 @@ export type ReasonChoiceProps = {
   name: string;
   /** The first one is chosen at first, where `chosen` names none. */
   reasons: readonly { code: string; words: React.ReactNode }[];
-  chosen?: string;
+  /** Null where nothing is chosen before somebody chooses. */
+  chosen?: string | null;
+  error?: string | undefined;
   onChoose?: (code: string) => void;
 };
 
 /** A reason by its code, in the words that the customer reads. */
-export function ReasonChoice({ legend, name, reasons, chosen, onChoose }: ReasonChoiceProps) {
+export function ReasonChoice({ legend, name, reasons, chosen, error, onChoose }: ReasonChoiceProps) {
+  const id = useId();
+
   return (
-    <fieldset className={styles.reasons}>
+    <fieldset className={styles.reasons} aria-describedby={error ? id : undefined}>
       <legend>{legend}</legend>
       {reasons.map(({ code, words }, place) => (
         <label key={code}>
@@ -28,6 +33,11 @@ export function ReasonChoice({ legend, name, reasons, chosen, onChoose }: Reason
           <code>{code}</code>
         </label>
       ))}
+      {error ? (
+        <p id={id} role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,11 +1,12 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from '../desk/clock.tsx';
 
 /** What happened to an order and what may safely be done, in a sentence or two. */
 export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
+  const { t } = useLingui();
   const { why, status, since, customer, delivery, promised_until: due } = order;
   const provider = order.provider ?? '';
   const delivered = formatNumber(order.delivered);
@@ -34,11 +35,14 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
     );
   }
   if (why === 'text_to_read') return <Trans>Paid at {at}. It starts once somebody has read it.</Trans>;
+  const actor = actorOf(order);
+  // A reason was given by staff; a customer gives none.
+  const by = order.cancel_reason === null ? customer.name : (actor ?? t`Staff`);
   if (why === 'cancel_asked')
     return (
       <Trans>
-        {customer.name} asked at {at} to cancel; {delivered} of {quantity} are delivered. It ends within 24
-        hours, whatever {provider} says.
+        {by} asked at {at} to cancel; {delivered} of {quantity} are delivered. It ends within 24 hours,
+        whatever {provider} says.
       </Trans>
     );
   if (why === 'no_route')
@@ -62,6 +66,18 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
       </Trans>
     );
   if (status === 'completed') return <Trans>Delivered whole: {quantity}.</Trans>;
+  if (status === 'canceled' && actor !== null)
+    return (
+      <Trans>
+        Canceled by {actor} with {delivered} of {quantity} delivered.
+      </Trans>
+    );
+  if (status === 'canceled' && order.cancel_reason === 'customer')
+    return (
+      <Trans>
+        Canceled by its customer with {delivered} of {quantity} delivered.
+      </Trans>
+    );
   if (status === 'canceled')
     return (
       <Trans>
@@ -84,3 +100,10 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
 
   return <Trans>It is on its way to a provider. Nothing is to be done.</Trans>;
 }
+
+/** Acts of staff by which an order ends. */
+const ENDS = ['order.stopped', 'order.stop_asked', 'order.settled', 'order.refused', 'order.return_asked'];
+
+/** Who of staff had an order canceled; null where nobody had. */
+const actorOf = ({ log }: staff.DeskOrderDetail): string | null =>
+  log.find(({ code, by }) => ENDS.includes(code) && by !== null)?.by ?? null;

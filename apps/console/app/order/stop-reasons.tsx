@@ -1,4 +1,21 @@
+import type { staff } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
+
+type Reason = (typeof staff.STOP_REASONS)[number];
+
+/** Causes for which nobody delivers, so that their customer asked for nothing. */
+const OF_DELIVERY: readonly staff.OrderCause[] = [
+  'at_a_loss',
+  'no_route',
+  'provider_away',
+  'no_progress',
+  'late',
+  'answer_unknown',
+];
+
+/** The reason that follows from why an order waits; null where somebody has to say it. */
+export const reasonOfCause = (why: staff.OrderCause | null): Reason | null =>
+  why !== null && OF_DELIVERY.includes(why) ? 'service_off' : null;
 
 /** Reasons for a stop, in the words that the customer reads. */
 export function useStopReasons() {

@@ -3,12 +3,13 @@ import { formatNumber, parseAmount } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { ActionDialog } from '../desk/action-dialog.tsx';
 import { type Effect, NowAndAfter } from '../desk/now-and-after.tsx';
 import { ReasonChoice } from '../desk/reason-choice.tsx';
 import { TextArea } from '../desk/text-area.tsx';
 import { STATUS_WORDS } from './cause-words.ts';
-import { useStopReasons } from './stop-reasons.tsx';
+import { reasonOfCause, useStopReasons } from './stop-reasons.tsx';
 import { useWay } from './use-way.ts';
 import { totalOf, WayName, WayRisk } from './way-words.tsx';
 
@@ -29,6 +30,7 @@ export function WayDialog({ order, way, gone, count, onCount, onClose }: WayDial
   const { t } = useLingui();
   const { run, isBusy, refusal } = useWay(order, way, onClose);
   const reasons = useStopReasons();
+  const [isUnsaid, setUnsaid] = useState(false);
   const sum = totalOf(way);
   const isMoney = parseAmount(sum) > 0n;
   const isLater = parseAmount(way.returns_later) > 0n;
@@ -69,7 +71,11 @@ export function WayDialog({ order, way, gone, count, onCount, onClose }: WayDial
       seen={way.way === 'settle' ? undefined : way.seen}
       fields={['reason', 'reference', 'delivered']}
       onClose={onClose}
-      onSubmit={run}
+      onSubmit={(values) => {
+        const isOpen = way.way === 'stop' && !values.has('cancel_reason');
+        setUnsaid(isOpen);
+        if (!isOpen) run(values);
+      }}
     >
       {way.way === 'settle' ? (
         <TextField
@@ -90,7 +96,13 @@ export function WayDialog({ order, way, gone, count, onCount, onClose }: WayDial
         <Effects order={order} now={way.now} after={way.after} isLater={isLater} sum={sum} />
       ) : null}
       {way.way === 'stop' ? (
-        <ReasonChoice legend={t`Reason`} name="cancel_reason" reasons={reasons} />
+        <ReasonChoice
+          legend={t`Reason`}
+          name="cancel_reason"
+          reasons={reasons}
+          chosen={reasonOfCause(order.why)}
+          error={isUnsaid ? t`Choose a reason: the customer reads it.` : undefined}
+        />
       ) : (
         <>
           {way.way === 'accepted_under' ? (

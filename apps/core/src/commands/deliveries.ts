@@ -120,7 +120,8 @@ export const deliveryCommands: readonly Command[] = [
     example: '17 90413',
     audit: { target: 'order', actions: ['delivery.settled'] },
     async run(core, { id, reference }, act) {
-      const { settleHeld } = await import('../areas/fulfilment/settle-held.ts');
+      const { askForReference, settleHeld } = await import('../areas/fulfilment/settle-held.ts');
+      await askForReference(core, { orderId: id, reference });
       await act((tx) => settleHeld(core, tx, { orderId: id, reference }));
 
       return { order: id, reference };

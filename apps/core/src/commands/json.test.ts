@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { runCommand } from '../../testing/command.ts';
 import { sendPhoto } from '../../testing/documents.ts';
-import { makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
+import { foundAtSimulator, makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
 import { placeOne } from '../../testing/orders.ts';
 import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { ticketOf } from '../../testing/support.ts';
@@ -109,9 +109,10 @@ test('each command that answers does so as one JSON document too, which tells wh
       ...[`sent ${row.sent_at}`, ''],
     ]);
   const [followed = 0, again = 0] = held.data.unknown.map((row: { order_id: number }) => row.order_id);
-  expect(await json('deliveries accepted', String(followed), 's-9')).toEqual({
+  const reference = await foundAtSimulator(core);
+  expect(await json('deliveries accepted', String(followed), reference)).toEqual({
     order: followed,
-    reference: 's-9',
+    reference,
   });
   expect(await json('deliveries unsent', String(again))).toEqual({ order: again, reference: null });
   const delivery = await both('deliveries show', String(followed));
@@ -119,7 +120,7 @@ test('each command that answers does so as one JSON document too, which tells wh
     sale: '2.400000',
     cost: '1.008000',
     margin: '1.392000',
-    attempts: [{ provider: 'simulator', service: '1', state: 'accepted', reference: 's-9' }],
+    attempts: [{ provider: 'simulator', service: '1', state: 'accepted', reference }],
   });
   expect(delivery.lines[0]).toBe('sold for 2.400000, costs 1.008000, leaves 1.392000');
   const set = (fields: object) =>

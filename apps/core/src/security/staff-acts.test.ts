@@ -9,6 +9,7 @@ import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
 import { csvOf, sendStatement } from '../../testing/bank-statements.ts';
 import { runCommand } from '../../testing/command.ts';
 import { sendDocuments, sendPhoto } from '../../testing/documents.ts';
+import { foundAtSimulator } from '../../testing/fake-provider.ts';
 import { disputeOf } from '../../testing/gateways/disputed.ts';
 import { paidTopUp } from '../../testing/gateways/refunds.ts';
 import { placeOne } from '../../testing/orders.ts';
@@ -259,7 +260,7 @@ const READY: Record<string, Maker> = {
   }),
   acceptOrderUnder: async (given) => ({
     params: { orderId: Number(await heldOf(given)) },
-    body: { reference: `theirs-${Math.random()}`, reason: REASON },
+    body: { reference: await foundAtSimulator(given.core), reason: REASON },
   }),
   async rerouteOrder(given) {
     const orderId = Number(await heldOf(given));
@@ -517,7 +518,7 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'tickets answer': async ({ api }) => [await numberOfTicket(api), 'It is on its way.'],
   'tickets look': async ({ api }) => [await numberOfTicket(api)],
   'tickets close': async ({ api }) => [await numberOfTicket(api)],
-  'deliveries accepted': async (given) => [await heldOf(given), '90413'],
+  'deliveries accepted': async (given) => [await heldOf(given), await foundAtSimulator(given.core)],
   'deliveries unsent': async (given) => [await heldOf(given)],
   'providers pause': async () => ['simulator', '--reason', REASON],
   'providers resume': async () => ['simulator', '--reason', REASON],

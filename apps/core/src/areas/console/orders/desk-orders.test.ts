@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { makeFakeProvider, withFakes } from '../../../../testing/fake-provider.ts';
+import { foundAtSimulator, makeFakeProvider, withFakes } from '../../../../testing/fake-provider.ts';
 import { orderRow, placeOne, report, withProvider } from '../../../../testing/orders.ts';
 import { addRoute } from '../../../../testing/routes.ts';
 import { DEMO, freshLink, viewsLine } from '../../../../testing/samples.ts';
@@ -10,6 +10,7 @@ import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { dispatchOrder } from '../../fulfilment/dispatch-order.ts';
+import { askForReference } from '../../fulfilment/settle-held.ts';
 import { readBalances } from '../../wallet/accounts.ts';
 
 const { staff } = contract;
@@ -267,11 +268,24 @@ describe('ways out of an order', () => {
     expect((await api.call(staff.rerouteOrder, route, by)).status).toBe(422);
 
     const found = await heldOrder(api, core, buyer);
-    const under = { params: idOf(found), body: { reference: 'their-77', reason: REASON } };
+    // The provider is asked first: neither what it does not know nor what it can not say now is believed.
+    const unknown = { params: idOf(found), body: { reference: 'their-77', reason: REASON } };
+    const refused = await api.call(staff.acceptOrderUnder, unknown, by);
+    expect([refused.status, (refused.body as unknown as contract.ErrorBody).errors]).toEqual([
+      422,
+      { reference: ['The provider does not know this number.'] },
+    ]);
+    const silent = withProvider(core, () => ({ states: () => Promise.reject(new Error('no answer')) }));
+    await expect(askForReference(silent, { orderId: found, reference: 'their-77' })).rejects.toMatchObject({
+      fields: { reference: [{ id: 'delivery.provider_silent' }] },
+    });
+    expect((await deliveryOf(core, found)).state).toBe('held');
+    const reference = await foundAtSimulator(core);
+    const under = { params: idOf(found), body: { reference, reason: REASON } };
     expect((await api.call(staff.acceptOrderUnder, under, by)).status).toBe(204);
     expect(await deliveryOf(core, found)).toMatchObject({
       state: 'accepted',
-      provider_reference: 'their-77',
+      provider_reference: reference,
     });
     const lost = await heldOrder(api, core, buyer);
     const again = { params: idOf(lost), body: { reason: REASON } };

@@ -4,7 +4,7 @@ import { lookUpOrder } from '../../fulfilment/look-up-order.ts';
 import { setDoubtAside } from '../../fulfilment/note-doubts.ts';
 import { rerouteOrder } from '../../fulfilment/reroute-order.ts';
 import { sendAtLoss } from '../../fulfilment/send-at-loss.ts';
-import { settleHeld } from '../../fulfilment/settle-held.ts';
+import { askForReference, settleHeld } from '../../fulfilment/settle-held.ts';
 import { approveOrder } from '../moderate-order.ts';
 import { returnByStaff } from './act-on-order.ts';
 import { askRefill, measureForCustomer } from './ask-refill.ts';
@@ -59,7 +59,9 @@ export function orderRoutes({ mount }: Mount): void {
     return setDoubtAside(tx, orderId);
   });
 
-  mount(staff.acceptOrderUnder)(async ({ core, tx, params: { orderId }, body }) => {
+  mount(staff.acceptOrderUnder, {
+    ahead: ({ core, params, body }) => askForReference(core, { ...params, reference: body.reference }),
+  })(async ({ core, tx, params: { orderId }, body }) => {
     await requireSeenPlain(tx, orderId, body.seen, { way: 'accepted_under' });
     return settleHeld(core, tx, { orderId, reference: body.reference });
   });
