@@ -45,6 +45,8 @@ export type Config = {
   hasRateLimits: boolean;
   /** Webhooks may go to addresses of private networks, such as this machine. */
   privateWebhooks: boolean;
+  /** Whether API v2 answers GET, with its key in the address. */
+  apiV2Get: boolean;
   /** Secret key of reCAPTCHA; its public key is a setting of the shop. Null: the built-in captcha. */
   recaptchaSecret: string | null;
   /** Proxies that are trusted on a caller's address: how many, or which. False: none. */
@@ -131,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     hasRateLimits: value.RATE_LIMITS,
     privateWebhooks: value.PRIVATE_WEBHOOKS,
+    apiV2Get: value.API_V2_GET,
     recaptchaSecret: value.RECAPTCHA_SECRET ?? null,
     trustedProxies: value.TRUST_PROXY ?? false,
     oidcProviders: value.OIDC_PROVIDERS ?? [],

@@ -2,16 +2,17 @@ import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import type { MessageId } from '../i18n/messages.ts';
 import { type FieldMessages, invalid, type Message } from '../refusal.ts';
+import { absentWhereNull } from './absent-where-null.ts';
 
 /** Limit of reported fields; the rest are reported once these are fixed. */
 const MAX_FIELDS = 20;
 /** Limit of reported field names, which come from the request: no person writes longer ones. */
 const MAX_NAME_LENGTH = 200;
 
-/** Validates input against a schema. Throws 422 with messages by field; keys are paths such as `orders.0.url`. */
+/** Validates input against a schema; an empty text is null where null may stand. Throws 422 with messages by field; keys are paths such as `orders.0.url`. */
 export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
   // The message for a wrong type depends on whether there was a value at all.
-  const parsed = safeParse(schema, input ?? {}, { reportInput: true });
+  const parsed = safeParse(schema, absentWhereNull(schema, input ?? {}), { reportInput: true });
   if (parsed.success) return parsed.data;
 
   throw invalid(fieldMessages(parsed.error.issues));

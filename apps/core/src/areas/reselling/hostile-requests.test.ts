@@ -7,6 +7,7 @@ import { ask, type Reseller, reseller } from '../../../testing/resellers.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { makeWeb } from '../../processes/web.ts';
 
 const ACTIONS = ['services', 'add', 'status', 'refill', 'refill_status', 'cancel', 'balance'];
 /** Those that read nothing besides the key: they answer whatever comes with it. */
@@ -157,5 +158,100 @@ describe('hostile requests to API v2', () => {
     expect(await mayBy(['orders.create'])).toEqual(['add']);
     expect(await mayBy(['orders.cancel'])).toEqual(['cancel']);
     expect(await mayBy(['money.read'])).toEqual(['balance']);
+  });
+});
+
+describe('what programs really send', () => {
+  const multipart = (fields: [string, string][]) => {
+    const parts = fields.map(
+      ([name, value]) => `--X\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return [`${parts.join('')}--X--\r\n`, { 'content-type': 'multipart/form-data; boundary=X' }] as const;
+  };
+
+  test('parts of a form, white space around any field and empty fields are read as PHP and copied keys send them', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await reseller(api, core, 100);
+    const empty: [string, string][] = ['runs', 'interval', 'comments', 'request_id', 'test'].map((name) => [
+      name,
+      '',
+    ]);
+    const add = (link: string): [string, string][] => [
+      ['key', ` ${buyer.key}\r\n`],
+      ['action', 'add '],
+      ['service', `${DEMO.views}`],
+      ['link', ` ${link}\n`],
+      ['quantity', '1000.0'],
+      ...empty,
+    ];
+    const ordered = [200, { order: expect.any(Number) }];
+    const sent = async (raw: string, headers: Record<string, string>, path = '/api/v2') => {
+      const { status, body } = await api.send({ method: 'POST', path, raw, headers });
+      return [status, body];
+    };
+    expect(await sent(...multipart(add(freshLink())))).toEqual(ordered);
+    expect(await sent(new URLSearchParams(add(freshLink())).toString(), form, '/api/v2/')).toEqual(ordered);
+    expect(await sent(JSON.stringify(Object.fromEntries(add(freshLink()))), json)).toEqual(ordered);
+    const file = multipart([...add(freshLink()), ['comments"; filename="a.txt', 'x']]);
+    expect(await sent(...file)).toEqual([200, { error: 'Incorrect request' }]);
+    expect(await sent(...multipart([...add(freshLink()), ['order', 'x'.repeat(1_200_000)]]))).toEqual([
+      200,
+      { error: 'Incorrect request' },
+    ]);
+  });
+
+  test('a list is a name with brackets, a name again, or a JSON array', async ({ api, core }) => {
+    const buyer = await reseller(api, core, 100);
+    const [one, two] = [await placeOne(api, buyer), await placeOne(api, buyer)];
+    const both = {
+      [one]: expect.objectContaining({ currency: 'USD' }),
+      [two]: expect.objectContaining({ currency: 'USD' }),
+    };
+    const own = `key=${buyer.key}&action=status`;
+    for (const raw of [
+      `orders[]=${one}&orders[]=${two}`,
+      `orders[0]=${one}&orders[1]=${two}`,
+      `orders=${one}&orders=${two}`,
+      `orders=${one}, ${two}`,
+    ])
+      expect((await post(api, `${own}&${raw}`)).body, raw).toEqual(both);
+    expect(
+      (
+        await post(
+          api,
+          JSON.stringify({ key: buyer.key, action: 'status', orders: [one, String(two)] }),
+          json,
+        )
+      ).body,
+    ).toEqual(both);
+    const parts = multipart([
+      ['key', buyer.key],
+      ['action', 'status'],
+      ['orders[0]', `${one}`],
+      ['orders[1]', `${two}`],
+    ]);
+    expect((await post(api, ...parts)).body).toEqual(both);
+  });
+
+  test('a quantity beyond what a number holds is more than the maximum', async ({ api, core }) => {
+    const buyer = await reseller(api, core, 100);
+    for (const quantity of ['2147483648', '99999999999999999999'])
+      expect(
+        await ask(api, buyer, { action: 'add', service: DEMO.views, link: freshLink(), quantity }),
+      ).toEqual({
+        error: expect.stringMatching(/^Quantity more than maximum \d+$/),
+      });
+  });
+
+  test('GET is answered where the operator allows it, and nowhere else', async ({ api, core }) => {
+    const buyer = await reseller(api, core, 100);
+    const url = `/api/v2?key=${buyer.key}&action=balance`;
+    expect((await api.send({ method: 'GET', path: url })).status).toBe(405);
+    const open = await makeWeb({ ...core, config: { ...core.config, apiV2Get: true } });
+    const { body } = await open.inject({ method: 'GET', url });
+    await open.close();
+    expect(JSON.parse(body)).toMatchObject({ balance: '100.00' });
   });
 });

@@ -30,9 +30,12 @@ export const codeOf = ({ message }: ProtocolError): string => CODES[message] ?? 
 const MOST_IDS = 100;
 const LARGEST_ID = 2 ** 31 - 1;
 
+/** A whole number as programs write it: PHP and JavaScript make "1000.0" of one. */
+const WHOLE = /^(\d{1,30})(?:\.0{1,6})?$/;
+
 /** An id; null for text that is none. */
 export function readId(text: string | undefined): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0;
+  const id = Number(WHOLE.exec(text ?? '')?.[1] ?? 0);
 
   return id > 0 && id <= LARGEST_ID ? id : null;
 }
@@ -46,8 +49,12 @@ export function readList(text: string): string[] {
   return parts;
 }
 
-/** A whole number; null for text that is none. */
-export const readCount = (text: string): number | null => (/^\d{1,10}$/.test(text) ? Number(text) : null);
+/** A whole number, the largest of all for one beyond it: that is too many, and no wrong number. Null for text that is none. */
+export function readCount(text: string): number | null {
+  const [, digits] = WHOLE.exec(text) ?? [];
+
+  return digits === undefined ? null : Math.min(Number(digits), LARGEST_ID);
+}
 
 const WORDS: Partial<Record<Message['id'], string>> = {
   'checkout.insufficient_funds': 'Not enough funds on balance',

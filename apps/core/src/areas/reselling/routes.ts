@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATH_HEADER, readPath } from '../../adapters/providers/panel/path-header.ts';
 import type { Core } from '../../core.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '../../refusal.ts';
 import { isApiToken } from '../../security/api-token.ts';
 import { answerRequest } from './answer-request.ts';
 import { codeOf, INCORRECT_REQUEST, ProtocolError, wordsOf } from './protocol.ts';
-import { readForm, readParams } from './read-params.ts';
+import { fieldsOf, PARTS, readForm, readParams, readParts } from './read-params.ts';
 
 const INVALID_KEY = 'Invalid API key';
 
@@ -27,7 +28,7 @@ export async function resellingRoutes(
   app: FastifyInstance,
 ): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const params = readParams(request.query, request.body);
+    const params = readParams(fieldsOf(request.query), await bodyOf(request));
     const { key = '' } = params;
     const found = isApiToken(key) ? await findTokenHolder(core, key, request) : null;
     if (found === null) return { error: INVALID_KEY };
@@ -63,17 +64,30 @@ export async function resellingRoutes(
     part.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
       done(null, readForm(body as string)),
     );
+    await part.register(multipart, { limits: PARTS });
     part.setErrorHandler((error: FastifyError | Error, request, reply) =>
       answerFault(core, error, request, reply),
     );
-    part.post('/api/v2', async (request, reply) => {
+    // A key in an address stands in the logs of whatever is between: the operator decides.
+    const method = core.config.apiV2Get ? (['POST', 'GET'] as const) : (['POST'] as const);
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       const answered = await answer(request, reply);
       return answered instanceof Buffer
         ? reply.type('application/json; charset=utf-8').send(answered)
         : answered;
-    });
+    };
+    for (const url of ['/api/v2', '/api/v2/']) part.route({ method: [...method], url, handler });
   });
+}
+
+/** Fields of a body, in whichever form a program sends them. */
+async function bodyOf(request: FastifyRequest): Promise<ReturnType<typeof readForm>> {
+  if (request.isMultipart()) return readParts(request);
+
+  return request.headers['content-type']?.startsWith(FORM_TYPE)
+    ? (request.body as ReturnType<typeof readForm>)
+    : fieldsOf(request.body);
 }
 
 /** Words for what went wrong; a request that could not be read is one that is not correct. */

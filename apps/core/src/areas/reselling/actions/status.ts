@@ -15,11 +15,13 @@ export const status: Action = {
       const ids = readList(orders);
       const known = await statusesOf(core, caller.customerId, ids);
       return Object.fromEntries(
-        ids.filter((id) => id !== '').map((id) => [id, known.get(id) ?? { error: INCORRECT_ORDER }]),
+        ids
+          .filter((id) => id !== '')
+          .map((id) => [id, known.get(String(readId(id))) ?? { error: INCORRECT_ORDER }]),
       );
     }
     if (order === undefined) throw new ProtocolError(INCORRECT_REQUEST);
-    const found = (await statusesOf(core, caller.customerId, [order])).get(order);
+    const found = (await statusesOf(core, caller.customerId, [order])).get(String(readId(order)));
     if (!found) throw new ProtocolError(INCORRECT_ORDER);
 
     return found;
