@@ -15,9 +15,10 @@ export function makeFeedSource(network: string, template: string): PublicationSo
 
     async newest({ url, cursor }, since, signal) {
       const known = validators.catch({}).parse(cursor);
-      const document = await askForDocument(addressOf(template, url), known, { signal });
+      const address = addressOf(template, url);
+      const document = await askForDocument(address, known, { signal });
       if ('state' in document) return document;
-      const { name, publications } = await readFeed(document.text);
+      const { name, publications } = await readFeed(document.text, address);
 
       return {
         state: 'told',

@@ -1,7 +1,7 @@
 import { LOOK_EVERY_MINUTES } from '@fanfare/rules';
 import * as z from 'zod';
 import { addressOf } from './channel-addresses.ts';
-import { askForDocument, newestAfter, pictureOf, titleOf, validators } from './outside-news.ts';
+import { askForDocument, newestAfter, pictureOf, plainOf, titleOf, validators } from './outside-news.ts';
 import type { PublicationSource } from './port.ts';
 
 const text = z.string().nullish();
@@ -48,8 +48,8 @@ export function makeJsonSource(network: string, template: string, key: string | 
         state,
         publications: newestAfter(
           publications.map(({ id, url: link, title, picture, published_at }) => ({
-            key: id,
-            url: link,
+            key: plainOf(id),
+            url: plainOf(link),
             title: titleOf(title),
             picture: pictureOf(picture),
             publishedAt: new Date(published_at),

@@ -66,9 +66,19 @@ export function newestAfter(found: readonly FoundPublication[], since: Date): Fo
 const LONGEST_TITLE = 300;
 const LONGEST_ADDRESS = 2048;
 
+/** Without characters that no text may have and no database keeps, NUL above all. */
+export const withoutControls = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+
+/** A name or link as it is kept. */
+export const plainOf = (text: string | undefined): string => withoutControls(text ?? '').trim();
+
 /** A title as it is shown; null for none. */
 export const titleOf = (text: string | undefined | null): string | null =>
-  text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE) || null;
+  plainOf(text ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, LONGEST_TITLE) || null;
 
 /** The address of a picture; null unless a page may show it. */
 export const pictureOf = (url: string | undefined | null): string | null =>

@@ -210,6 +210,49 @@ describe('a feed', () => {
   });
 
   test.for([
+    ['Thu, 26 Nov 2026 22:00:00 JST'],
+    ['Thu, 26 Nov 2026 14:00:00 BST'],
+    ['Thu, 26 Nov 2026 18:30:00 IST'],
+    ['Thu, 26 Nov 2026 14:00:00 CET'],
+    ['26 Nov 2026 16:00 MSK'],
+    ['2026-11-26 16:00:00 MSK'],
+    ['1795698000'],
+    ['1795698000000'],
+    ['Thu, 26 Nov 2026 13:00:00'],
+    ['2026-11-26T13:00:00'],
+    ['2026-11-26 13:00:00'],
+    ['2026-11-26 14:00:00 +0100'],
+    ['Thu, 26 Nov 2026 14:00:00 +0100 (CET)'],
+  ] as [string][])('a time as "%s" is read, one without a zone as UTC', async ([time]) => {
+    outside.on('/time', { body: rss(item(1, time)) });
+    expect(await ask(feedAt('/time'))).toMatchObject({
+      publications: [{ publishedAt: new Date('2026-11-26T13:00:00Z') }],
+    });
+  });
+
+  test('links are those of guids, relative ones, and `updated` stands for a time of publication that is not there', async () => {
+    const guid = `<item><guid>https://vimeo.com/7</guid><title>A&#0;B\0</title><pubDate>${LATER}</pubDate></item>`;
+    const relative = `<item><link>/8</link><guid isPermaLink="false">8</guid><pubDate>${LATER}</pubDate></item>`;
+    const page = '<link>https://vimeo.com/northwind</link>';
+    outside.on('/links', { body: rss(`${page}${guid}${relative}`) });
+    expect(await ask(feedAt('/links'))).toMatchObject({
+      publications: [
+        { url: 'https://vimeo.com/7', title: expect.stringMatching(/^A.*B$/) },
+        { url: 'https://vimeo.com/8', key: '8' },
+      ],
+    });
+    expect(JSON.stringify(await ask(feedAt('/links')))).not.toContain('\\u0000');
+    outside.on('/updated', {
+      body: `<feed xmlns="http://www.w3.org/2005/Atom"><title>N</title><entry><id>9</id><link href="https://vimeo.com/9"/><updated>2026-11-26T13:00:00Z</updated></entry></feed>`,
+    });
+    expect(await ask(feedAt('/updated'))).toMatchObject({ publications: [{ url: 'https://vimeo.com/9' }] });
+  });
+
+  test.for([
+    [
+      'items of which none could be understood',
+      { body: rss(item(1, 'yesterday') + item(2, 'Thu, 26 Nov 2026 14:00:00 XQZ')) },
+    ],
     ['403', { status: 403 }],
     ['500', { status: 500 }],
     ['HTML', { body: '<!doctype html><title>Just a moment</title>' }],

@@ -1,5 +1,6 @@
 import type { AtomFeed, RdfFeed, RssFeed } from 'feedsmith';
-import { pictureOf, titleOf } from './outside-news.ts';
+import { feedTime } from './feed-time.ts';
+import { pictureOf, plainOf, titleOf, withoutControls } from './outside-news.ts';
 import type { FoundPublication } from './port.ts';
 
 /** What counts of a feed in any of its formats. */
@@ -9,61 +10,68 @@ const MOST_ITEMS = 1000;
 const LONGEST_KEY = 500;
 
 /**
- * Reads RSS, RDF or Atom. Entities that a document declares stay unread: none can grow to more than was sent. An item without a link or
- * the time of its publication is passed over: the time of a change would make old posts new. Throws for anything else.
+ * Reads RSS, RDF or Atom, from an address that its relative links belong to. Entities that a document declares stay unread: none can
+ * grow to more than was sent. An item without a link or a time is passed over. Throws for anything else, and for a feed of whose items
+ * nothing could be understood: that is trouble, and no news.
  */
-export async function readFeed(text: string): Promise<Feed> {
+export async function readFeed(text: string, address: string): Promise<Feed> {
   // 150 modules, 3 MB, which a shop without outside sources never needs.
   const { parseFeed } = await import('feedsmith');
-  const { format, feed } = parseFeed(text, { maxItems: MOST_ITEMS });
-  if (format === 'atom') return ofAtom(feed);
-  if (format === 'rss') return ofRss(feed);
-  if (format === 'rdf') return ofRdf(feed);
-  throw new Error(`a feed of ${format} is not read`);
+  const { format, feed } = parseFeed(withoutControls(text), { maxItems: MOST_ITEMS });
+  if (format === 'json') throw new Error('a feed of json is not read');
+  const { name, site, items } =
+    format === 'atom' ? ofAtom(feed) : format === 'rss' ? ofRss(feed) : ofRdf(feed);
+  const base = URL.parse(site ?? '', address)?.href ?? address;
+  const publications = items.flatMap((item) => publicationOf(item, base));
+  if (items.length > 0 && publications.length === 0)
+    throw new Error(`none of ${items.length} items has a link and a time that could be read`);
+
+  return { name: titleOf(name), publications };
 }
 
-function ofAtom(feed: AtomFeed.Feed<string>): Feed {
+/** A feed as all of its formats have it; `site` is its page, which relative links belong to. */
+type Read = { name: string | undefined; site: string | undefined; items: Item[] };
+
+function ofAtom(feed: AtomFeed.Feed<string>): Read {
   return {
-    name: titleOf(feed.title?.value),
-    publications: (feed.entries ?? []).flatMap((entry) =>
-      publicationOf({
-        id: entry.yt?.videoId ?? entry.id,
-        link: entry.links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href,
-        title: entry.title?.value,
-        date: entry.published,
-        pictures: [entry.media?.groups?.[0]?.thumbnails?.[0]?.url, entry.media?.thumbnails?.[0]?.url],
-      }),
-    ),
+    name: feed.title?.value,
+    site: linkOf(feed.links),
+    items: (feed.entries ?? []).map((entry) => ({
+      id: entry.yt?.videoId ?? entry.id,
+      link: linkOf(entry.links),
+      title: entry.title?.value,
+      // The time of a change stands in where a network gives no other.
+      date: entry.published ?? entry.updated,
+      pictures: [entry.media?.groups?.[0]?.thumbnails?.[0]?.url, entry.media?.thumbnails?.[0]?.url],
+    })),
   };
 }
 
-function ofRss(feed: RssFeed.Feed<string>): Feed {
+function ofRss(feed: RssFeed.Feed<string>): Read {
   return {
-    name: titleOf(feed.title),
-    publications: (feed.items ?? []).flatMap((item) =>
-      publicationOf({
-        id: item.guid?.value,
-        link: item.link,
-        title: item.title,
-        date: item.pubDate ?? item.dc?.dates?.[0],
-        pictures: [item.media?.thumbnails?.[0]?.url, item.itunes?.image],
-      }),
-    ),
+    name: feed.title,
+    site: feed.link,
+    items: (feed.items ?? []).map((item) => ({
+      id: item.guid?.value,
+      link: item.link ?? (item.guid?.isPermaLink === false ? undefined : webAddress(item.guid?.value)),
+      title: item.title,
+      date: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated,
+      pictures: [item.media?.thumbnails?.[0]?.url, item.itunes?.image],
+    })),
   };
 }
 
-function ofRdf(feed: RdfFeed.Feed<string>): Feed {
+function ofRdf(feed: RdfFeed.Feed<string>): Read {
   return {
-    name: titleOf(feed.title),
-    publications: (feed.items ?? []).flatMap((item) =>
-      publicationOf({
-        id: item.link,
-        link: item.link,
-        title: item.title,
-        date: item.dc?.dates?.[0],
-        pictures: [item.media?.thumbnails?.[0]?.url],
-      }),
-    ),
+    name: feed.title,
+    site: feed.link,
+    items: (feed.items ?? []).map((item) => ({
+      id: item.link,
+      link: item.link,
+      title: item.title,
+      date: item.dc?.dates?.[0],
+      pictures: [item.media?.thumbnails?.[0]?.url],
+    })),
   };
 }
 
@@ -75,11 +83,18 @@ type Item = {
   pictures: (string | undefined)[];
 };
 
-function publicationOf({ id, link, title, date, pictures }: Item): FoundPublication[] {
-  const publishedAt = new Date(date ?? Number.NaN);
-  const url = link?.trim();
-  if (!url || Number.isNaN(publishedAt.getTime())) return [];
-  const key = id?.trim();
+const linkOf = (links: readonly { href?: string; rel?: string }[] | undefined) =>
+  links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
+
+/** A guid is a link unless it says that it is none; one that is no address of the web is none in any case. */
+const webAddress = (text: string | undefined) => (/^https?:/i.test(text?.trim() ?? '') ? text : undefined);
+
+function publicationOf({ id, link, title, date, pictures }: Item, base: string): FoundPublication[] {
+  const publishedAt = feedTime(date);
+  const written = plainOf(link);
+  const url = written && !/^[a-z][a-z\d+.-]*:/i.test(written) ? URL.parse(written, base)?.href : written;
+  if (!url || publishedAt === null) return [];
+  const key = plainOf(id);
 
   return [
     {

@@ -60,7 +60,7 @@ export function makeYouTube({ apiKey, clock, at = null }: Settings): Publication
 
     return 'state' in document
       ? document
-      : { ...(await readFeed(document.text)), validators: document.validators };
+      : { ...(await readFeed(document.text, feeds)), validators: document.validators };
   };
 
   async function byFeed(url: string, cursor: Cursor, since: Date, signal: AbortSignal): Promise<ChannelNews> {
