@@ -11,6 +11,7 @@ export async function startRedis() {
   const port = await freePort();
   const counts = new Map<string, number>();
   const silent = new Set<Socket>();
+  const demoted = new Set<Socket>();
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     let queued: string[][] | null = null;
@@ -21,6 +22,15 @@ export async function startRedis() {
       if (silent.has(socket)) return;
       for (const command of commandsIn(data.toString())) {
         const name = command[0]?.toUpperCase();
+        if (demoted.has(socket) && name === 'INCRBY') {
+          socket.write("-READONLY You can't write against a read only replica.\r\n");
+          queued = null;
+          continue;
+        }
+        if (demoted.has(socket) && name === 'EXEC') {
+          socket.write('-EXECABORT Transaction discarded because of previous errors.\r\n');
+          continue;
+        }
         if (name === 'MULTI') queued = [];
         if (name === 'EXEC') {
           const answers = (queued ?? []).map(run);
@@ -67,6 +77,10 @@ export async function startRedis() {
     /** Count under a name. */
     countOf: (name: string) => counts.get(name) ?? 0,
     names: () => [...counts.keys()],
+    /** The server behind the connections that are open now is a replica by now, as after a failover. */
+    demote() {
+      for (const socket of open) demoted.add(socket);
+    },
     /** Silences the connections that are open now. */
     freeze: () => open.forEach((socket) => void silent.add(socket)),
     stop,

@@ -5,7 +5,7 @@ import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { expect, test } from '../../testing/test.ts';
 import { systemClock } from '../clock.ts';
 import { connect, type Queryable } from './database.ts';
-import { isOutOfReach, isOutOfTime } from './faults.ts';
+import { isOutOfReach, isOutOfTime, REQUIRE_WRITABLE } from './faults.ts';
 import { inTransaction } from './in-transaction.ts';
 
 const failureOf = (work: Promise<unknown>) =>
@@ -110,5 +110,33 @@ describe('limits of a connection', () => {
     client.release();
     expect(await numbers(forgetful.db, 1)).toBe(1);
     await forgetful.close();
+  });
+});
+
+describe('connections that stay open and take no writes any more', () => {
+  test('are dropped together by the first write, which is done again on a new one', async ({ database }) => {
+    const { db, pool, close } = connect(database, { size: 3 });
+    onTestFinished(close);
+    const makeReadOnly = async () => {
+      const clients = await Promise.all([1, 2, 3].map(() => pool.connect()));
+      for (const client of clients) await client.query('set default_transaction_read_only = on');
+      for (const client of clients) client.release();
+    };
+    await makeReadOnly();
+    expect(pool.totalCount).toBe(3);
+    let attempts = 0;
+    await inTransaction({ db, clock: systemClock() }, async (tx) => {
+      attempts += 1;
+      await sql`create table written (n int)`.execute(tx);
+    });
+    expect(attempts).toBe(2);
+    // Whatever is open by now takes writes.
+    await Promise.all([1, 2, 3, 4].map((n) => sql`insert into written values (${n})`.execute(db)));
+
+    await makeReadOnly();
+    const failed = await failureOf(sql.raw(REQUIRE_WRITABLE).execute(db));
+    expect(isOutOfReach(failed)).toBe(true);
+    await sql.raw(REQUIRE_WRITABLE).execute(db);
+    await sql`drop table written`.execute(db);
   });
 });

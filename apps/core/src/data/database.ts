@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { isStalePlan, SilentDatabase } from './faults.ts';
+import { isOfConnection, isStalePlan, SilentDatabase } from './faults.ts';
 import { isInTransaction } from './in-transaction.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
@@ -52,7 +52,7 @@ class PreparingClient extends pg.Client {
       const [values, callback] = rest;
       if (!Array.isArray(values) || callback !== undefined) return send(text, ...rest);
 
-      return sendAgainIfStale(send, text, values);
+      return sendAgainIfStale(send, text, values, () => this.emit('lost'));
     }) as typeof this.query;
   }
 }
@@ -63,10 +63,16 @@ type Send = (...args: unknown[]) => unknown;
  * Sends a statement, and again if its plan is stale. A transaction is aborted by such a fault; in-transaction.ts runs it again as a
  * whole.
  */
-async function sendAgainIfStale(send: Send, text: string, values: unknown[]): Promise<unknown> {
+async function sendAgainIfStale(
+  send: Send,
+  text: string,
+  values: unknown[],
+  onLost: () => void,
+): Promise<unknown> {
   try {
     return await sendQuery(send, text, values);
   } catch (error) {
+    if (isOfConnection(error)) onLost();
     // The stack leads to the caller in place of the socket's reader.
     if (error instanceof Error) Error.captureStackTrace(error);
     if (!isStalePlan(error)) throw error;
@@ -144,6 +150,7 @@ export function connect(
     options: `-c work_mem=${WORK_MEM}`,
   });
   pool.on('error', () => undefined);
+  dropLost(pool);
   if (statementSeconds > 0)
     pool.on('connect', (client) => dropSilent(client, statementSeconds * 1000 + SILENT_MS));
   if (refusesNesting) refuseNesting(pool);
@@ -161,12 +168,39 @@ export function connect(
 }
 
 /**
+ * Drops every connection that was open when one of them proved to lead to a server that can not do it, as after a failover: those at
+ * rest at once, others when they are given back. What is tried again takes a new one.
+ */
+function dropLost(pool: pg.Pool): void {
+  const resting = new Set<pg.PoolClient>();
+  const lost = new WeakSet<pg.PoolClient>();
+  const open = new Set<pg.PoolClient>();
+  const end = (client: pg.PoolClient) => void (client as unknown as pg.Client).end().catch(() => undefined);
+  pool.on('connect', (client) => {
+    open.add(client);
+    (client as unknown as pg.Client).on('lost' as 'end', () => {
+      for (const one of open) lost.add(one);
+      for (const one of resting) streamOf(one).destroy(new SilentDatabase());
+    });
+  });
+  pool.on('acquire', (client) => resting.delete(client));
+  pool.on('remove', (client) => {
+    resting.delete(client);
+    open.delete(client);
+  });
+  // The pool removes a client that is ending.
+  pool.on('release', (_, client) => (lost.has(client) ? end(client) : resting.add(client)));
+}
+
+const streamOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/**
  * Breaks a connection that has been silent for too long, as if the server had: every statement on it fails, a commit too, and
  * the pool opens another one. The socket keeps this time itself, at no cost per statement.
  */
 function dropSilent(client: pg.PoolClient, silentMs: number): void {
-  const { connection } = client as unknown as { connection: { stream: Socket } };
-  const { stream } = connection;
+  const stream = streamOf(client);
   stream.setTimeout(silentMs, () => {
     const { bytesRead } = stream;
     // After a stall of this process, data that has arrived meanwhile is read first.

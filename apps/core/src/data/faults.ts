@@ -13,13 +13,33 @@ export function isUniqueViolation(error: unknown, constraint: string): error is 
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
-/** True for deadlocks, serialization failures and stale plans: the transaction itself is sound and may be run again. */
+/**
+ * True for deadlocks, serialization failures, stale plans and a server that takes no writes: nothing was written, the transaction itself
+ * is sound and may be run again.
+ */
 export function isUndoneByDatabase(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
-    (error.code === '40P01' || error.code === '40001' || isStalePlan(error))
+    (['40P01', '40001', READ_ONLY].includes(error.code ?? '') || isStalePlan(error))
   );
 }
+
+/** The server was a primary and takes no writes by now, as after a failover; its connections may stay open for ever. */
+const READ_ONLY = '25006';
+const OF_CONNECTION = [READ_ONLY, '57P01', '57P02', '57P03', '57P04', '57P05', '25P03'];
+
+/** True where it is the connection that can not do it: another one may lead to another server. */
+export function isOfConnection(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && OF_CONNECTION.includes(error.code ?? '');
+}
+
+/** Fails where the server takes no writes, with the fault that writes have there. */
+export const REQUIRE_WRITABLE = `
+  do $$ begin
+    if current_setting('transaction_read_only') = 'on' then
+      raise exception 'the database takes no writes' using errcode = '${READ_ONLY}';
+    end if;
+  end $$`;
 
 /** True when a statement was prepared before its table got or lost a column, as during an update of a running shop. */
 export function isStalePlan(error: unknown): boolean {
@@ -48,8 +68,7 @@ const OUT_OF_REACH = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
-  // A standby after a failover, which takes no writes yet.
-  '25006',
+  READ_ONLY,
   '57P01',
   '57P02',
   '57P03',

@@ -57,6 +57,11 @@ describe('listening to the database', () => {
     await proxy.stop();
   });
 
+  test('a server that takes no writes is not listened to: nobody notifies there', async ({ database }) => {
+    const readOnly = `${database}${database.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`;
+    await expect(startListener(readOnly, quiet)).rejects.toThrow('takes no writes');
+  });
+
   test('stops while the database is away', { timeout: 60_000 }, async ({ database }) => {
     const proxy = await startDatabaseProxy(database);
     const listener = await startListener(proxy.url, quiet);

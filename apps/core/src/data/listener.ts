@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { REQUIRE_WRITABLE } from './faults.ts';
 
 /** Channels by which processes notify each other through the database. */
 export type Channel =
@@ -117,6 +118,7 @@ async function subscribe(
   const close = () => client.end().catch(() => undefined);
   try {
     await client.connect();
+    await client.query(REQUIRE_WRITABLE);
     await client.query(CHANNELS.map((channel) => `listen "${channel}"`).join(';'));
   } catch (error) {
     void close();
@@ -128,7 +130,8 @@ async function subscribe(
     let next: NodeJS.Timeout;
     const beat = () => {
       next = setTimeout(() => {
-        client.query('select 1').then(beat, ({ message }: Error) => tell(message));
+        // One that takes no writes any more hears nothing either.
+        client.query(REQUIRE_WRITABLE).then(beat, ({ message }: Error) => tell(message));
       }, beatMs);
     };
     beat();

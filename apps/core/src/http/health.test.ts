@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { makeApi } from '../../testing/api.ts';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
@@ -46,4 +47,8 @@ test('a database that falls silent is told by health within seconds and answered
   expect(answered).toEqual(['health 503', 'asked 503']);
   await expect.poll(ready).toBe(200);
   expect((await asked()).status).toBe(200);
+
+  // A failover left connections open at a server that takes no writes: no traffic until one leads to another.
+  await sql`set default_transaction_read_only = on`.execute(core.asideDb);
+  expect([await ready(), await ready()]).toEqual([503, 200]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Core } from '../core.ts';
 import type { Db } from '../data/database.ts';
+import { REQUIRE_WRITABLE } from '../data/faults.ts';
 import { inTime } from '../lib/in-time.ts';
 
 /** Load balancers time out after a few seconds. */
@@ -26,9 +27,9 @@ export function addHealth(app: FastifyInstance, core: Core): void {
   });
 }
 
-/** Throws when the database does not answer in time. */
+/** Throws when the database does not answer in time, or takes no writes. */
 export async function askDatabase(core: Core): Promise<void> {
-  await askOf(core.asideDb);
+  await askOf(core.asideDb, REQUIRE_WRITABLE);
 }
 
 /** Dependencies without which a shop can go on for a while. */
@@ -67,8 +68,8 @@ async function probe({ db, readDb, storage }: Core): Promise<Probes> {
   return { replica, files };
 }
 
-async function askOf(db: Db): Promise<void> {
-  const answer = sql`select 1`.execute(db);
+async function askOf(db: Db, question = 'select 1'): Promise<void> {
+  const answer = sql.raw(question).execute(db);
   // A late answer is dropped: without a handler its rejection would end the process.
   answer.catch(() => undefined);
   await inTime(answer, ANSWER_MS);

@@ -38,6 +38,18 @@ test('a Redis that falls silent refuses within seconds, and is dialled anew', {
   await redis.stop();
 });
 
+test('a Redis that is a replica by now refuses once, and is dialled anew', async () => {
+  const redis = await startRedis();
+  const counters = await redisCounters(redis.url, SECRETS);
+  const count = () => counters.add('key', ...WINDOW);
+  expect(await count()).toBe(1);
+  redis.demote();
+  await expect(count()).rejects.toThrow();
+  await expect.poll(() => count().catch(() => null)).toBe(2);
+  await counters.stop();
+  await redis.stop();
+});
+
 test('a Redis that is known to be away is not waited for', async () => {
   const redis = await startRedis();
   const counters = await redisCounters(redis.url, SECRETS);

@@ -60,7 +60,7 @@ export async function redisCounters(url: string, secrets: Pick<Secrets, 'sign'>)
   let client = dial();
   await inTime(once(client, 'ready'), ANSWER_MS).catch(() => undefined);
 
-  /** Replaces a connection that was silent once by a new one. */
+  /** Replaces a connection that was silent once, or takes no writes, by a new one. */
   function replace(silent: typeof client): void {
     if (client !== silent) return;
     silent.destroy();
@@ -74,7 +74,9 @@ export async function redisCounters(url: string, secrets: Pick<Secrets, 'sign'>)
       // Otherwise the client would queue a transaction until it is connected, whatever the offline queue is set to.
       if (!asked.isReady) throw new Error('Redis is away');
       const answer = asked.multi().incrBy(name, by).expire(name, windowSeconds, 'NX').exec();
-      answer.catch(() => undefined);
+      answer.catch((error: unknown) => {
+        if (isReadOnly(error)) replace(asked);
+      });
       const patience = setTimeout(() => replace(asked), ANSWER_MS);
       // Destroying the client rejects everything that waits for it.
       const [count] = await answer.finally(() => clearTimeout(patience));
@@ -84,6 +86,13 @@ export async function redisCounters(url: string, secrets: Pick<Secrets, 'sign'>)
     isAway: () => !client.isReady,
     stop: async () => (client.isReady ? client.close() : client.destroy()),
   };
+}
+
+/** True for the answer of a server that was a primary before a failover: its address leads to another one by now. */
+function isReadOnly(error: unknown): boolean {
+  const inner = [...((error as { errors?: () => Iterable<Error> }).errors?.call(error) ?? [])];
+
+  return [error, ...inner].some((one) => /^(READONLY|EXECABORT)/.test((one as Error).message));
 }
 
 const NAME_LENGTH = 22;
