@@ -7,7 +7,11 @@ export const DEMO_ACCOUNTS = {
 } as const;
 
 /** Staff of the demo, by their roles in the console. */
-export const DEMO_STAFF = { owner: DEMO_ACCOUNTS.owner, support: DEMO_ACCOUNTS.supporter } as const;
+export const DEMO_STAFF = {
+  owner: DEMO_ACCOUNTS.owner,
+  support: DEMO_ACCOUNTS.supporter,
+  manager: DEMO_ACCOUNTS.operator,
+} as const;
 
 /** Initial balance of the demo customer, micro-USD: 50.00 USD. */
 export const DEMO_BALANCE = 50_000_000n;

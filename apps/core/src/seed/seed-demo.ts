@@ -25,7 +25,7 @@ export const DEMO_FOLDER = join(import.meta.dirname, '../../../../demo/catalogue
 export const DEMO_WELCOME = 'demo:welcome';
 
 /**
- * Turns an empty database into a demo: its catalogue, a customer with money, an operator, an owner and a supporter. Later starts keep every edit; they
+ * Turns an empty database into a demo: its catalogue, a customer with money, an owner, a manager and a supporter. Later starts keep every edit; they
  * only date the exchange rate anew and route services without a provider to the simulator.
  */
 export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: Clock }): Promise<void> {
@@ -37,10 +37,7 @@ export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: 
 async function seedFirst(db: Db): Promise<void> {
   const folder = validateFolder(await readFolder(DEMO_FOLDER));
   const { customer, operator } = DEMO_ACCOUNTS;
-  const [customerHash, operatorHash] = await Promise.all([
-    hashPassword(customer.password),
-    hashPassword(operator.password),
-  ]);
+  const customerHash = await hashPassword(customer.password);
   const staff = await Promise.all(
     Object.entries(DEMO_STAFF).map(async ([role, { email, name, password }]) => ({
       email,
@@ -65,14 +62,6 @@ async function seedFirst(db: Db): Promise<void> {
       const [staffName] = operator.name.split(' ');
       await addDemoTickets(tx, { customerId, staffName: staffName ?? operator.name, now });
     }
-    await addCustomer(tx, {
-      email: operator.email,
-      name: operator.name,
-      passwordHash: operatorHash,
-      locale: 'en',
-      verifiedAt: new Date(),
-      roles: ['customer', 'operator'],
-    });
     for (const one of staff) {
       const added = await addCustomer(tx, { ...one, locale: 'en', verifiedAt: now });
       if (added) await storeMember(tx, { customer_id: added.id, since: now, invited_by: null });

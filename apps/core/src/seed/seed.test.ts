@@ -106,7 +106,7 @@ test('the demo accounts can sign in; the customer has 50.00 USD', async ({ api }
     const token = String(reply.headers.authorization).replace('Bearer ', '');
     const profile = await api.call(contract.getProfile, {}, { token });
     expect(profile.body.data.balance).toBe(email.startsWith('customer') ? '50.00' : '0.00');
-    expect(profile.body.data.roles.includes('operator')).toBe(email.startsWith('operator'));
+    expect(profile.body.data.roles.includes('manager')).toBe(email.startsWith('operator'));
   }
 });
 

@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { NOTICE_KINDS } from '../calls/notices.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, timestamp, words } from '../fields.ts';
+import { deskOrder } from './desk-orders.ts';
 import { query } from './fields.ts';
 
 /** Answers of staff to a notice: something was done about it, or not. */
 export const NOTICE_OUTCOMES = ['upheld', 'declined'] as const;
+
+/** An order of the link that a notice objects to. */
+const noticeOrder = z.object({ id, status: deskOrder.shape.status });
+export type NoticeOrder = z.output<typeof noticeOrder>;
 
 const notice = z.object({
   id,
@@ -19,6 +24,9 @@ const notice = z.object({
   outcome: z.nullable(z.enum(NOTICE_OUTCOMES)),
   reason: z.nullable(z.string()),
   answered_at: z.nullable(timestamp),
+  /** Orders of its link, the latest first, ten at most. */
+  orders: z.array(noticeOrder),
+  has_more_orders: z.boolean(),
 });
 export type Notice = z.output<typeof notice>;
 

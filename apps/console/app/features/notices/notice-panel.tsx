@@ -1,8 +1,10 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/rules';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { Clock } from '../../desk/clock.tsx';
@@ -11,6 +13,8 @@ import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
 import { TwoAnswers } from '../../desk/two-answers.tsx';
 import type { OpenRow } from '../../desk/use-open-row.ts';
+import { STATUS_WORDS } from '../../order/cause-words.ts';
+import { openTo } from '../../order/open-to.ts';
 import styles from './notice-panel.module.css';
 import { NOTICE_NAMES } from './notice-words.ts';
 
@@ -22,7 +26,7 @@ export function NoticePanel({ notice, open, total }: NoticePanelProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<Outcome | null>(null);
   const { run, pending, refusal } = useDeskAction(staff.answerNotice, { onDone: () => setAsked(null) });
-  const { id, kind, url, message, name, email, received_at } = notice;
+  const { id, kind, url, message, name, email, received_at, orders, has_more_orders } = notice;
 
   return (
     <Panel
@@ -44,6 +48,28 @@ export function NoticePanel({ notice, open, total }: NoticePanelProps) {
         facts={[
           { key: 'link', name: t`Link`, value: <TargetLink url={url} /> },
           { key: 'from', name: t`From`, value: `${name} · ${email}` },
+          {
+            key: 'orders',
+            name: t`Orders`,
+            value:
+              orders.length === 0 ? (
+                <Trans>None of this link</Trans>
+              ) : (
+                <>
+                  {orders.map((order) => (
+                    <div key={order.id}>
+                      <Link to={openTo(order.id)}>{formatNumber(order.id)}</Link>{' '}
+                      {i18n._(STATUS_WORDS[order.status].words)}
+                    </div>
+                  ))}
+                  {has_more_orders ? (
+                    <Link to={`/orders?view=all&q=${encodeURIComponent(url)}`}>
+                      <Trans>All of this link</Trans>
+                    </Link>
+                  ) : null}
+                </>
+              ),
+          },
           { key: 'received', name: t`Received`, value: <Clock iso={received_at} /> },
         ]}
       />

@@ -7,10 +7,10 @@ import type { Mount } from '../../http/mount.ts';
 import { staffIdOf } from '../../security/audit.ts';
 import { logSecurity } from '../../security/security-log.ts';
 import { answerNotice } from '../notices/answer-notice.ts';
-import { listNotices } from '../notices/list-notices.ts';
 import { type BalanceChange, changeBalance, decideChange, listWaitingChanges } from './change-balance.ts';
 import { impersonate } from './impersonate.ts';
 import { listModerated } from './moderate-order.ts';
+import { listNoticesWithOrders } from './notices/list-notices-with-orders.ts';
 
 /** Routes of staff; the permission that each needs stands in the contract (`permission`). */
 export function consoleRoutes({ mount }: Mount): void {
@@ -27,7 +27,7 @@ export function consoleRoutes({ mount }: Mount): void {
 
   mount(contract.staff.listModeratedOrders)(async ({ core }) => ({ data: await listModerated(core) }));
 
-  mount(contract.staff.listNotices)(async ({ core }) => ({ data: await listNotices(core) }));
+  mount(contract.staff.listNotices)(async ({ core }) => ({ data: await listNoticesWithOrders(core) }));
 
   mount(contract.staff.answerNotice)(({ core, tx, params, body }) =>
     answerNotice(core, tx, { ...params, ...body }),

@@ -4,6 +4,8 @@ import { describe } from 'vitest';
 import { type Api, makeApi, type TestCustomer } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
 import { limited } from '../../../testing/limited.ts';
+import { placeOne } from '../../../testing/orders.ts';
+import { viewsLine } from '../../../testing/samples.ts';
 import { makeStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
@@ -134,7 +136,10 @@ describe('a notice of a third party (trust-and-market.md §3.11)', () => {
 describe('staff and notices', () => {
   test('those that wait are listed, answered once, and the sender gets the reason', async ({ api, core }) => {
     const staff = await supportOf(api, core);
-    const notice = aNotice({ kind: 'right', message: 'My <b>photo</b>\nis used there.' });
+    const line = viewsLine();
+    const order = await placeOne(api, await api.customer(20), line);
+    const url = `${line.url}&utm_source=x`;
+    const notice = aNotice({ kind: 'right', url, message: 'My <b>photo</b>\nis used there.' });
     const { number } = (await send(api, notice)).body.data;
     const listed = async () =>
       (await api.call(contract.staff.listNotices, {}, staff)).body.data.find(({ id }) => id === number);
@@ -145,6 +150,8 @@ describe('staff and notices', () => {
       name: notice.name,
       email: notice.email,
       outcome: null,
+      orders: [{ id: order, status: 'in_processing' }],
+      has_more_orders: false,
     });
     expect(fieldsOf(await answer(api, staff, number, { outcome: 'upheld', reason: ' ' }))).toEqual([
       'reason',

@@ -31,7 +31,7 @@ export async function findDeskOrders(db: Queryable, q: string): Promise<number[]
 const isId = (digits: string | undefined) => digits !== undefined && Number(digits) < 2 ** 31;
 
 /** A link as it is written, and as orders keep it. */
-function linksOf(q: string): ReadonlySet<string> {
+export function linksOf(q: string): ReadonlySet<string> {
   const found = q.includes('.') || q.includes('/') ? identifyLink(q) : null;
 
   return new Set(found?.ok ? [q, found.link.url] : [q]);
