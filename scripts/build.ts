@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,6 +39,7 @@ const PARTS = [
     ],
     finish: async () => {
       await packClient();
+      await setMapsAside(join(PAGES, 'assets'), join(ROOT, 'apps/storefront/build/maps'));
       await compressFolder(PAGES);
     },
   },
@@ -54,7 +55,11 @@ const PARTS = [
       'packages/ui/src',
       'package-lock.json',
     ],
-    finish: () => compressFolder(join(ROOT, 'apps/console/build/assets')),
+    finish: async () => {
+      const assets = join(ROOT, 'apps/console/build/assets');
+      await setMapsAside(assets, join(ROOT, 'apps/console/build/maps'));
+      await compressFolder(assets);
+    },
   },
   {
     name: 'letters',
@@ -102,6 +107,14 @@ async function packClient(): Promise<void> {
   const packed = readdirSync(PAGES).find((name) => /^fanfare-api-client-.*\.tgz$/.test(name));
   if (packed === undefined) throw new Error('the client of the API was not packed');
   renameSync(join(PAGES, packed), join(PAGES, 'fanfare-api-client.tgz'));
+}
+
+/** Moves source maps out of what is sent to browsers, to where a worker reads them (areas/page-faults). */
+async function setMapsAside(assets: string, maps: string): Promise<void> {
+  await rm(maps, { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  for (const name of await readdir(assets))
+    if (name.endsWith('.map')) await rename(join(assets, name), join(maps, name));
 }
 
 /** Keeps the shop's files without their types, for web and worker to load (apps/core/src/processes/code-cache.ts). */

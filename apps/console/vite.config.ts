@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   plugins: [
-    noWarnings(),
+    noWarnings({ except: [/vite:css-post.*SOURCEMAP_BROKEN/] }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
     // Lists and things are kept by the names of their calls; what moves money is sent with a key.
@@ -25,8 +25,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The polyfill would be an inline script in older builds; every browser that we support preloads modules.
     modulePreload: { polyfill: false },
+    // For what breaks in browsers; they are not served (scripts/build.ts). The plugin of styles makes none.
+    sourcemap: 'hidden',
     rolldownOptions: {
       output: {
+        sourcemapExcludeSources: true,
         codeSplitting: {
           groups: [
             {

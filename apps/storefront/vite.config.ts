@@ -16,11 +16,14 @@ import { NEVER_RUN } from './vite-left-out.ts';
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
 
+/** Warnings of source maps: that a browser could read them, and that a plugin of styles makes none. */
+const MAPS_SET_ASIDE = [/Source maps are enabled in production/, /vite:css-post.*SOURCEMAP_BROKEN/];
+
 export default defineConfig({
   base: '/app/',
   plugins: [
     classNames(),
-    noWarnings(),
+    noWarnings({ except: MAPS_SET_ASIDE }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
@@ -46,11 +49,14 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // For what breaks in browsers; they are not served (scripts/build.ts).
+        sourcemap: 'hidden',
         rolldownOptions: {
           optimization: { inlineConst: true },
           // Its parts are for the screens that use them; the package does not say that they only define functions.
           treeshake: { moduleSideEffects: [{ test: /@simplewebauthn[\\/]browser/, sideEffects: false }] },
           output: {
+            sourcemapExcludeSources: true,
             entryFileNames: pathOfFile('js'),
             chunkFileNames: pathOfFile('js'),
             assetFileNames: pathOfFile('[ext]'),

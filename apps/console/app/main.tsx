@@ -1,3 +1,4 @@
+import { tellFault, watchFaults } from '@fanfare/client/page-faults.ts';
 import { setPageLocale } from '@fanfare/client/page-locale.ts';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { applyScheme } from './shell/scheme.ts';
 
 const locale = language();
 const root = document.querySelector('#console');
+watchFaults();
 applyScheme();
 document.documentElement.lang = locale.replace('_', '-');
 setPageLocale(() => locale);
@@ -26,7 +28,7 @@ if (root)
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={tellFault} />
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,

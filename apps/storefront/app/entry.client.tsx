@@ -1,3 +1,4 @@
+import { tellFault, watchFaults } from '@fanfare/client/page-faults.ts';
 import { setPageLocale } from '@fanfare/client/page-locale.ts';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
@@ -49,9 +50,10 @@ function Shop() {
   // Right after React took over, before anything else it does: what was typed meanwhile is the browser's.
   useLayoutEffect(() => keepTyped(document), []);
 
-  return <HydratedRouter instrumentations={INSTRUMENTATIONS} />;
+  return <HydratedRouter instrumentations={INSTRUMENTATIONS} onError={tellFault} />;
 }
 
+watchFaults();
 setPageLocale(locale);
 followTranslators();
-start().catch(console.error);
+start().catch(reportError);

@@ -7,6 +7,7 @@ import {
 } from '@fanfare/contract';
 import { ApiError } from './api-error.ts';
 import { type AnyInput, addressOf, inPageLocale } from './call-address.ts';
+import { tellFault } from './page-faults.ts';
 import { readRefusal } from './read-refusal.ts';
 import { currentBearer, readBearer, renewedBearer, sessionEnded } from './session.ts';
 
@@ -38,15 +39,16 @@ export async function callApi(
 }
 
 /** Solves the captcha that a call asks for, without the reader's help; null when there is no need or no way. */
-async function solutionFor(error: unknown): Promise<string | null> {
-  if (!(error instanceof ApiError) || error.code !== 'captcha_required') return null;
+async function solutionFor(refused: unknown): Promise<string | null> {
+  if (!(refused instanceof ApiError) || refused.code !== 'captcha_required') return null;
   try {
     const { solveCaptcha } = await import('./solve-captcha.ts');
-    const action = CAPTCHA_ACTIONS.find((known) => known === error.params.action);
+    const action = CAPTCHA_ACTIONS.find((known) => known === refused.params.action);
     if (action === undefined) return null;
     const { data } = await callApi(getCaptchaChallenge, { query: { action } });
     return await solveCaptcha(data, action);
-  } catch {
+  } catch (error) {
+    tellFault(error);
     return null;
   }
 }

@@ -32,6 +32,7 @@ export * from './calls/order-lists.ts';
 export * from './calls/order-widgets.ts';
 export * from './calls/orders.ts';
 export * from './calls/own-data.ts';
+export * from './calls/page-faults.ts';
 export * from './calls/pages.ts';
 export * from './calls/passkeys.ts';
 export * from './calls/passwords.ts';

@@ -2,9 +2,9 @@ import type { Logger, Plugin } from 'vite';
 
 /**
  * Vite plugin by which a build fails that its tools warn of, once all of them have been said: a module of Node in a page
- * is no more than a warning to them, and throws where it is loaded.
+ * is no more than a warning to them, and throws where it is loaded. `except` names warnings that do not hold here; they are not said.
  */
-export function noWarnings(): Plugin {
+export function noWarnings({ except = [] }: { except?: readonly RegExp[] } = {}): Plugin {
   const warnings: string[] = [];
 
   return {
@@ -12,7 +12,13 @@ export function noWarnings(): Plugin {
     apply: 'build',
     // How long plugins took is said of the machine, not of the build.
     config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
-    configResolved: ({ logger }) => keep(logger, warnings),
+    configResolved: ({ logger }) =>
+      keep(logger, (text) => {
+        const holds = !except.some((pattern) => pattern.test(text));
+        if (holds) warnings.push(text);
+
+        return holds;
+      }),
     closeBundle: {
       order: 'post',
       handler() {
@@ -22,12 +28,12 @@ export function noWarnings(): Plugin {
   };
 }
 
-function keep(logger: Logger, warnings: string[]): void {
+/** Has `note` decide of each warning whether it is said. */
+function keep(logger: Logger, note: (text: string) => boolean): void {
   for (const name of ['warn', 'warnOnce'] as const) {
     const say = logger[name];
     logger[name] = (text, options) => {
-      warnings.push(text);
-      say(text, options);
+      if (note(text)) say(text, options);
     };
   }
 }

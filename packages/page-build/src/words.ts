@@ -69,7 +69,10 @@ export function words({ root, i18n, everyPage }: WordedApplication): Plugin {
           ? `${code}\nawait bringWords('${markOf(id)}');`
           : await bringing(code, async (path) => (await this.resolve(path, id))?.id ?? path);
 
-      return waiting === code ? null : `import { bringWords } from '${bringerFile}';\n${waiting}`;
+      // Behind the code: no line moves, and source maps tell of the line that was written.
+      return waiting === code
+        ? null
+        : { code: `${waiting}\nimport { bringWords } from '${bringerFile}';`, map: null };
     },
     renderChunk(code) {
       if (this.environment.name !== 'client') return null;
@@ -79,7 +82,7 @@ export function words({ root, i18n, everyPage }: WordedApplication): Plugin {
         .replace(MARK, (mark) => byMark.get(mark) ?? '')
         .replace(NAMES, JSON.stringify(names));
 
-      return named === code ? null : { code: named };
+      return named === code ? null : { code: named, map: null };
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;

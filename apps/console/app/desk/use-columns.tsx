@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { ColumnChoice } from '@fanfare/ui/column-choice.tsx';
 import { useState } from 'react';
 import { useMe } from '../shell/desk-me.ts';
@@ -14,7 +15,7 @@ export function useColumns<Row>(
   const { id } = useMe();
   const key = `columns ${id} ${list}`;
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set((localStorage.getItem(key) ?? '').split(' ').filter(Boolean)),
+    () => new Set((inLocalStorage((storage) => storage.getItem(key)) ?? '').split(' ').filter(Boolean)),
   );
 
   return {
@@ -25,7 +26,7 @@ export function useColumns<Row>(
         left={left}
         onChange={(next) => {
           setLeft(next);
-          localStorage.setItem(key, [...next].join(' '));
+          inLocalStorage((storage) => storage.setItem(key, [...next].join(' ')));
         }}
       />
     ),

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { useSyncExternalStore } from 'react';
 import { useMe } from '../shell/desk-me.ts';
 
@@ -30,12 +31,12 @@ function follow(reader: () => void): () => void {
 
 function keep(key: string, text: string): void {
   typed.set(key, text);
-  try {
-    if (text === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ next: text, until: Date.now() + HOURS_MS }));
-  } finally {
-    for (const reader of readers) reader();
-  }
+  inLocalStorage((storage) =>
+    text === ''
+      ? storage.removeItem(key)
+      : storage.setItem(key, JSON.stringify({ next: text, until: Date.now() + HOURS_MS })),
+  );
+  for (const reader of readers) reader();
 }
 
 function read(key: string): string {
@@ -46,13 +47,12 @@ function read(key: string): string {
 }
 
 function readKept(key: string): string {
-  try {
-    const { next, until } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
-      next?: unknown;
-      until?: unknown;
-    };
-    return typeof next === 'string' && typeof until === 'number' && until > Date.now() ? next : '';
-  } catch {
-    return '';
-  }
+  const kept = inLocalStorage((storage) => JSON.parse(storage.getItem(key) ?? '{}')) as {
+    next?: unknown;
+    until?: unknown;
+  } | null;
+
+  return typeof kept?.next === 'string' && typeof kept.until === 'number' && kept.until > Date.now()
+    ? kept.next
+    : '';
 }

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { LOCALES, type Locale, parseLocale } from '@fanfare/contract';
 
 const KEY = 'console-language';
@@ -20,13 +21,13 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
 
 /** The language that this person chose here, else the first of the browser's that the console has. */
 export function language(): Locale {
-  const chosen = parseLocale(localStorage.getItem(KEY));
+  const chosen = parseLocale(inLocalStorage((storage) => storage.getItem(KEY)));
 
   return chosen ?? navigator.languages.map(localeOf).find((locale) => locale !== null) ?? 'en';
 }
 
 export function chooseLanguage(locale: Locale): void {
-  localStorage.setItem(KEY, locale);
+  inLocalStorage((storage) => storage.setItem(KEY, locale));
   location.reload();
 }
 

@@ -1,10 +1,12 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
+
 const KEY = 'console-scheme';
 
 export type Scheme = 'light' | 'dark';
 
 /** The scheme that this person chose here, else the system's. */
 export function scheme(): Scheme {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = inLocalStorage((storage) => storage.getItem(KEY));
   if (chosen === 'light' || chosen === 'dark') return chosen;
 
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -15,6 +17,6 @@ export function applyScheme(next: Scheme = scheme()): void {
 }
 
 export function chooseScheme(next: Scheme): void {
-  localStorage.setItem(KEY, next);
+  inLocalStorage((storage) => storage.setItem(KEY, next));
   applyScheme(next);
 }

@@ -1,12 +1,13 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { create } from 'zustand';
 
 const KEY = 'console-single-keys';
 
 /** Whether single letters act (WCAG 2.2 SC 2.1.4: they can be switched off). */
 export const useSingleKeys = create<{ areOn: boolean; set: (areOn: boolean) => void }>((set) => ({
-  areOn: localStorage.getItem(KEY) !== 'off',
+  areOn: inLocalStorage((storage) => storage.getItem(KEY)) !== 'off',
   set: (areOn) => {
-    localStorage.setItem(KEY, areOn ? 'on' : 'off');
+    inLocalStorage((storage) => storage.setItem(KEY, areOn ? 'on' : 'off'));
     set({ areOn });
   },
 }));

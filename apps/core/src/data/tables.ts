@@ -13,6 +13,7 @@ import type { MoneyTables } from './tables/money.ts';
 import type { NoticesTables } from './tables/notices.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
+import type { PageFaultsTables } from './tables/page-faults.ts';
 import type { PlansTables } from './tables/plans.ts';
 import type { ServiceUpdatesTables } from './tables/service-updates.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -48,6 +49,7 @@ export type Tables = CatalogueTables &
   OrdersTables &
   FulfilmentTables &
   SubscriptionsTables &
+  PageFaultsTables &
   PlansTables &
   TrialsTables &
   TasksTables &

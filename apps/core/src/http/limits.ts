@@ -20,6 +20,8 @@ const LIMITS = {
   topUpsByCaller: { per: 'caller', count: 60, seconds: 600 },
   // Many readers share the address of a mobile network.
   consentsByIp: { per: 'ip', count: 600, seconds: 3600 },
+  // A page sends five at most.
+  pageFaultsByIp: { per: 'ip', count: 60, seconds: 3600 },
   // Clicks move no money: a link that many follow from one network is still counted.
   referralClicksByIp: { per: 'ip', count: 600, seconds: 3600 },
   withdrawalsByCaller: { per: 'caller', count: 60, seconds: 600 },

@@ -9,6 +9,7 @@ export type Metrics = {
   ordersPlaced: Counter<'paid_by'>;
   refusedCallbacks: Counter<'reason'>;
   disputes: Counter<'state'>;
+  pageFaults: Counter<'application' | 'kind'>;
 };
 
 const MISNAMED = [
@@ -96,6 +97,12 @@ export function makeMetrics({ pool, dueRows, parts, partsAway }: Sources): Metri
       name: 'gateway_callbacks_refused_total',
       help: 'Gateway callbacks refused',
       labelNames: ['reason'],
+      registers,
+    }),
+    pageFaults: new Counter({
+      name: 'page_faults_total',
+      help: 'Reports of what broke in browsers',
+      labelNames: ['application', 'kind'],
       registers,
     }),
     // Comes last: it takes what is registered by then.

@@ -17,6 +17,7 @@ export * from './free-trials.ts';
 export * from './notices.ts';
 export * from './orders.ts';
 export * from './own-desk.ts';
+export * from './page-faults.ts';
 export * from './people.ts';
 export * from './refunds.ts';
 export * from './search.ts';

@@ -10,6 +10,7 @@ import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import { useWaiting } from '../../shell/waiting-query.ts';
 import { DayCard } from './day-card.tsx';
+import { FaultsCard } from './faults-card.tsx';
 import { ProvidersCard } from './providers-card.tsx';
 import styles from './today-page.module.css';
 import { totalOf } from './total-of.ts';
@@ -92,6 +93,7 @@ export function TodayPage() {
         <div className={styles.side}>
           {may('figures.read') ? <DayCard /> : null}
           {may('orders.read') ? <ProvidersCard /> : null}
+          {may('orders.read') ? <FaultsCard /> : null}
         </div>
       </div>
     </Page>

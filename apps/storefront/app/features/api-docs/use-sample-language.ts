@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { useSyncExternalStore } from 'react';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './samples.ts';
 
@@ -26,19 +27,13 @@ function hear(onChange: () => void): () => void {
 let here: SampleLanguage = 'curl';
 
 function read(): SampleLanguage {
-  try {
-    return SAMPLE_LANGUAGES.find((known) => known === localStorage.getItem(KEY)) ?? here;
-  } catch {
-    return here;
-  }
+  const kept = inLocalStorage((storage) => storage.getItem(KEY));
+
+  return SAMPLE_LANGUAGES.find((known) => known === kept) ?? here;
 }
 
 function keep(language: SampleLanguage): void {
   here = language;
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // It stays chosen on this page.
-  }
+  inLocalStorage((storage) => storage.setItem(KEY, language));
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { useEffect, useState } from 'react';
 
 export type ViewMode = 'cards' | 'table';
@@ -31,20 +32,13 @@ export function useViewMode(served: ViewMode): [ViewMode, (mode: ViewMode) => vo
 }
 
 function readKept(): ViewMode | null {
-  try {
-    const kept = localStorage.getItem(VIEW_MODE_KEY);
-    return kept === 'cards' || kept === 'table' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = inLocalStorage((storage) => storage.getItem(VIEW_MODE_KEY));
+
+  return kept === 'cards' || kept === 'table' ? kept : null;
 }
 
 function keep(mode: ViewMode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${VIEW_MODE_KEY}=${mode}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-  try {
-    localStorage.setItem(VIEW_MODE_KEY, mode);
-  } catch {
-    // The view still changes, it is only not remembered.
-  }
+  inLocalStorage((storage) => storage.setItem(VIEW_MODE_KEY, mode));
 }

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import type { ChannelStatistics, LinkedChannel } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -28,12 +29,7 @@ export function ChannelView({ channel, channels, statistics, failureId, span, ch
   const isPending = useNavigation().state === 'loading';
   // The browser's memory is outside of React: what it names may have been unlinked elsewhere.
   useEffect(() => {
-    try {
-      if (localStorage.getItem(CHANNEL_KEY) === null) return;
-    } catch {
-      return;
-    }
-    keepChannel(channel.id);
+    if (inLocalStorage((storage) => storage.getItem(CHANNEL_KEY)) !== null) keepChannel(channel.id);
   }, [channel.id]);
 
   return (

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 /** The key in local storage; the cookie repeats it, so that the first page shows the right channel. */
 export const CHANNEL_KEY = 'video_account';
 const YEAR_SECONDS = 31_536_000;
@@ -15,10 +16,7 @@ export function keepChannel(id: number | null): void {
   const age = id === null ? 0 : YEAR_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${CHANNEL_KEY}=${id ?? ''}; path=/; max-age=${age}; samesite=lax`;
-  try {
-    if (id === null) localStorage.removeItem(CHANNEL_KEY);
-    else localStorage.setItem(CHANNEL_KEY, String(id));
-  } catch {
-    // The channel is shown all the same, it is only not remembered.
-  }
+  inLocalStorage((storage) =>
+    id === null ? storage.removeItem(CHANNEL_KEY) : storage.setItem(CHANNEL_KEY, String(id)),
+  );
 }

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { useEffect, useState } from 'react';
 
 const KEY = 'channel_as_table';
@@ -7,22 +8,14 @@ export function useTableChoice(): [boolean, (isTable: boolean) => void] {
   const [isTable, setTable] = useState(false);
   // Local storage exists only in the browser.
   useEffect(() => {
-    try {
-      setTable(localStorage.getItem(KEY) === 'yes');
-    } catch {
-      // A browser may refuse its storage: the chart is shown.
-    }
+    setTable(inLocalStorage((storage) => storage.getItem(KEY)) === 'yes');
   }, []);
 
   return [
     isTable,
     (next) => {
       setTable(next);
-      try {
-        localStorage.setItem(KEY, next ? 'yes' : 'no');
-      } catch {
-        // The table is shown all the same, it is only not remembered.
-      }
+      inLocalStorage((storage) => storage.setItem(KEY, next ? 'yes' : 'no'));
     },
   ];
 }

@@ -1,6 +1,6 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { create } from 'zustand';
-import { inStorage } from '../../shared/browser/in-storage.ts';
 
 const KEY = 'fanfare.selected-keywords';
 /** More are of no use in any plan. */

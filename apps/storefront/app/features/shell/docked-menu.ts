@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { create } from 'zustand';
@@ -24,19 +25,11 @@ export function toggleDocked(): boolean {
   if (matchMedia(`(width <= ${BREAKPOINTS.tablet}px)`).matches) return false;
   const isMini = !useStore.getState().isMini;
   useStore.setState({ isMini });
-  try {
-    localStorage.setItem(KEY, String(isMini));
-  } catch {
-    // A closed storage can not remember the choice.
-  }
+  inLocalStorage((storage) => storage.setItem(KEY, String(isMini)));
 
   return true;
 }
 
 function keptMini(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'false';
-  } catch {
-    return true;
-  }
+  return inLocalStorage((storage) => storage.getItem(KEY)) !== 'false';
 }

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { SCHEME_KEY } from '@fanfare/ui/theme/scheme-script.ts';
 import { useEffect } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';
@@ -7,11 +8,7 @@ export function switchScheme(): void {
   const { documentElement } = document;
   const next = documentElement.dataset.colorScheme === 'dark' ? 'light' : 'dark';
   documentElement.dataset.colorScheme = next;
-  try {
-    localStorage.setItem(SCHEME_KEY, next);
-  } catch {
-    // Without storage the choice holds for this page.
-  }
+  inLocalStorage((storage) => storage.setItem(SCHEME_KEY, next));
 }
 
 /** Ignores a stored choice of the dark look where the operator has none (CATB-05). */

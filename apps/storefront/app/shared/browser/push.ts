@@ -1,7 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
+import { inLocalStorage, inStorage } from '@fanfare/client/in-storage.ts';
 import { addPushDevice, type Locale } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
-import { inStorage } from './in-storage.ts';
 import { tell } from './toasts.ts';
 
 const WORKER = '/app/notices-worker.js';
@@ -86,21 +86,9 @@ function hearNotices(): void {
 const toldHere = () => inStorage((storage) => storage.getItem(TOLD_KEY));
 
 /** A browser without storage forgets who turned notices on, and its device ends with the session. */
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const kept = () => inLocalStorage((storage) => storage.getItem(KEY));
 
-function keep(customerId: string): void {
-  try {
-    localStorage.setItem(KEY, customerId);
-  } catch {
-    // As above.
-  }
-}
+const keep = (customerId: string) => inLocalStorage((storage) => storage.setItem(KEY, customerId));
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

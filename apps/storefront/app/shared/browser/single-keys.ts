@@ -1,3 +1,5 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
+
 const KEY = 'single-key-shortcuts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -5,19 +7,11 @@ type Place = { tagName: string; isContentEditable: boolean } | null;
 
 /** Whether keys without Ctrl or Cmd do something. They can be switched off (WCAG SC 2.1.4). */
 export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
+  return inLocalStorage((storage) => storage.getItem(KEY)) !== 'off';
 }
 
 export function switchSingleKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
-  } catch {
-    // A closed storage can not remember the choice.
-  }
+  inLocalStorage((storage) => storage.setItem(KEY, isOn ? 'on' : 'off'));
 }
 
 /** Whether a key was pressed by itself, and not to write it somewhere. */

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { create } from 'zustand';
 import type { StoredCart } from './cart-item.ts';
 
@@ -43,9 +44,5 @@ export function closeCart(): void {
 
 /** Whether the browser keeps a cart, as far as it lets us know. */
 export function isCartKept(): boolean {
-  try {
-    return localStorage.getItem(CART_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return inLocalStorage((storage) => storage.getItem(CART_KEY)) !== null;
 }

@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import {
   type CartItem,
   type NewCartItem,
@@ -71,22 +72,13 @@ function change(work: (cart: StoredCart) => Partial<StoredCart>): void {
   const known = readStored() ?? { items, couponCode, methodId };
   const next = { ...known, ...work(known) };
   useCart.setState(next);
-  try {
-    localStorage.setItem(CART_KEY, JSON.stringify(next));
-  } catch {
-    // Without storage, or room in it, the cart lives only as long as this page.
-    isStored = false;
-  }
+  // Without storage, or room in it, the cart lives only as long as this page.
+  isStored &&= inLocalStorage((storage) => storage.setItem(CART_KEY, JSON.stringify(next))) !== null;
 }
 
 /** False once a change could not be written: the page's own cart is newer than the storage then. */
 let isStored = true;
 
 function readStored(): StoredCart | null {
-  if (!isStored) return null;
-  try {
-    return parseCart(localStorage.getItem(CART_KEY));
-  } catch {
-    return null;
-  }
+  return isStored ? inLocalStorage((storage) => parseCart(storage.getItem(CART_KEY))) : null;
 }

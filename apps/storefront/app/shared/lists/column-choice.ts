@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import { useSyncExternalStore } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,19 +28,10 @@ function hear(onChange: () => void): () => void {
   };
 }
 
-function read(table: string): string {
-  try {
-    return localStorage.getItem(keyOf(table)) ?? '';
-  } catch {
-    return '';
-  }
-}
+const read = (table: string) => inLocalStorage((storage) => storage.getItem(keyOf(table))) ?? '';
 
 function write(table: string, left: string): void {
-  try {
-    localStorage.setItem(keyOf(table), left);
-  } catch {
-    // Without room in the storage all columns stay visible.
-  }
+  // Without room in the storage all columns stay visible.
+  inLocalStorage((storage) => storage.setItem(keyOf(table), left));
   window.dispatchEvent(new Event(CHANGED));
 }

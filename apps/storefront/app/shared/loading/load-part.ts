@@ -1,3 +1,4 @@
+import { tellFault } from '@fanfare/client/page-faults.ts';
 import { connected } from './connection.ts';
 import { loadAnew, tellOfMissing } from './missing-code.ts';
 
@@ -15,6 +16,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, signal?: AbortSi
     } catch (error) {
       signal?.throwIfAborted();
       console.error(error);
+      tellFault(error);
     }
     if (!navigator.onLine) await connected(signal);
     else if (attempt === 1) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

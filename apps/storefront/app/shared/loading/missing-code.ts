@@ -1,3 +1,5 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
+import { tellFault } from '@fanfare/client/page-faults.ts';
 import type { Toast } from '@fanfare/ui/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
@@ -33,15 +35,15 @@ export function loadAnew(address = location.href): void {
   else location.assign(address);
 }
 
+/** Without storage nothing would stop a reload loop. */
 function mayReload(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOAD_KEY)) < RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
+  const may = inStorage((storage) => {
+    if (Date.now() - Number(storage.getItem(RELOAD_KEY)) < RELOAD_GUARD_MS) return false;
+    storage.setItem(RELOAD_KEY, String(Date.now()));
     return true;
-  } catch {
-    // Without storage nothing would stop a reload loop.
-    return false;
-  }
+  });
+
+  return may === true;
 }
 
 /** Loads what a route needs besides its code. */
@@ -89,6 +91,7 @@ async function isCodeHere(to: string, bring: Bring): Promise<boolean> {
     return true;
   } catch (error) {
     console.error(error);
+    tellFault(error);
     return false;
   }
 }

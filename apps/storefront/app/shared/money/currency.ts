@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import type { Currency, MoneyView } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { useMemo } from 'react';
@@ -50,17 +51,9 @@ function firstCurrency(): Currency {
 }
 
 function readKept(): Currency {
-  try {
-    return localStorage.getItem(KEY) === 'RUB' ? 'RUB' : 'USD';
-  } catch {
-    return 'USD';
-  }
+  return inLocalStorage((storage) => storage.getItem(KEY)) === 'RUB' ? 'RUB' : 'USD';
 }
 
 function keep(currency: Currency): void {
-  try {
-    localStorage.setItem(KEY, currency);
-  } catch {
-    // Without storage the choice holds for this page.
-  }
+  inLocalStorage((storage) => storage.setItem(KEY, currency));
 }

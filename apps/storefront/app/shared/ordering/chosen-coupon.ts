@@ -1,4 +1,4 @@
-import { inStorage } from '../browser/in-storage.ts';
+import { inStorage } from '@fanfare/client/in-storage.ts';
 
 const KEY = 'chosen-coupon';
 

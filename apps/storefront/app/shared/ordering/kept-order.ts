@@ -1,4 +1,4 @@
-import { inStorage } from '../browser/in-storage.ts';
+import { inStorage } from '@fanfare/client/in-storage.ts';
 
 const KEY = 'order-to-return-to';
 /** Hash of an address that shows the cart over its page. */

@@ -1,5 +1,5 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import * as v from 'valibot';
-import { inStorage } from '../browser/in-storage.ts';
 
 const KEY = 'kept-until-paid';
 const shape = v.record(

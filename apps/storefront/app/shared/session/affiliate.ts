@@ -1,3 +1,4 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import type { ConsentChoices } from './consent.ts';
 
 /** Names the partner whose link brought a reader: in the address, in the tab, and in the cookie (CK-01). */
@@ -44,17 +45,10 @@ function setCookie(value: string, seconds: number): void {
   document.cookie = `${NAME}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
-/** Session storage may be blocked by the browser. */
 function kept(): string | null {
-  try {
-    return codeIn(sessionStorage.getItem(NAME));
-  } catch {
-    return null;
-  }
+  return codeIn(inStorage((storage) => storage.getItem(NAME)));
 }
 
 function keep(code: string): void {
-  try {
-    sessionStorage.setItem(NAME, code);
-  } catch {}
+  inStorage((storage) => storage.setItem(NAME, code));
 }

@@ -1,5 +1,5 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { CAMPAIGN_FIELDS } from '@fanfare/contract';
-import { inStorage } from '../browser/in-storage.ts';
 import type { ConsentChoices } from './consent.ts';
 
 /** Campaign parameters of the reader's link. */

@@ -1,7 +1,7 @@
 import type { DraftKey } from '@fanfare/client/idempotency.ts';
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { DRIP_MODES } from '@fanfare/rules';
 import * as v from 'valibot';
-import { inStorage } from '../../../shared/browser/in-storage.ts';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { type DraftPlace, draftKeyOf } from '../../../shared/ordering/draft-key.ts';
 import { keepUntilPaid } from '../../../shared/ordering/kept-until-paid.ts';

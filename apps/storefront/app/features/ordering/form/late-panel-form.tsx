@@ -1,6 +1,6 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { inStorage } from '../../../shared/browser/in-storage.ts';
 import { carryOver, type Hand } from '../../../shared/forms/carry-over.ts';
 import { latePart } from '../../../shared/loading/late-part.ts';
 import { loadPart } from '../../../shared/loading/load-part.ts';

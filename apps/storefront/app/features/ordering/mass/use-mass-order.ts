@@ -1,5 +1,5 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { inStorage } from '../../../shared/browser/in-storage.ts';
 import { keepUntilPaid } from '../../../shared/ordering/kept-until-paid.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { checkLines } from './check-lines.ts';

@@ -1,6 +1,6 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import type { OrderLine } from '@fanfare/contract';
 import * as v from 'valibot';
-import { inStorage } from '../../../shared/browser/in-storage.ts';
 
 const KEY = 'unpaid-orders';
 const MOST = 20;
@@ -30,12 +30,7 @@ export function forgetUnpaid(id: number): void {
 }
 
 function readAll(): v.InferOutput<typeof shape> {
-  try {
-    const parsed = v.safeParse(shape, JSON.parse(inStorage((storage) => storage.getItem(KEY)) ?? '[]'));
-    return parsed.success ? parsed.output : [];
-  } catch {
-    return [];
-  }
+  return inStorage((storage) => v.parse(shape, JSON.parse(storage.getItem(KEY) ?? '[]'))) ?? [];
 }
 
 const sameness = (lines: readonly OrderLine[]) => JSON.stringify(lines);

@@ -1,6 +1,6 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { CONTENTS_LIMIT } from '@fanfare/rules';
 import * as v from 'valibot';
-import { inStorage } from '../../../shared/browser/in-storage.ts';
 import { type NewSubscription, settingsOf } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
 import type { Promotion } from './reduce-promotion.ts';

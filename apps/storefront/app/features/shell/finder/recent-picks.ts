@@ -1,3 +1,4 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import * as v from 'valibot';
 import type { Choice } from './choice.ts';
 
@@ -17,12 +18,9 @@ const picks = v.array(
 
 /** Last picks, newest first; empty when the storage is closed or invalid. */
 export function recentPicks(): Choice[] {
-  try {
-    const known = v.parse(picks, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-    return known.slice(0, MOST).map((pick) => ({ ...pick, price: null }));
-  } catch {
-    return [];
-  }
+  const known = inLocalStorage((storage) => v.parse(picks, JSON.parse(storage.getItem(KEY) ?? '[]'))) ?? [];
+
+  return known.slice(0, MOST).map((pick) => ({ ...pick, price: null }));
 }
 
 /** Puts a page first among the recent picks. Prices change, so they are not kept. */
@@ -30,9 +28,5 @@ export function rememberPick(choice: Choice): void {
   if (!('path' in choice.goal)) return;
   const { price, ...pick } = choice;
   const others = recentPicks().filter(({ key }) => key !== pick.key);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([pick, ...others].slice(0, MOST)));
-  } catch {
-    // A full or closed storage costs the list of recent picks alone.
-  }
+  inLocalStorage((storage) => storage.setItem(KEY, JSON.stringify([pick, ...others].slice(0, MOST))));
 }

@@ -1,5 +1,5 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { useEffect } from 'react';
-import { inStorage } from '../../../shared/browser/in-storage.ts';
 
 const FIELDS = ['url', 'proof_url'] as const;
 
