@@ -26,7 +26,8 @@ export async function quantityByCost(core: Core, caller: Caller, request: Quanti
         terms: service.terms,
         limits: service.isPackage ? { min: 1, max: 1, step: 1 } : service.limits,
         gradeDiscountPercent,
-        isGuarantee: line.is_guarantee ?? false,
+        // As an order that does not say otherwise has it.
+        isGuarantee: line.is_guarantee ?? true,
         guaranteeChargePercent: settings.guaranteeChargePercent,
         contentsLimit: request.contents_limit ?? 1,
         decimals,

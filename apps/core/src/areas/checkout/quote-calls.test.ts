@@ -68,7 +68,10 @@ describe('asking for prices', () => {
     const buys = async (desired_cost: string) =>
       (
         await api.call(contract.quantityByCost, {
-          body: { contents_limit: 1, services: [{ desired_cost, service_id: DEMO.views }] },
+          body: {
+            contents_limit: 1,
+            services: [{ desired_cost, service_id: DEMO.views, is_guarantee: false }],
+          },
         })
       ).body;
     expect(await buys('5.24')).toEqual({
@@ -77,6 +80,14 @@ describe('asking for prices', () => {
     });
     expect((await buys('0.01')).services[0]).toMatchObject({ quantity: 500, clamped: 'min' });
     expect((await buys('999999')).services[0]).toMatchObject({ clamped: 'max' });
+    // A line that says nothing of the guarantee has it, here as in an order and its price.
+    const silent = await api.call(contract.quantityByCost, {
+      body: { services: [{ desired_cost: '5.38', service_id: DEMO.views }] },
+    });
+    expect(silent.body.services[0]).toMatchObject({ quantity: 2000, cost: '5.38' });
+    const line = { service_id: DEMO.views, quantity: 2000 };
+    const { body } = await api.call(contract.subscriptionCost, { body: { services: [line] } });
+    expect(body.total_cost).toBe('5.38');
     const unknown = await api.call(contract.quantityByCost, {
       body: { services: [{ desired_cost: '5', service_id: 999_999 }] },
     });

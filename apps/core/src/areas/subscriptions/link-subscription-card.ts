@@ -1,10 +1,13 @@
 import type { Locale } from '@fanfare/contract';
+import { chargeByMethod } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { linkCard } from '../billing/cards/link-card.ts';
 import { findCard } from '../billing/cards/linked-cards.ts';
+import { chooseMethod } from '../billing/payments/choose-method.ts';
 import { findSubscription, lockSubscription, updateSubscription } from './store.ts';
+import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 type Linking = { customerId: number; methodId: number; subscriptionId: number | null; locale: Locale };
 
@@ -24,10 +27,19 @@ export async function linkSubscriptionCard(core: Core, { subscriptionId, ...link
     returnsTo: `subscriptions/${subscription.id}`,
   });
   await inTransaction(core, async (tx) => {
-    const { billing_type, card_id } = await lockSubscription(tx, subscription.id);
+    const locked = await lockSubscription(tx, subscription.id);
+    const { billing_type, card_id } = locked;
     // A card that can be charged pays until another one is chosen: its owner may leave the gateway's page.
     const pays = billing_type === 'balance' || (await findCard(tx, customerId, card_id)) !== undefined;
-    if (!pays) await updateSubscription(tx, subscription.id, { card_id: linked.data.id });
+    if (pays) return;
+    // From now on each charge has its fee, and the page says so.
+    const method = chooseMethod(await core.catalogue.charged(tx), methodId, {
+      isGuest: false,
+      purpose: 'order',
+    });
+    const { fee } = chargeByMethod(method.terms, locked.cost_per_publication, locked.decimals);
+    await updateSubscription(tx, subscription.id, { card_id: linked.data.id, fee_per_publication: fee });
+    await tellOfSubscriptions(tx, [locked]);
   });
 
   return linked;

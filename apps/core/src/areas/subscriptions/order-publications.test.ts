@@ -330,11 +330,24 @@ describe('paid by card', () => {
         { token },
       );
     expect((await link(id, await api.customer(0))).status).toBe(404);
+    const shown = async () =>
+      (
+        await api.call(
+          contract.getSubscription,
+          { params: { subscriptionId: String(id) } },
+          { token: buyer.token },
+        )
+      ).body.data;
+    const before = await shown();
     await linkCard({ api, app, core }, buyer, '4242', id);
+    const { cost_per_publication: each } = await shown();
     clock.tick(60);
     source.publish(url);
     await findAndOrder(core);
     expect(await statesOf(core, id)).toEqual(['ordered']);
+    // What the page says of each post is what the card is charged, its fee included.
+    expect((await shown()).spent).toBe(each);
+    expect(Number(each)).toBeGreaterThan(Number(before.cost_per_publication));
   });
 });
 
