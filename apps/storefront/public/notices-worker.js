@@ -9,6 +9,31 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.url));
 });
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
+/**
+ * A push service may end a subscription: the browser subscribes anew, and the shop is told by the session that the browser belongs to.
+ * A browser that says nothing of the old one is told of by the next page (shared/browser/push.ts).
+ */
+async function renew({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const fresh = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!fresh) return;
+  const ask = () => fetch('/refresh', { credentials: 'same-origin' });
+  // Tabs exchange the same cookie, one after the other (packages/client/src/session.ts).
+  const authorization = (await navigator.locks.request('refresh', ask)).headers.get('authorization');
+  if (authorization === null) return;
+  const { endpoint, keys } = fresh.toJSON();
+  await fetch('/api/v1/push-devices', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+  });
+}
+
 /** The page that the reader looks at tells it itself. */
 async function show(notice) {
   const page = (await pages()).find(({ focused }) => focused);

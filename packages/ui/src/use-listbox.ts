@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { nextActive } from './next-active.ts';
+import { isComposed } from './pressed-key.ts';
 
 /**
  * Keys of a text field with a list of options below it: the focus stays in the field. A new text starts at the `first`
@@ -13,7 +14,7 @@ export function useListbox(text: string, first: -1 | 0) {
   function onKeyDown(event: React.KeyboardEvent): void {
     const options = document.getElementById(id)?.querySelectorAll<HTMLElement>('[role="option"]');
     // While a word is being composed, Enter and the arrows belong to the input method.
-    if (!options || event.nativeEvent.isComposing) return;
+    if (!options || isComposed(event.nativeEvent)) return;
     const picked = options[active];
     if (event.key === 'Enter' && picked) {
       event.preventDefault();

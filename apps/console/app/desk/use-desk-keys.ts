@@ -1,3 +1,4 @@
+import { keyOf } from '@fanfare/ui/pressed-key.ts';
 import { useEffect, useRef } from 'react';
 import { useSingleKeys } from '../shell/single-keys.ts';
 import { isTyping } from './is-typing.ts';
@@ -20,7 +21,7 @@ export function useDeskKeys(keys: Keys): void {
       if (!areOn && event.key.length === 1) return;
       const onControl = event.target instanceof Element && event.target.closest('button, a, summary, [role]');
       if (onControl && event.key === 'Enter') return;
-      const act = latest.current[event.key.toLowerCase()];
+      const act = latest.current[keyOf(event)];
       if (act === undefined) return;
       event.preventDefault();
       act(event);

@@ -1,3 +1,4 @@
+import { keyOf } from '@fanfare/ui/pressed-key.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTyping } from '../desk/is-typing.ts';
@@ -20,7 +21,7 @@ export function PaletteHost() {
   useEffect(() => {
     let awaitsLetterUntil = 0;
     const press = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      if ((event.ctrlKey || event.metaKey) && keyOf(event) === 'k') {
         event.preventDefault();
         return openPalette();
       }
@@ -28,12 +29,12 @@ export function PaletteHost() {
       if (event.key === '?') return useKeysSheet.setState({ isOpen: true });
       if (Date.now() < awaitsLetterUntil) {
         awaitsLetterUntil = 0;
-        const screen = screensFor(permissions).find(({ letter }) => letter === event.key.toLowerCase());
+        const screen = screensFor(permissions).find(({ letter }) => letter === keyOf(event));
         if (screen === undefined) return;
         event.stopImmediatePropagation();
         return void navigate(screen.path);
       }
-      if (event.key === 'g') awaitsLetterUntil = Date.now() + SECOND_KEY_MS;
+      if (keyOf(event) === 'g') awaitsLetterUntil = Date.now() + SECOND_KEY_MS;
     };
     document.addEventListener('keydown', press, { capture: true });
 

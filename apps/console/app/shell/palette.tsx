@@ -1,5 +1,6 @@
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
+import { isComposed } from '@fanfare/ui/pressed-key.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       setOnly(only === null ? (groups.find((group) => group.entries.includes(chosen))?.id ?? null) : null);
     }
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing)
+    if (event.key === 'Enter' && chosen && !isComposed(event.nativeEvent))
       open(chosen.to, event.ctrlKey || event.metaKey);
   }
 

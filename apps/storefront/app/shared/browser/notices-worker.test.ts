@@ -31,12 +31,23 @@ function aWorker(pages: readonly Page[], endpoint = 'https://push.example/1') {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(async () => undefined);
   const openWindow = vi.fn(async () => undefined);
+  const fresh = {
+    toJSON: () => ({ endpoint: 'https://push.example/2', keys: { p256dh: 'key', auth: 'secret' } }),
+  };
+  const subscribe = vi.fn(async () => fresh);
+  const asked = vi.fn(async (path: string, _with?: object) => ({
+    headers: new Headers(path === '/refresh' ? { authorization: 'Bearer b' } : {}),
+  }));
+  const navigator = { locks: { request: (_name: string, work: () => unknown) => work() } };
   const self = {
     addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
     clients: { matchAll: async () => pages, openWindow },
-    registration: { showNotification, pushManager: { getSubscription: async () => ({ endpoint }) } },
+    registration: {
+      showNotification,
+      pushManager: { getSubscription: async () => ({ endpoint }), subscribe },
+    },
   };
-  runInNewContext(CODE, { self, URL });
+  runInNewContext(CODE, { self, URL, navigator, fetch: asked });
   const say = async (name: string, event: object) => {
     let done: unknown;
     listeners.get(name)?.({ ...event, waitUntil: (work: unknown) => (done = work) });
@@ -47,13 +58,16 @@ function aWorker(pages: readonly Page[], endpoint = 'https://push.example/1') {
     heard: [...listeners.keys()],
     showNotification,
     openWindow,
+    subscribe,
+    asked,
+    end: (event: object) => say('pushsubscriptionchange', event),
     push: () => say('push', { data: { json: () => NOTICE } }),
     press: () => say('notificationclick', { notification: { close: vi.fn(), data: { url: NOTICE.url } } }),
   };
 }
 
-test('C-07 the worker hears of pushes and presses, and of no request of a page', () => {
-  expect(aWorker([]).heard).toEqual(['push', 'notificationclick']);
+test('C-07 the worker hears of pushes, presses and subscriptions that end, and of no request of a page', () => {
+  expect(aWorker([]).heard).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
 });
 
 test('a notice is shown beside pages that nobody looks at, in its language', async () => {
@@ -89,4 +103,21 @@ test('a press opens the page of the notice, or goes to where it is open', async 
   await second.press();
   expect(there.focus).toHaveBeenCalled();
   expect(second.openWindow).not.toHaveBeenCalled();
+});
+
+test('a subscription that the push service ends is made anew with the same key, and the shop is told by the session', async () => {
+  const worker = aWorker([]);
+  const options = { userVisibleOnly: true, applicationServerKey: 'public' };
+  await worker.end({ oldSubscription: { options }, newSubscription: null });
+  expect(worker.subscribe).toHaveBeenCalledWith(options);
+  expect(worker.asked).toHaveBeenLastCalledWith('/api/v1/push-devices', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { authorization: 'Bearer b', 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint: 'https://push.example/2', p256dh: 'key', auth: 'secret' }),
+  });
+
+  const silent = aWorker([]);
+  await silent.end({ oldSubscription: null, newSubscription: null });
+  expect(silent.asked).not.toHaveBeenCalled();
 });

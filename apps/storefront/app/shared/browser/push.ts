@@ -2,6 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { inLocalStorage, inStorage } from '@fanfare/client/in-storage.ts';
 import { addPushDevice, type Locale } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
+import { localPath } from '../i18n/locales.ts';
 import { tell } from './toasts.ts';
 
 const WORKER = '/app/notices-worker.js';
@@ -57,7 +58,8 @@ export async function keepPush(customerId: number, locale: Locale): Promise<void
   if (!canPush() || kept() !== String(customerId)) return;
   hearNotices();
   const subscription = await currentSubscription();
-  if (!subscription || toldHere() === subscription.endpoint) return;
+  if (!subscription) return tellOfEnd(locale);
+  if (toldHere() === subscription.endpoint) return;
   await tellShop(subscription, locale);
 }
 
@@ -66,6 +68,18 @@ async function tellShop(subscription: PushSubscription, locale: Locale): Promise
   const { p256dh = '', auth = '' } = keys;
   await callApi(addPushDevice, { query: { locale }, body: { endpoint: endpoint ?? '', p256dh, auth } });
   inStorage((storage) => storage.setItem(TOLD_KEY, subscription.endpoint));
+}
+
+/** A subscription that the browser or its push service has ended is told of once. */
+function tellOfEnd(locale: Locale): void {
+  keep('');
+  const act = () => location.assign(`/app${localPath(locale, '/notifications')}`);
+  tell({
+    about: 'push',
+    tone: 'run',
+    words: msg`This browser no longer shows notifications.`,
+    action: { words: msg`Turn them on`, act, lasts: 20_000 },
+  });
 }
 
 /** The worker hands what is pushed to the page that is looked at, instead of showing it beside it. */

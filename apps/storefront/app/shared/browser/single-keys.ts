@@ -1,8 +1,9 @@
 import { inLocalStorage } from '@fanfare/client/in-storage.ts';
+import { keyOf } from '@fanfare/ui/pressed-key.ts';
 
 const KEY = 'single-key-shortcuts';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { code?: string };
 type Place = { tagName: string; isContentEditable: boolean } | null;
 
 /** Whether keys without Ctrl or Cmd do something. They can be switched off (WCAG SC 2.1.4). */
@@ -16,11 +17,11 @@ export function switchSingleKeys(isOn: boolean): void {
 
 /** Whether a key was pressed by itself, and not to write it somewhere. */
 export function isPlainKey(
-  { key, ctrlKey, metaKey, altKey }: Pressed,
+  { ctrlKey, metaKey, altKey, ...pressed }: Pressed,
   wanted: string,
   place: Place,
 ): boolean {
-  return key === wanted && !ctrlKey && !metaKey && !altKey && !takesText(place);
+  return keyOf(pressed) === wanted && !ctrlKey && !metaKey && !altKey && !takesText(place);
 }
 
 function takesText(place: Place): boolean {

@@ -1,5 +1,6 @@
 import type { CostResult } from '@fanfare/contract';
 import { Field } from '@fanfare/ui/field.tsx';
+import { isComposed } from '@fanfare/ui/pressed-key.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isRejected } from './coupon-result.ts';
@@ -47,7 +48,7 @@ export function CouponField({ coupon, error: refusal, cost, isFirst, ...on }: Co
           onChange={({ target }) => on.onChange(target.value)}
           onBlur={on.onLeave}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !on.onLeave) return;
+            if (event.key !== 'Enter' || !on.onLeave || isComposed(event.nativeEvent)) return;
             event.preventDefault();
             on.onLeave();
           }}

@@ -1,6 +1,7 @@
 import { KEYWORD_MAX_CHARACTERS, readAs } from '@fanfare/rules';
 import { Field } from '@fanfare/ui/field.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
+import { isComposed } from '@fanfare/ui/pressed-key.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -76,7 +77,7 @@ export function KeywordsField({ keywords, tracked, error, input, onChange }: Key
               }}
               onBlur={() => add(text)}
               onKeyDown={(event) => {
-                if (event.nativeEvent.isComposing) return;
+                if (isComposed(event.nativeEvent)) return;
                 if (event.key === 'Enter') {
                   event.preventDefault();
                   add(text);

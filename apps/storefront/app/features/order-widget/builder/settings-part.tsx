@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { keyOf } from '@fanfare/ui/pressed-key.ts';
 import { Segments } from '@fanfare/ui/segments.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
@@ -84,7 +85,7 @@ export function SettingsPart({
           }}
           noValidate
           onKeyDown={(event) => {
-            if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+            if (keyOf(event) !== 's' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             event.currentTarget.requestSubmit();
           }}

@@ -1,3 +1,4 @@
+import { isComposed } from '@fanfare/ui/pressed-key.ts';
 import { useState } from 'react';
 import styles from './mass-table.module.css';
 
@@ -31,7 +32,7 @@ export function MendField({ label, reasonId, text, isFigure = false, onMend }: M
       onChange={({ target }) => setDraft(target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposed(event.nativeEvent)) return;
         event.preventDefault();
         commit();
       }}
