@@ -47,8 +47,8 @@ export function commaListOf(values: readonly string[], most: number) {
   );
 }
 
-/** A decimal amount as text: "4.80", "0.0024". */
-export const amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
+/** A decimal amount as text: "4.80", "0.0024". Of 12 digits at most: a bigint of millionths holds them, with room for sums. */
+export const amount = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/));
 
 const digits = z.string().check(z.regex(/^\d{1,10}(\.\d{1,6})?$/));
 

@@ -31,7 +31,10 @@ export const changeBalance = defineStaffEndpoint({
   body: z.strictObject({
     customer_id: id,
     /** USD as text, negative to take: "-4.50". */
-    amount: amount.check(z.refine((value) => Number(value) !== 0)),
+    amount: z.string().check(
+      z.regex(/^-?\d{1,9}(\.\d{1,6})?$/),
+      z.refine((value) => Number(value) !== 0),
+    ),
     bucket: z.enum(['cash', 'bonus']),
     /** The balance, of both buckets, as it was shown: 409 where it moved since. */
     expected_balance: z.optional(amount),
