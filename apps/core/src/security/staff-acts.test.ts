@@ -383,6 +383,23 @@ const READY: Record<string, Maker> = {
     params: { ticketId: (await ticketOf(api, buyer)).id },
     body: { message: 'It is on its way.' },
   }),
+  placeTicketLetter: async ({ core }) => {
+    const key = `mail:${Math.random()}`;
+    const letter = {
+      key,
+      reason: 'no_ticket',
+      ticket_id: null,
+      sender: 'a@example.com',
+      body: 'Hello',
+      files: [],
+    } as const;
+    const { id } = await core.db
+      .insertInto('support_letter')
+      .values({ ...letter, files: [], received_at: core.clock.now(), decided_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { params: { letterId: id }, body: { ticket_id: null } };
+  },
   noteTicket: async ({ api, buyer }) => ({
     params: { ticketId: (await ticketOf(api, buyer)).id },
     body: { text: 'Asked the provider.' },

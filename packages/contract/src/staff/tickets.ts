@@ -98,7 +98,8 @@ export const getStaffTicket = defineStaffEndpoint({
     z.extend(staffTicket, {
       /** An answer that its customer has not seen. */
       is_unread: z.boolean(),
-      entries: z.array(ticketEntry),
+      /** `letter` is all of a letter whose `text` leaves out what it quotes; null for every other one. */
+      entries: z.array(z.extend(ticketEntry, { letter: z.nullable(z.string()) })),
       /** Oldest first. */
       notes: z.array(ticketNote),
       /** Where its order stands, in the language of its customer, with the facts in it; null without an order that was paid. */
@@ -178,6 +179,48 @@ export const lookAtTicket = defineStaffEndpoint({
   summary: 'Tells the customer of a ticket that somebody looks at it.',
   path: `${path}/{ticketId}/look`,
   audit: { target: 'ticket', actions: ['ticket.looked_at'] },
+});
+
+/** Reasons for which a letter goes into no ticket by itself. */
+export const LETTER_REASONS = ['automatic', 'no_ticket', 'other_sender', 'too_many'] as const;
+
+const ticketLetter = z.object({
+  id,
+  reason: z.enum(LETTER_REASONS),
+  /** The ticket that its address names. */
+  ticket_id: z.nullable(id),
+  sender: z.string(),
+  text: z.string(),
+  /** Names of its files, which were not kept. */
+  files: z.array(z.string()),
+  received_at: timestamp,
+});
+export type TicketLetter = z.output<typeof ticketLetter>;
+
+const lettersPath = '/api/console/v1/support-letters';
+
+export const listTicketLetters = defineStaffEndpoint({
+  name: 'listTicketLetters',
+  summary:
+    'Letters that went into no ticket by themselves, as those from another address of the same person, the latest first.',
+  method: 'GET',
+  path: lettersPath,
+  permission,
+  audit: 'none',
+  status: 200,
+  query: z.object(listQuery),
+  output: listed(ticketLetter),
+  errors,
+});
+
+export const placeTicketLetter = defineStaffEndpoint({
+  ...act,
+  name: 'placeTicketLetter',
+  summary: 'Puts such a letter into a ticket, as what its customer wrote, or (null) sets it aside for good.',
+  path: `${lettersPath}/{letterId}/placement`,
+  audit: { target: 'letter', actions: ['letter.placed', 'letter.dismissed'] },
+  params: z.object({ letterId: idText }),
+  body: z.strictObject({ ticket_id: z.nullable(id) }),
 });
 
 export const closeStaffTicket = defineStaffEndpoint({

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { Clock } from '../../desk/clock.tsx';
 import styles from './thread.module.css';
 
+type Entry = TicketEntry & { letter: string | null };
 type ThreadProps = {
-  entries: readonly TicketEntry[];
+  entries: readonly Entry[];
   notes: readonly staff.TicketNote[];
   customer: string;
   /** The last answer was not seen by its customer. */
@@ -45,6 +46,14 @@ export function Thread({ entries, notes, customer, isUnread }: ThreadProps) {
               ) : null}
             </p>
             <p className={styles.text}>{entry.text}</p>
+            {entry.letter === null ? null : (
+              <details>
+                <summary>
+                  <Trans>The whole letter</Trans>
+                </summary>
+                <p className={styles.text}>{entry.letter}</p>
+              </details>
+            )}
             {entry.files.map(({ id, name, url }) => (
               <a key={id} href={url} target="_blank" rel="noreferrer">
                 {name}

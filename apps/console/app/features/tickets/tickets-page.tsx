@@ -19,6 +19,7 @@ import { useColumns } from '../../desk/use-columns.tsx';
 import { useDeskList } from '../../desk/use-desk-list.ts';
 import { useOpenRow } from '../../desk/use-open-row.ts';
 import { Views } from '../../desk/views.tsx';
+import { LettersAside } from './letters-aside.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
@@ -80,16 +81,19 @@ export function TicketsPage() {
           <TicketList list={list} open={open} />
         </>
       ) : (
-        <DeskTable
-          label={t`Tickets`}
-          columns={shown}
-          list={list}
-          idOf={({ id }) => String(id)}
-          nameOf={({ subject }) => subject}
-          open={open}
-          empty={empty}
-          card={(ticket) => <TicketRow ticket={ticket} />}
-        />
+        <>
+          {view === 'with_us' && q === undefined ? <LettersAside /> : null}
+          <DeskTable
+            label={t`Tickets`}
+            columns={shown}
+            list={list}
+            idOf={({ id }) => String(id)}
+            nameOf={({ subject }) => subject}
+            open={open}
+            empty={empty}
+            card={(ticket) => <TicketRow ticket={ticket} />}
+          />
+        </>
       )}
     </ListPage>
   );

@@ -28,7 +28,11 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /** The words of a letter: its text, or what is written in its HTML where it has no text. HTML itself is kept nowhere. */
 export function wordsOf(text: string, html: string): string {
-  if (text.trim() !== '' || html === '') return text;
+  return text.trim() !== '' || html === '' ? text : wordsOfHtml(html);
+}
+
+/** The words of HTML, a line for each block. */
+export function wordsOfHtml(html: string): string {
   const bare = sanitizeHtml(html.replace(ENDS_LINE, '$&\n'), { allowedTags: [], allowedAttributes: {} });
 
   return bare.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);

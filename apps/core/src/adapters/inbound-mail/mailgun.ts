@@ -35,6 +35,7 @@ export const mailgun: InboundService = {
       from: addressOf(from),
       id,
       text: wordsOf(textOf(fields['body-plain']), textOf(fields['body-html'])),
+      html: textOf(fields['body-html']),
       headers,
       files,
     };

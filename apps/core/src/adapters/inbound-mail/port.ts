@@ -7,6 +7,8 @@ export type InboundMail = {
   /** Its Message-ID, or what the service calls it by; the same letter has the same one. */
   id: string;
   text: string;
+  /** Its HTML, by which what it quotes is told from what was written; empty without one. */
+  html: string;
   /** Values by the names of headers in small letters; of several of a name the last. */
   headers: ReadonlyMap<string, string>;
   files: readonly { name: string; bytes: Buffer }[];

@@ -30,6 +30,7 @@ export const postmark: InboundService = {
       from: addressOf(from),
       id,
       text: wordsOf(textOf(fields.TextBody), textOf(fields.HtmlBody)),
+      html: textOf(fields.HtmlBody),
       headers,
       files: listOf<Named>(fields.Attachments).map(({ Name, Content }) => ({
         name: textOf(Name),

@@ -20,6 +20,7 @@ export const sendgrid: InboundService = {
       from: addressOf(from),
       id,
       text: wordsOf(textOf(fields.text), textOf(fields.html)),
+      html: textOf(fields.html),
       headers,
       files,
     };

@@ -10,6 +10,7 @@ export const area: Area = {
     },
     support_entry: { readBy: ['areas/console'] },
     support_note: {},
+    support_letter: { state: { column: 'state', file: 'letters-aside.ts' } },
     support_file: { ofCustomer: { copy: 'support_files', erasure: 'deleted' } },
     support_draft: { ofCustomer: { copy: 'support_drafts', erasure: 'deleted' } },
   },

@@ -13,6 +13,7 @@ import {
   type Posted,
 } from '../../../testing/inbound-mail.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
+import { makeStaff } from '../../../testing/staff.ts';
 import { answer, guestTicketOf, pdf, ticketOf } from '../../../testing/support.ts';
 import { test as base, expect } from '../../../testing/test.ts';
 import { makeMailer } from '../../adapters/mail/mailer.ts';
@@ -175,6 +176,117 @@ describe('a letter that answers', () => {
   });
 });
 
+const REPLY = 'Both links, please.';
+/** Lines above the old letter, as mail programs write them in the languages of the shop. */
+const ABOVE: [string, string][] = [
+  ['en', 'On Fri, 27 Nov 2026 at 10:00, Northwind <SHOP> wrote:'],
+  ['de', 'Am Fr., 27. Nov. 2026 um 10:00 Uhr schrieb Northwind <\nSHOP>:'],
+  ['es', 'El vie, 27 nov 2026 a las 10:00, Northwind (<SHOP>) escribió:'],
+  ['fr', 'Le ven. 27 nov. 2026 à 10:00, Northwind <SHOP> a écrit :'],
+  ['pt_BR', 'Em sex., 27 de nov. de 2026 às 10:00, Northwind <SHOP> escreveu:'],
+  ['ru', 'пт, 27 нояб. 2026 г. в 10:00, Northwind <SHOP>:'],
+  ['tr', 'Northwind <SHOP>, 27 Kas 2026 Cum, 10:00 tarihinde şunu yazdı:'],
+  ['vi', 'Vào Th 6, 27 thg 11, 2026 vào lúc 10:00 Northwind <SHOP> đã viết:'],
+  ['hi_IN', 'शुक्र, 27 नव॰ 2026 को 10:00 बजे Northwind <SHOP> ने लिखा:'],
+  ['ja', '2026年11月27日(金) 10:00 Northwind <SHOP>:'],
+  ['ko', '2026년 11월 27일 (금) 오전 10:00, Northwind <SHOP>님이 작성:'],
+  ['zh_CN', '------------------ 原始邮件 ------------------\n发件人: "Northwind" <SHOP>;'],
+];
+
+describe('what a letter quotes', () => {
+  test('is folded by our own address in every language, and the desk can read the whole letter', async ({
+    shop,
+    api,
+  }) => {
+    const staff = await shop.api.customer();
+    await makeStaff(shop.core, staff.id, 'support');
+    const sender = /<(.*)>/.exec(shop.core.config.mailFrom)?.[1] ?? shop.core.config.mailFrom;
+    const { buyer, id, to } = await setting(shop);
+    // Half by the one, half by the other: a ticket takes twenty letters an hour.
+    for (const [place, [locale, line]] of ABOVE.entries()) {
+      const address = place % 2 === 0 ? sender : to;
+      const text = `${REPLY}\n\n${line.replace('SHOP', address)}\n\nWhich link was it?\n`;
+      await post(shop, byPostmark(secret, { to, from: buyer.email, text }));
+      const entry = (await entriesOf(shop, id, buyer)).at(-1);
+      expect([locale, entry?.text]).toEqual([locale, REPLY]);
+    }
+    const { body } = await api.call(
+      contract.staff.getStaffTicket,
+      { params: { ticketId: String(id) } },
+      staff,
+    );
+    expect(body.data.entries.at(-1)).toMatchObject({
+      text: REPLY,
+      letter: expect.stringContaining('Which link was it?'),
+    });
+  });
+
+  test.for([
+    [
+      'Gmail',
+      `<div>${REPLY}</div><div class="gmail_quote gmail_quote_container"><div class="gmail_attr">27 Nov:<br></div><blockquote class="gmail_quote">Old <div>one</div></blockquote></div>`,
+    ],
+    ['Apple Mail', `<div>${REPLY}</div><blockquote type="cite"><div>Old one</div></blockquote>`],
+    [
+      'Outlook',
+      `<p>${REPLY}</p><div id="appendonsend"></div><hr><div id="divRplyFwdMsg" dir="ltr"><b>Von:</b> N</div><div>Old one</div>`,
+    ],
+  ] as const)('is folded by the marks of %s', async ([, html], { shop }) => {
+    const { buyer, id, to } = await setting(shop);
+    await post(shop, byPostmark(secret, { to, from: buyer.email, text: `${REPLY}\n\nOld one`, html }));
+    expect((await entriesOf(shop, id, buyer)).at(-1)?.text).toBe(REPLY);
+  });
+});
+
+describe('a letter that went into no ticket', () => {
+  test('waits for the desk, once and whole, and goes into a ticket or away by a person', async ({
+    shop,
+    api,
+  }) => {
+    const staff = await shop.api.customer();
+    await makeStaff(shop.core, staff.id, 'support');
+    const { buyer, id, to } = await setting(shop);
+    const from = `${randomUUID().slice(0, 8)}@work.example`;
+    const letter = {
+      to,
+      from,
+      text: 'From my other address',
+      id: `<${randomUUID()}@x>`,
+      files: [{ name: 'a.pdf', bytes: pdf() }],
+    };
+    for (const _ of [1, 2]) await post(shop, byPostmark(secret, letter));
+    const waiting = async () =>
+      (await api.call(contract.staff.listTicketLetters, { query: {} }, staff)).body.data.filter(
+        (one) => one.sender === from,
+      );
+    const [one, ...others] = await waiting();
+    expect([one, others]).toEqual([
+      expect.objectContaining({
+        reason: 'other_sender',
+        ticket_id: id,
+        text: 'From my other address',
+        files: ['a.pdf'],
+      }),
+      [],
+    ]);
+    const place = (ticket_id: number | null, letterId = one?.id) =>
+      api.call(
+        contract.staff.placeTicketLetter,
+        { params: { letterId: String(letterId) }, body: { ticket_id } },
+        staff,
+      );
+    expect((await place(1_999_999_999)).status).toBe(422);
+    expect((await place(id)).status).toBe(204);
+    expect((await place(null)).status).toBe(404);
+    expect((await entriesOf(shop, id, buyer)).at(-1)).toMatchObject({
+      text: 'From my other address',
+      by: 'customer',
+      left_out: 1,
+    });
+    expect(await waiting()).toEqual([]);
+  });
+});
+
 describe('a letter that is not taken', () => {
   test('is answered as one that is, and the log says why', async ({ shop }) => {
     const { buyer, id, to } = await setting(shop);
@@ -191,8 +303,6 @@ describe('a letter that is not taken', () => {
       ['other_sender', { ...said, from: 'somebody@example.com' }],
       ['automatic', auto({ 'Auto-Submitted': 'auto-replied' })],
       ['automatic', auto({ Precedence: 'bulk' })],
-      ['automatic', auto({ 'X-Auto-Response-Suppress': 'All' })],
-      ['automatic', auto({ 'List-Id': '<news.example.com>' })],
       ['automatic', auto({ 'Return-Path': '<>' })],
       ['automatic', { ...said, from: 'mailer-daemon@example.com' }],
       ['empty', { ...said, text: '  ' }],
@@ -204,7 +314,12 @@ describe('a letter that is not taken', () => {
       }
     expect(await entriesOf(shop, id, buyer)).toEqual(before);
     expect(JSON.stringify(shop.lines)).not.toContain(buyer.email);
-    await post(shop, byPostmark(secret, auto({ 'Auto-Submitted': 'no' })));
+    const byPerson = {
+      'Auto-Submitted': 'no',
+      'X-Auto-Response-Suppress': 'All',
+      'List-Id': '<team.example.com>',
+    };
+    await post(shop, byPostmark(secret, auto(byPerson)));
     expect(await entriesOf(shop, id, buyer)).toHaveLength(before.length + 1);
   });
 

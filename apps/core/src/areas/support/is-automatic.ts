@@ -4,8 +4,9 @@ const BULK = /^(?:bulk|junk|list|auto_reply)$/i;
 const ROBOTS = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 
 /**
- * Whether nobody wrote a letter: notes of absence, reports of delivery and lists, which would be answered without end (RFC 3834,
- * RFC 5230). A person's own letter says none of this.
+ * Whether nobody wrote a letter: notes of absence, reports of delivery and what goes to many, which would be answered without end
+ * (RFC 3834, RFC 5230). `X-Auto-Response-Suppress` only asks not to be answered by a program, and `List-ID` stands in letters that
+ * people write by way of a group: neither says who wrote.
  */
 export function isAutomatic({ headers, from }: Pick<InboundMail, 'headers' | 'from'>): boolean {
   const says = (name: string) => headers.get(name) ?? '';
@@ -14,10 +15,8 @@ export function isAutomatic({ headers, from }: Pick<InboundMail, 'headers' | 'fr
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
     BULK.test(says('precedence')) ||
-    says('x-auto-response-suppress') !== '' ||
     says('x-autoreply') !== '' ||
     says('x-autorespond') !== '' ||
-    says('list-id') !== '' ||
     says('return-path') === '<>' ||
     ROBOTS.test(from)
   );

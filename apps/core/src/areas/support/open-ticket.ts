@@ -45,6 +45,7 @@ export async function openTicket(
 type Opened = Pick<TicketRow, 'customer_id' | 'email' | 'order_id' | 'locale' | 'kind'> & {
   message: string;
   key: string | null;
+  letter?: string | null;
   leftOut?: number;
 };
 
@@ -52,7 +53,7 @@ type Opened = Pick<TicketRow, 'customer_id' | 'email' | 'order_id' | 'locale' | 
 export async function storeTicket(
   core: Core,
   tx: Tx,
-  { message, key, leftOut = 0, ...written }: Opened,
+  { message, key, letter = null, leftOut = 0, ...written }: Opened,
 ): Promise<{ ticket: TicketRow; entryId: bigint }> {
   const now = core.clock.now();
   const subject = excerpt(message, SUBJECT);
@@ -63,7 +64,15 @@ export async function storeTicket(
     opened_at: now,
     written_at: now,
   });
-  const entry = { type: 'message', by: 'customer', body: message, key, left_out: leftOut, at: now } as const;
+  const entry = {
+    type: 'message',
+    by: 'customer',
+    body: message,
+    letter,
+    key,
+    left_out: leftOut,
+    at: now,
+  } as const;
   const entryId = await insertEntry(tx, ticket.id, entry);
   if (entryId === null) throw new Error('a new ticket knows no message');
   await tellPages(tx, ticket);

@@ -28,7 +28,7 @@ export const ownData: OwnData = {
       for await (const ticket of rows) {
         const messages = await db
           .selectFrom('support_entry')
-          .select(['by', 'staff_name', 'body', 'at'])
+          .select(['by', 'staff_name', 'body', 'letter', 'at'])
           .where('ticket_id', '=', ticket.id)
           .where('type', '=', 'message')
           .orderBy('id')
@@ -57,6 +57,7 @@ export const ownData: OwnData = {
       tickets.map((ticket) => ticket.id),
       now,
     );
+    if (email !== null) await tx.deleteFrom('support_letter').where('sender', '=', email).execute();
     const unsent = await tx
       .deleteFrom('support_file')
       .where('customer_id', '=', id)

@@ -1,12 +1,29 @@
-/** Characters of a letter that are looked at, and of what is kept. */
-const LOOKED_AT = 60_000;
-const KEPT = 10_000;
+import { beforeOurAddress, withoutQuotes } from './quoted-parts.ts';
 
-/** What its sender wrote in a letter, without the letters that it answers and without a signature; all of it where that is nothing. */
-export async function ownWords(text: string): Promise<string> {
+/** Characters of a letter that are kept, and of what is shown of it at first. */
+const KEPT = 60_000;
+const SHOWN = 10_000;
+
+/** What stands in a letter: `message` is what its sender wrote, `letter` all of it where that is more, null where it is not. */
+export type Written = { message: string; letter: string | null };
+
+/**
+ * Reads a letter: what its sender wrote, without the letters that it answers and without a signature, and the whole of it, for nobody
+ * can be sure. Signs of a quotation are one of our own addresses, what mail programs mark in HTML, and the words of some languages.
+ */
+export async function readWritten(
+  { text, html }: { text: string; html: string },
+  ours: readonly string[],
+): Promise<Written> {
   const { default: EmailReplyParser } = await import('email-reply-parser');
-  const begin = text.slice(0, LOOKED_AT).toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n');
-  const written = new EmailReplyParser().parseReply(begin).trim();
+  const whole = plain(text).slice(0, KEPT).toWellFormed();
+  const own = (candidate: string) =>
+    new EmailReplyParser().parseReply(beforeOurAddress(candidate, ours)).trim();
+  const byMarks = html === '' ? '' : own(plain(withoutQuotes(html.slice(0, KEPT * 4))));
+  const message = (byMarks || own(whole) || whole.trim()).slice(0, SHOWN).toWellFormed();
 
-  return (written || begin.trim()).slice(0, KEPT).toWellFormed();
+  return { message, letter: squeezed(message) === squeezed(whole) ? null : whole.trim() };
 }
+
+const plain = (text: string) => text.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n');
+const squeezed = (text: string) => text.replace(/\s+/g, '');

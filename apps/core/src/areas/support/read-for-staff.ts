@@ -1,6 +1,7 @@
 import { type OutputOf, parseLocale, type StaffPermission, type staff } from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
+import type { Queryable } from '../../data/database.ts';
 import { notFound } from '../../refusal.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { confidentialOf } from './confidential.ts';
@@ -44,8 +45,9 @@ export async function readForStaff(
     select ${staffColumns} where ticket.id = ${ticketId < 2 ** 31 ? ticketId : 0}`.execute(core.db);
   const ticket = rows[0];
   if (!ticket) throw notFound('page');
-  const [entries, notes, confidential, order] = await Promise.all([
+  const [entries, letters, notes, confidential, order] = await Promise.all([
     readEntries(core, ticketId),
+    lettersOf(core.db, ticketId),
     notesOf(core.db, ticketId),
     permissions.includes('orders.read') ? confidentialOf(core.db, ticket) : { providers: [], costs: [] },
     ticket.order_id === null ? undefined : findOrder(core.db, ticket.order_id),
@@ -55,11 +57,23 @@ export async function readForStaff(
   return {
     ...presentForStaff(ticket),
     is_unread: ticket.is_unread,
-    entries,
+    entries: entries.map((entry) => ({ ...entry, letter: letters.get(entry.id) ?? null })),
     notes,
     order_words: order ? wordsOfOrder(order, locale) : null,
     confidential,
   };
+}
+
+/** Whole letters of a ticket by the entries that show a part of them. */
+async function lettersOf(db: Queryable, ticketId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('support_entry')
+    .select(['id', 'letter'])
+    .where('ticket_id', '=', ticketId)
+    .where('letter', 'is not', null)
+    .execute();
+
+  return new Map(rows.map(({ id, letter }) => [String(id), letter ?? '']));
 }
 
 /** A ticket as staff sees it. */

@@ -3,9 +3,11 @@ import type { Mount } from '../../http/mount.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { listAnswerers } from './answerers.ts';
 import { giveBackTicket, handOverTicket, takeTicket } from './assign-ticket.ts';
+import { listLetters } from './letters-aside.ts';
 import { countForStaff, listForStaff } from './list-for-staff.ts';
 import { closeByStaff, lookAtTicket } from './look-at-ticket.ts';
 import { noteTicket } from './note-ticket.ts';
+import { placeLetter } from './place-letter.ts';
 import { readForStaff } from './read-for-staff.ts';
 import { tieTicket } from './tie-ticket.ts';
 
@@ -51,6 +53,12 @@ export function ticketRoutes({ mount }: Mount): void {
 
   mount(contract.staff.lookAtTicket)(({ core, tx, actor, params }) =>
     lookAtTicket(core, tx, actor, params.ticketId),
+  );
+
+  mount(contract.staff.listTicketLetters)(({ core, query }) => listLetters(core, query));
+
+  mount(contract.staff.placeTicketLetter)(({ core, tx, actor, params, body }) =>
+    placeLetter(core, tx, actor, { ...params, ticketId: body.ticket_id }),
   );
 
   mount(contract.staff.closeStaffTicket)(({ core, tx, actor, params }) =>

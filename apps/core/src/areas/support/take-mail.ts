@@ -9,8 +9,10 @@ import { Refusal } from '../../refusal.ts';
 import { sendFilesWith } from './files.ts';
 import { writerOf } from './finders.ts';
 import { isAutomatic } from './is-automatic.ts';
+import { keepAside, type LetterRow } from './letters-aside.ts';
 import { storeTicket } from './open-ticket.ts';
-import { ownWords } from './own-words.ts';
+import { oursOf } from './our-addresses.ts';
+import { readWritten, type Written } from './own-words.ts';
 import { sendFile } from './send-file.ts';
 import { findTicket, lockTicket, type TicketRow } from './store.ts';
 import { mailboxOfTicket } from './ticket-letters.ts';
@@ -30,28 +32,32 @@ export type MailOutcome =
 
 /**
  * Puts a letter into the ticket whose address it was sent to, once; whoever sent it has to be the one whom the address was told. A letter
- * into a ticket that was closed long ago opens a new one. What is not taken is told to nobody but the log. Throws 503
+ * into a ticket that was closed long ago opens a new one. What is not taken is kept aside for staff; whoever sent it learns nothing. Throws 503
  * while files cannot be stored: the service sends it again.
  */
 export async function takeMail(core: Core, mail: InboundMail): Promise<MailOutcome> {
-  if (isAutomatic(mail)) return 'automatic';
   const [id] = mail.to.flatMap((address) => readReplyAddress(core, address) ?? []);
   const ticket = id === undefined ? undefined : await findTicket(core.db, id);
-  if (!ticket) return 'no_ticket';
+  const aside = async (reason: LetterRow['reason']) => {
+    await keepAside(core, mail, { reason, ticketId: ticket?.id ?? null });
+    return reason;
+  };
+  if (isAutomatic(mail)) return aside('automatic');
+  if (!ticket) return aside('no_ticket');
   const mailbox = await mailboxOfTicket(core.db, ticket);
-  if (mailbox === null || mailboxOf(mailbox) !== mailboxOf(mail.from)) return 'other_sender';
+  if (mailbox === null || mailboxOf(mailbox) !== mailboxOf(mail.from)) return aside('other_sender');
   const { count } = await countWithin(core, `letters into ticket ${ticket.id}`, 3600);
-  if (count > LETTERS_AN_HOUR) return 'too_many';
-  const message = await ownWords(mail.text);
-  if (message === '' && mail.files.length === 0) return 'empty';
+  if (count > LETTERS_AN_HOUR) return aside('too_many');
+  const written = await readWritten(mail, oursOf(core, ticket.id));
+  if (written.message === '' && mail.files.length === 0) return 'empty';
 
-  return store(core, ticket, { message: message || '…', mail });
+  return store(core, ticket, { ...written, message: written.message || '…', mail });
 }
 
 async function store(
   core: Core,
   { id }: TicketRow,
-  { message, mail }: { message: string; mail: InboundMail },
+  { message, letter, mail }: Written & { mail: InboundMail },
 ): Promise<'taken' | 'known'> {
   const key = `mail:${mail.id}`;
   if (await isKnown(core, key)) return 'known';
@@ -62,8 +68,8 @@ async function store(
   return inTransaction(core, async (tx) => {
     const locked = (await lockTicket(tx, id)) as TicketRow;
     const entryId = isWritable(locked, core.clock.now())
-      ? await storeMessage(core, tx, locked, { message, key, leftOut })
-      : (await storeTicket(core, tx, { ...asNew(locked), message, key, leftOut })).entryId;
+      ? await storeMessage(core, tx, locked, { message, letter, key, leftOut })
+      : (await storeTicket(core, tx, { ...asNew(locked), message, letter, key, leftOut })).entryId;
     if (entryId === null) return 'known';
     await sendFilesWith(tx, entryId, writerOf(locked), files);
 

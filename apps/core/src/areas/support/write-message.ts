@@ -37,10 +37,23 @@ export async function storeMessage(
   core: Core,
   tx: Tx,
   ticket: TicketRow,
-  { message, key, leftOut = 0 }: { message: string; key: string | null; leftOut?: number },
+  {
+    message,
+    key,
+    letter = null,
+    leftOut = 0,
+  }: { message: string; key: string | null; letter?: string | null; leftOut?: number },
 ): Promise<bigint | null> {
   const now = core.clock.now();
-  const entry = { type: 'message', by: 'customer', body: message, key, left_out: leftOut, at: now } as const;
+  const entry = {
+    type: 'message',
+    by: 'customer',
+    body: message,
+    letter,
+    key,
+    left_out: leftOut,
+    at: now,
+  } as const;
   const entryId = await insertEntry(tx, ticket.id, entry);
   if (entryId === null) return null;
   await moveTicket(tx, ticket, MOVES.byCustomer(now));

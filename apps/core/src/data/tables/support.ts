@@ -36,6 +36,8 @@ export type SupportTables = {
     /** Who of staff, as customers read it; null for the shop. */
     staff_name: string | null;
     body: string | null;
+    /** The whole letter that the body is a part of; null for what was no letter, or is all of one. */
+    letter: Generated<string | null>;
     /** Number of files of a letter that were not taken. */
     left_out: Generated<number>;
     /** The same again is the same message: what its page gave it, or its letter's Message-ID. */
@@ -59,6 +61,21 @@ export type SupportTables = {
     /** Key of the file, sealed for its customer or its ticket. */
     file_key: Buffer;
     sent_at: Time;
+  };
+  /** Letters that went into no ticket by themselves: staff decides. */
+  support_letter: {
+    id: Id;
+    /** The same again is the same letter. */
+    key: string;
+    reason: 'automatic' | 'no_ticket' | 'other_sender' | 'too_many';
+    ticket_id: number | null;
+    sender: string;
+    body: string;
+    files: string[];
+    received_at: Time;
+    state: Generated<'waiting' | 'placed' | 'dismissed'>;
+    decided_by: Generated<string | null>;
+    decided_at: Time | null;
   };
   support_draft: {
     customer_id: number;
