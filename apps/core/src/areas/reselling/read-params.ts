@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { INCORRECT_REQUEST, type Params, ProtocolError } from './protocol.ts';
 
 /** Characters of one parameter: a thousand comments fit. */
@@ -80,11 +79,22 @@ export function fieldsOf(source: unknown): Fields {
 /** Fields of a form, as text. */
 export const readForm = (text: string): Fields => [...new URLSearchParams(text)];
 
+/** A part of a form as its parser gives it. */
+type Part =
+  | { type: 'file' }
+  | {
+      type: 'field';
+      fieldname: string;
+      value: unknown;
+      fieldnameTruncated: boolean;
+      valueTruncated: boolean;
+    };
+
 /** Fields of a form in parts. Throws for a file, and for more than a form of this interface has. */
-export async function readParts(request: FastifyRequest): Promise<Fields> {
+export async function readParts(parts: AsyncIterable<Part>): Promise<Fields> {
   const fields: [string, string][] = [];
   let size = 0;
-  for await (const part of request.parts()) {
+  for await (const part of parts) {
     if (part.type !== 'field' || part.valueTruncated || part.fieldnameTruncated)
       throw new ProtocolError(INCORRECT_REQUEST);
     const value = String(part.value);

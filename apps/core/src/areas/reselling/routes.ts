@@ -83,7 +83,7 @@ export async function resellingRoutes(
 
 /** Fields of a body, in whichever form a program sends them. */
 async function bodyOf(request: FastifyRequest): Promise<ReturnType<typeof readForm>> {
-  if (request.isMultipart()) return readParts(request);
+  if (request.isMultipart()) return readParts(request.parts());
 
   return request.headers['content-type']?.startsWith(FORM_TYPE)
     ? (request.body as ReturnType<typeof readForm>)
