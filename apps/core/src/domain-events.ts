@@ -33,6 +33,8 @@ export type DomainEvents = {
    * the purchase held its links.
    */
   paymentFailed: { purchaseId: number; heldLinks: boolean };
+  /** A customer has asked a top-up back, which has left the balance; its wallet is locked. */
+  topUpAskedBack: { customerId: number };
   /** The money of a purchase has been taken; its wallet is locked. */
   purchasePaid: { purchaseId: number; customerId: number };
   /** Orders that start to run, including the parts of packages. */

@@ -34,6 +34,7 @@ import { markFailed, markPaid } from './areas/subscriptions/follow-payment.ts';
 import { freeTicketsOfFrozen, freeTicketsOfMember } from './areas/support/free-tickets.ts';
 import { takeOverTickets } from './areas/support/take-over-tickets.ts';
 import { followOrder } from './areas/trials/follow-order.ts';
+import { holdTopUp } from './areas/trials/hold-top-up.ts';
 import { tellOfInvoice } from './areas/webhooks/tell-of-invoices.ts';
 import { tellOfEnd, tellOfProgress, tellOfStart } from './areas/webhooks/tell-of-orders.ts';
 import { tellOfRefill } from './areas/webhooks/tell-of-refills.ts';
@@ -60,6 +61,7 @@ const reactions: Reactions = {
   declined: [declineRefund, reopenPayout],
   lapsed: [declineRefund, reopenPayout],
   paymentFailed: [freeHeldLinks, announcePurchase, markFailed],
+  topUpAskedBack: [holdTopUp],
   purchasePaid: [startPaidOrders, markPaid],
   ordersStarted: [startDripFeeds, openDeliveries, planReadings],
   deliveryBegan: [tellOfStart],

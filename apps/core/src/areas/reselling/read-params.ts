@@ -105,3 +105,20 @@ export async function readParts(parts: AsyncIterable<Part>): Promise<Fields> {
 
   return fields;
 }
+
+/** Values of `test`: any other is no request, lest a paid order comes of what was meant as a try. */
+const TESTS: ReadonlyMap<string | undefined, boolean> = new Map([
+  [undefined, false],
+  ['0', false],
+  ['false', false],
+  ['1', true],
+  ['true', true],
+]);
+
+/** Whether a request is only tried. Throws for a `test` that says neither. */
+export function readTest({ test }: Params): boolean {
+  const isTest = TESTS.get(test);
+  if (isTest === undefined) throw new ProtocolError(INCORRECT_REQUEST);
+
+  return isTest;
+}

@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal.ts';
 import { isApiToken } from '../../security/api-token.ts';
 import { answerRequest } from './answer-request.ts';
 import { codeOf, INCORRECT_REQUEST, ProtocolError, wordsOf } from './protocol.ts';
-import { fieldsOf, PARTS, readForm, readParams, readParts } from './read-params.ts';
+import { fieldsOf, PARTS, readForm, readParams, readParts, readTest } from './read-params.ts';
 
 const INVALID_KEY = 'Invalid API key';
 
@@ -40,7 +40,7 @@ export async function resellingRoutes(
     if (params.action === 'add') await enforceLimits(core, 'ordersByCaller', request, caller);
 
     const { key: _secret, ...body } = params;
-    const isTest = params.test === '1' || params.test === 'true';
+    const isTest = readTest(params);
     const whose = { reply, caller, whose: caller.customerId };
 
     const call = {

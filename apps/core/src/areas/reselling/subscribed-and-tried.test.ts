@@ -139,6 +139,17 @@ describe('test=1', () => {
     ]);
   });
 
+  test('a test that says neither yes nor no is no request, and never a paid order', async ({ api, core }) => {
+    const buyer = await reseller(api, core);
+    const before = await allRows(core);
+    for (const value of ['yes', 'True', '2', '01', 'on'])
+      expect([value, await ask(api, buyer, { ...VIEWS, link: freshLink(), test: value })]).toEqual([
+        value,
+        { error: 'Incorrect request' },
+      ]);
+    expect(await allRows(core)).toEqual(before);
+  });
+
   test('it takes no money, no link, no request_id and writes no row', async ({ api, core }) => {
     const buyer = await reseller(api, core, 10);
     takeSource(core);

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
+import { mailboxOf } from '../../limits/mailbox.ts';
 
 /** Of these a customer has one or more; another account of the same person would have one of them as well. */
-type Known = { vat: string | null; ga4: string | null; yandex: string | null; cards: string[] };
+type Known = {
+  email: string | null;
+  vat: string | null;
+  ga4: string | null;
+  yandex: string | null;
+  cards: string[];
+};
 
 /**
- * Hashes of a customer's linked cards, VAT number and browser, the last where they let analytics know it: a quest is taken once
- * by whoever leaves the same (server semantics §2.14). Data that a customer did not share is not looked for.
+ * Hashes of a customer's mailbox, however it is spelled, linked cards, VAT number and browser, the last where they let analytics know
+ * it: a quest is taken once by whoever leaves the same (server semantics §2.14). Data that a customer did not share is not looked for.
  */
 export async function evidenceOf(
   { secrets }: Pick<Core, 'secrets'>,
@@ -15,14 +22,16 @@ export async function evidenceOf(
   customerId: number,
 ): Promise<string[]> {
   const { rows } = await sql<Known>`
-    select vat, ga4_client_id as ga4, yandex_client_id as yandex, array(
+    select email, vat, ga4_client_id as ga4, yandex_client_id as yandex, array(
       select concat_ws(' ', brand, last_four, expires) from linked_card
       where customer_id = customer.id and last_four is not null
     ) as cards
     from customer where id = ${customerId}`.execute(db);
-  const { vat, ga4, yandex, cards } = rows[0] ?? { vat: null, ga4: null, yandex: null, cards: [] };
+  const nothing: Known = { email: null, vat: null, ga4: null, yandex: null, cards: [] };
+  const { email, vat, ga4, yandex, cards } = rows[0] ?? nothing;
   const found = [
     ...cards.map((card) => `card ${card}`),
+    ...(email ? [`mailbox ${mailboxOf(email)}`] : []),
     ...(vat ? [`vat ${vat}`] : []),
     ...(ga4 ? [`ga4 ${ga4}`] : []),
     ...(yandex ? [`yandex ${yandex}`] : []),

@@ -40,6 +40,16 @@ export async function countTaken(db: Queryable, customerId: number, questId: num
   return Number(count);
 }
 
+/** The largest sum of top-ups for which a customer took a quest, micro-USD; 0 for none. */
+export async function largestTopUpTakenFor(db: Queryable, customerId: number): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(max(quest.min_replenishment_amount), 0)::bigint as amount
+    from free_trial join free_trial_quest quest on quest.id = free_trial.quest_id
+    where free_trial.customer_id = ${customerId} and ${IS_LIVE}`.execute(db);
+
+  return rows[0]?.amount ?? 0n;
+}
+
 /** Another live trial that has one of two links. */
 export function findByLink(
   db: Queryable,

@@ -1,7 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
+import type { TestCustomer } from '../../../testing/api.ts';
 import { errorsOf } from '../../../testing/campaigns.ts';
+import { askRefund, paidTopUp } from '../../../testing/gateways/refunds.ts';
 import { freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import {
@@ -162,6 +164,32 @@ describe('trials', () => {
     const first = await askTrial(api, again, { free_trial_quest_id: QUESTS.off }, 'one-key');
     const replayed = await askTrial(api, again, { free_trial_quest_id: QUESTS.off }, 'one-key');
     expect([first.status, replayed.status]).toEqual([204, 422]);
+  });
+
+  test('another spelling of the same mailbox takes the same quest no second time', async ({ api, core }) => {
+    const [first, second] = [await verifiedCustomer(api, core), await verifiedCustomer(api, core)];
+    const name = `taker.${first.id}`;
+    const spelled = (customer: TestCustomer, email: string) =>
+      core.db.updateTable('customer').set({ email }).where('id', '=', customer.id).execute();
+    await spelled(first, `${name}@gmail.com`);
+    await spelled(second, `${name.replace('.', '')}+1@googlemail.com`);
+    expect((await askTrial(api, first)).status).toBe(201);
+    expect((await askTrial(api, second)).status).toBe(204);
+  });
+
+  test('a top-up that a quest was taken for is not asked back below its sum', async ({ api, core }) => {
+    const customer = await verifiedCustomer(api, core);
+    const invoiceId = await paidTopUp(core, api, customer, 20);
+    const url = `https://www.instagram.com/p/C${'x'.repeat(9)}${String(customer.id % 10)}/`;
+    const taken = await askTrial(api, customer, { free_trial_quest_id: QUESTS.topUp, url });
+    expect(taken.status, JSON.stringify(taken.body)).toBe(201);
+    const refused = await askRefund(api, customer, invoiceId);
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      422,
+      { amount: [expect.stringContaining('topping up 10.00 USD')] },
+    ]);
+    expect((await askRefund(api, customer, invoiceId, { amount: '10' })).status).toBe(201);
+    expect((await askRefund(api, customer, invoiceId, { amount: '1' })).status).toBe(422);
   });
 
   test('VAL-05 what is wrong stands at the quest, the link and the proof', async ({ api, core }) => {

@@ -71,6 +71,7 @@ async function bookRefund(core: Core, tx: Tx, invoice: InvoiceRow, quoted: Quote
     next_ask_at: now,
   });
   await takeFromWallet(tx, refund, quoted);
+  await core.happened(tx, 'topUpAskedBack', { customerId: invoice.customer_id });
   await writeRefundLetter(core, tx, refund, 'requested');
 
   return refund;
