@@ -86,7 +86,7 @@ test('RT-28 BAN-11 a clip is watched by the keyboard, skipping adds nothing, and
   await expect(watched).not.toHaveAttribute('aria-valuenow', '0');
   await page.getByRole('button', { name: 'Play the clip' }).click();
   const question = page.getByRole('group', { name: 'In how many parts was the order of 1,000 delivered?' });
-  await expect(question).toBeVisible({ timeout: 25_000 });
+  await expect(question).toBeVisible({ timeout: 45_000 });
   await expectAccessibleInBoth(page);
 
   await question.getByRole('radio', { name: 'In one' }).check();
@@ -111,7 +111,7 @@ test('the right answer is counted on a German phone; its reward is on hold and c
   expect(await width(page)).toBe(0);
   await page.getByRole('button', { name: 'Clip abspielen' }).click();
   const right = page.getByRole('radio', { name: 'In vier' });
-  await expect(right).toBeVisible({ timeout: 25_000 });
+  await expect(right).toBeVisible({ timeout: 45_000 });
   await right.check();
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { name: /^Gezählt:/ })).toBeVisible();

@@ -288,3 +288,18 @@ test("the demo's exchange rate counts as read at each start", async ({ core }) =
     .executeTakeFirst();
   expect(row?.value).toMatchObject({ rubExchangeRate: { rate: '95.40', ratedAt: now.toISOString() } });
 });
+
+test('a clip of the demo lasts as long as its task says, and no caption comes after its end', async () => {
+  const tasks = JSON.parse(await readFile(join(DEMO, 'tasks.json'), 'utf8')) as {
+    url: string;
+    seconds: number;
+    caption_times: number[];
+  }[];
+  for (const { url, seconds, caption_times } of tasks) {
+    const clip = await readFile(join(DEMO, '../clips', url.replace('/app/clips/', '')));
+    // WebM tells its length, in milliseconds, behind the id of that element and its size of eight bytes.
+    const length = clip.indexOf(Buffer.from('448988', 'hex'));
+    expect([url, clip.readDoubleBE(length + 3) / 1000]).toEqual([url, seconds]);
+    expect(Math.max(...caption_times)).toBeLessThan(seconds);
+  }
+});
