@@ -26,6 +26,20 @@ describe('the phrases that come with the program', () => {
     expect(readFileSync(join(FOLDER, 'LICENSE'), 'utf8')).toContain('UNICODE LICENSE V3');
   });
 
+  test('names of another script keep their spaces, and their marks in every language', async () => {
+    for (const [name, language] of [
+      ['final fantasy 攻略', 'zh_CN'],
+      ['final fantasy 攻略', 'ja'],
+      ['c++', 'en'],
+      ['c#', 'ja'],
+      ['r&b', 'zh_CN'],
+    ] as const) {
+      expect(await suggest(name.toUpperCase(), language, 'tags')).toContain(name);
+      expect((await suggest(name, language)).some((phrase) => phrase.includes(name))).toBe(true);
+    }
+    expect(foldPhrase('#Tag, salt & pepper + more: ++', 'en')).toBe('tag salt pepper more');
+  });
+
   test('are found by the beginnings of their words, the shortest first, and by what they share topics with', () => {
     const list = makePhraseList(
       [['beach with umbrella', 'beach', 'sea', 'sun'], ['sea shell', 'sea', 'beach'], ['research']],

@@ -24,21 +24,32 @@ const UNSPACED = new Set<Locale>(['ja', 'zh_CN']);
 /** Whether a language parts its words by spaces. */
 export const isSpaced = (language: Locale): boolean => !UNSPACED.has(language);
 
+/** Marks that belong to no name: "C++" and "R&B" keep theirs, "#tag" and "salt & pepper" do not. */
+const MARKS =
+  /(?<![\p{L}\p{N}+#])[+#]+|#+(?=[\p{L}\p{N}])|(?<!\p{L})&|&(?!\p{L})|[^\p{L}\p{M}\p{N}'’+#&-]+/gu;
+/** Scripts that are written without spaces. */
+const RUN_TOGETHER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Text as phrases are compared: without marks around words, in small letters of its language, one space between words. */
 export function foldPhrase(text: string, language: Locale): string {
   return text
     .normalize('NFKC')
     .toLocaleLowerCase(language.split('_')[0])
-    .replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ')
+    .replace(MARKS, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim();
 }
 
 /** The words of a folded phrase in their order; in languages that are written without spaces as a reader would part them. */
 export function wordsOf(phrase: string, language: Locale): string[] {
-  if (isSpaced(language)) return phrase.split(' ').filter((word) => word !== '');
+  const parted = phrase.split(' ').filter((word) => word !== '');
+  if (isSpaced(language)) return parted;
   const segmenter = new Intl.Segmenter(language.split('_')[0], { granularity: 'word' });
+  const wordsIn = (part: string) =>
+    [...segmenter.segment(part)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 
-  return [...segmenter.segment(phrase)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  // Names of another script stand in such a text with spaces of their own.
+  return parted.flatMap((part) => (RUN_TOGETHER.test(part) ? wordsIn(part) : [part]));
 }
 
 /** Whether a word says something of what a video is about. */
@@ -46,9 +57,14 @@ export function isTelling(word: string, language: Locale): boolean {
   const known = small.get(language) ?? new Set(SMALL_WORDS[language].split(' '));
   small.set(language, known);
 
-  return !known.has(word) && word.replace(/\P{L}/gu, '').length > (isSpaced(language) ? 1 : 0);
+  return !known.has(word) && word.replace(/[^\p{L}+#]/gu, '').length > (isSpaced(language) ? 1 : 0);
 }
 
-/** Words as one phrase again. */
+/** Words as one phrase again: only words that are written without spaces stand together. */
 export const joinWords = (words: readonly string[], language: Locale): string =>
-  words.join(isSpaced(language) ? ' ' : '');
+  words.reduce((phrase, word) => {
+    const areTogether =
+      !isSpaced(language) && RUN_TOGETHER.test(phrase.at(-1) ?? '') && RUN_TOGETHER.test(word[0] ?? '');
+
+    return areTogether || phrase === '' ? phrase + word : `${phrase} ${word}`;
+  }, '');
