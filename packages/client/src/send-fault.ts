@@ -18,6 +18,8 @@ const sent = new Set<string>();
 export function sendFault(fault: unknown): void {
   const told = readFault(fault);
   if (told === null) return;
+  // What nobody caught the browser has said itself.
+  if (told.kind === 'caught') console.error(fault);
   const { kind, message, stack } = told;
   const key = `${message} ${stack}`;
   if (NO_FAULT.test(message) || FOREIGN.test(stack) || sent.has(key) || sent.size >= MOST) return;

@@ -15,7 +15,6 @@ export async function loadPart<Part>(load: () => Promise<Part>, signal?: AbortSi
       return await load();
     } catch (error) {
       signal?.throwIfAborted();
-      console.error(error);
       tellFault(error);
     }
     if (!navigator.onLine) await connected(signal);

@@ -90,7 +90,6 @@ async function isCodeHere(to: string, bring: Bring): Promise<boolean> {
     await Promise.all(wanted);
     return true;
   } catch (error) {
-    console.error(error);
     tellFault(error);
     return false;
   }
