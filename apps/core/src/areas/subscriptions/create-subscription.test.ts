@@ -222,7 +222,7 @@ describe('what it would cost', () => {
     const { status, body } = await api.send({
       method: 'POST',
       path: '/api/v1/services/quantity-by-cost',
-      body: { contents_limit: 12, services: [{ service_id: 33, desired_cost: '60' }] },
+      body: { contents_limit: 12, services: [{ service_id: 33, desired_cost: '60', is_guarantee: false }] },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ services: [{ service_id: 33, quantity: 2380, clamped: null }] });
@@ -244,6 +244,9 @@ describe('what can be followed', () => {
     const types = await api.call(contract.listSubscriptionServiceTypes, {
       params: { networkId: String(youtube?.id) },
     });
+    expect(youtube?.service_types.map(({ id }) => id).sort()).toEqual(
+      types.body.data.map(({ id }) => id).sort(),
+    );
     const ids = types.body.data.flatMap(({ services }) => services.map(({ id }) => id));
     expect(ids).toContain(DEMO.views);
     expect(ids).toContain(DEMO.comments);

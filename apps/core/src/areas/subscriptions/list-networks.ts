@@ -6,13 +6,19 @@ import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { canFollow, isSubscribable } from './subscribable.ts';
 
-/** Networks whose publications the shop learns of and has services for, in the operator's order (API-108). */
+/**
+ * Networks whose publications the shop learns of, with the types that have services for them, in the operator's order (API-108).
+ */
 export async function listNetworks(core: Core, locale: Locale): Promise<Network[]> {
   const snapshot = await core.catalogue.current();
   const content = snapshot.content(locale);
-  const served = new Set(subscribableOf(snapshot, content).map(({ network_id }) => network_id));
+  const served = new Set(subscribableOf(snapshot, content).map(({ service_type_id }) => service_type_id));
 
-  return content.networks.filter(({ id, slug }) => served.has(id) && canFollow(core, slug));
+  return content.networks.flatMap((network) => {
+    const types = network.service_types.filter(({ id }) => served.has(id));
+
+    return types.length > 0 && canFollow(core, network.slug) ? [{ ...network, service_types: types }] : [];
+  });
 }
 
 /** Service types of such a network with the services of each (API-109). Throws 404 for any other network. */
