@@ -141,6 +141,8 @@ export const serviceType = z.object({
   link_kinds: z.array(z.string()),
   services: z.array(z.number()),
   faq,
+  meta: z.object({ title: z.string(), description: z.string() }),
+  /** Both of `meta` under names of their own. */
   meta_title: z.string(),
   meta_description: z.string(),
 });

@@ -124,6 +124,7 @@ export function presentServiceType(
     link_kinds: row.link_kinds,
     services: serviceIds,
     faq: content.faq,
+    meta: { title: content.meta_title, description: content.meta_description },
     meta_title: content.meta_title,
     meta_description: content.meta_description,
   };

@@ -250,6 +250,8 @@ test('ENT-24 ENT-25 ENT-27 a type names its network, a network its types, a coun
   ]);
 
   expect(Object.keys(types.body.data[0] ?? {}).sort()).toEqual(fieldsOf(contract.serviceType));
+  const [type] = types.body.data;
+  expect(type?.meta).toEqual({ title: type?.meta_title, description: type?.meta_description });
   expect(types.body.data[0]?.network).toEqual({
     id: 1,
     slug: 'youtube',

@@ -12,6 +12,8 @@ import type { AppContext } from '../../shared/pages/app-context.ts';
 import { type PageRead, readPage } from '../../shared/pages/read-page.server.ts';
 import { ORDERS, parseTasksFilter, type TasksFilter } from './tasks-filter.ts';
 
+const PER_PAGE = '20';
+
 /** The channels that tasks can be done by, and the one that is chosen. */
 export type Doers = { channels: readonly LinkedChannel[]; channel: LinkedChannel | null };
 export type TasksPage = { view: 'list'; tasks: OutputOf<typeof listTasks>; filter: TasksFilter } & Doers;
@@ -38,6 +40,7 @@ export function loadTasks({ call }: AppContext, url: URL): Promise<PageRead<Task
         ...query,
         ...ORDERS[filter.order],
         page: String(filter.page),
+        per_page: PER_PAGE,
         ...(channel && { youtube_account_id: String(channel.id) }),
       },
     });
