@@ -1,9 +1,10 @@
 import type { InputOf } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
-import { SHOP } from '../src/areas/wallet/accounts.ts';
-import { lockEarnings, openReferralAccount } from '../src/areas/wallet/earnings.ts';
-import { postJournal } from '../src/areas/wallet/ledger.ts';
+import { sql } from 'kysely';
+import { bookReward, lockEarnings, openReferralAccount } from '../src/areas/wallet/earnings.ts';
+import { bookTaskReward } from '../src/areas/wallet/task-earnings.ts';
 import type { Core } from '../src/core.ts';
+import type { Tx } from '../src/data/database.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import type { Api, TestCustomer } from './api.ts';
 
@@ -23,19 +24,55 @@ export async function earner(
     .set({ email_verified_at: core.clock.now() })
     .where('id', '=', customer.id)
     .execute();
+  const micro = (usd: number) => BigInt(Math.round(usd * 1_000_000));
   await inTransaction(core, async (tx) => {
     await openReferralAccount(tx, customer.id);
     await tx.insertInto('ledger_account').values({ kind: 'task', customer_id: customer.id }).execute();
-    const { referralAccount, taskAccount } = await lockEarnings(tx, customer.id);
-    const micro = (usd: number) => BigInt(Math.round(usd * 1_000_000));
-    await postJournal(tx, { kind: 'referral', key: `test earned:${customer.id}`, customerId: null }, [
-      { account: SHOP.rewards, amount: -micro(referral + task) },
-      { account: referralAccount ?? 0, amount: micro(referral) },
-      { account: taskAccount ?? 0, amount: micro(task) },
-    ]);
+    const earnings = await lockEarnings(tx, customer.id);
+    if (referral > 0) {
+      const key = `reward:${await addReward(tx, customer.id, micro(referral))}`;
+      await bookReward(tx, earnings, { kind: 'referral', key, amount: micro(referral) });
+    }
+    if (task > 0) {
+      const key = `task:${await addTask(tx, customer.id, micro(task))}`;
+      await bookTaskReward(tx, earnings, { key, amount: micro(task) });
+    }
   });
 
   return customer;
+}
+
+/** A reward for a sale of the past to somebody whom the customer brought. */
+async function addReward(tx: Tx, customerId: number, earned: bigint): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with friend as (
+      insert into customer (email) values ('brought-by-' || ${customerId}::int || '@example.com') returning id
+    ), brought as (
+      insert into referral (referrer_id, referred_id, since) select ${customerId}::int, id, 'epoch' from friend returning id
+    ), sale as (
+      insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, created_at, paid_at)
+      select id, 'paid', 1, 0, 0, 0, 0, 0, 'en', 'epoch', 'epoch' from friend returning id
+    )
+    insert into reward (purchase_id, referral_id, referrer_id, base, fraction, earned, earned_at, available_at)
+    select sale.id, brought.id, ${customerId}::int, ${earned}::bigint, 1000000, ${earned}::bigint, 'epoch', 'epoch' from sale, brought
+    returning id`.execute(tx);
+
+  return rows[0]?.id ?? 0;
+}
+
+/** A clip that the customer watched to its end, with a reward like this. */
+async function addTask(tx: Tx, customerId: number, reward: bigint): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with clip as (
+      insert into task_clip (id, sponsor, url, seconds, right_choice, reward, budget, spent, content, is_enabled, sorting)
+      values (${1_000_000 + customerId}, 'Sponsor', '/clip.webm', 10, 0, ${reward}, ${reward}, ${reward}, '{}', false, 0) returning id
+    )
+    insert into task_check (customer_id, clip_id, youtube_account_id, youtube_channel_id, status, reward, created_at, expires_at,
+      decided_at, available_at)
+    select ${customerId}::int, id, 0, 'UC-of-somebody', 'approved', ${reward}::bigint, 'epoch', 'epoch', 'epoch', 'epoch' from clip
+    returning id`.execute(tx);
+
+  return rows[0]?.id ?? 0;
 }
 
 type Body = InputOf<typeof contract.withdraw>['body'];

@@ -160,6 +160,20 @@ const INVARIANTS: Record<string, string> = {
     where booked <> owed or spent <> -owed`,
   'a delivery costs what its provider said, where that was in dollars': `
     select id from delivery_attempt where currency = 'USD' and cost <> charge`,
+  'no delivery was booked for what a provider can not have meant': `
+    select a.id from delivery_attempt a join orders o on o.id = a.order_id
+    where o.expected_cost is not null and o.drip_run is null
+      and a.cost > 3 * greatest(o.cost, o.expected_cost) + 1000000`,
+  'what waits at a loss is at no provider': `
+    select order_id from delivery where loss_cost is not null and state in ('accepted', 'finished')`,
+  'what a customer has earned is their rewards and tasks, less what they withdrew': `
+    select a.id from ledger_account a
+    where a.kind in ('referral', 'task') and a.balance <> (case a.kind
+      when 'referral' then (select coalesce(sum(r.earned - r.taken), 0) from reward r where r.referrer_id = a.customer_id)
+      else (select coalesce(sum(c.reward - c.taken), 0) from task_check c
+        where c.customer_id = a.customer_id and c.status = 'approved') end) - (
+      select coalesce(sum(case a.kind when 'referral' then w.from_referral else w.from_task end), 0) from withdrawal w
+      where w.customer_id = a.customer_id and w.state in ('requested', 'approved', 'sent'))`,
   'consumed uses of coupons are counted': `
     select c.id from coupon c left join coupon_use u on u.coupon_id = c.id and u.state = 'consumed'
     group by c.id having count(u.id) <> c.consumed`,

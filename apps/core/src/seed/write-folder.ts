@@ -1,3 +1,4 @@
+import { SPEND_WINDOW_DAYS } from '@fanfare/rules';
 import { sql } from 'kysely';
 import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import type { Tx } from '../data/database.ts';
@@ -50,8 +51,10 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await keepOnly(tx, 'content_language', folder.languages.list);
   await upsert(tx, 'label', labels);
   const grades = folder.grades.list.map(gradeRow);
+  const goals = await goalsOf(tx);
   await keepOnly(tx, 'grade', grades);
   await upsert(tx, 'grade', grades);
+  if ((await goalsOf(tx)) !== goals) await reviewAll(tx);
   await upsert(tx, 'payment_method', methods);
   await writeWithdrawalMethods(tx, folder);
   await writePlans(tx, folder);
@@ -129,6 +132,21 @@ async function keepOnly(tx: Tx, table: SeededTable, rows: readonly WithId[]): Pr
 }
 
 const idsOf = (rows: readonly WithId[]) => rows.map(({ id }) => id);
+
+/** The goals of all grades, in one text that changes with any of them. */
+async function goalsOf(tx: Tx): Promise<string> {
+  const rows = await tx.selectFrom('grade').select(['id', 'spending_goal']).orderBy('id').execute();
+
+  return rows.map(({ id, spending_goal: goal }) => `${id} ${goal}`).join(',');
+}
+
+/** Whoever bought lately may have reached a goal that was lowered: they do not wait for the end of their next order. */
+async function reviewAll(tx: Tx): Promise<void> {
+  await sql`
+    insert into grade_review (customer_id)
+    select distinct customer_id from purchase
+    where status = 'paid' and paid_at > now() - ${SPEND_WINDOW_DAYS} * interval '1 day'`.execute(tx);
+}
 
 type Kept = Record<'services' | 'coupons' | 'methods', readonly WithId[]>;
 

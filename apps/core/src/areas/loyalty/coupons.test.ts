@@ -7,7 +7,7 @@ import { orderRow, placeOne, placeUnpaid, report } from '../../../testing/orders
 import { viewsLine } from '../../../testing/samples.ts';
 import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signInAgain } from '../../../testing/unpaid.ts';
+import { byBalance, signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
@@ -98,6 +98,27 @@ describe('C-53 a coupon is counted by who reads the mailbox, and by what is paid
     const buyers = await Promise.all(Array.from({ length: 8 }, () => api.customer(50)));
     const replies = await Promise.all(buyers.map((buyer) => placeWith(api, buyer, 'ONLYONE')));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test('a coupon that ended meanwhile is kept for half an hour, however often a payment is begun; then the price is another', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    await addCoupon(core, { id: 901, code: 'ENDED10', bonus_type: 'discount', bonus_percentage: 0.1 });
+    const body = { orders: [large()], coupon_code: 'ENDED10' };
+    const opened = async () => {
+      const buyer = await api.customer(100);
+      return { buyer, ...(await placeUnpaid(api, buyer, body)) };
+    };
+    const [soon, late] = [await opened(), await opened()];
+    const pay = ({ buyer, id }: typeof soon) => byBalance(api, buyer, id);
+    await sql`update coupon set valid_to = current_date - 1 where code = 'ENDED10'`.execute(core.db);
+    clock.tick(20 * 60);
+    expect((await pay(soon)).status).toBe(200);
+    clock.tick(11 * 60);
+    expect(await pay(late)).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    expect(await isRunning(core, late.id)).toBe(false);
   });
 
   test('C-57 M5 a coupon is free again when all money went back, and stays consumed when anything was delivered', async ({

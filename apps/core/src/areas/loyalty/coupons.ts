@@ -5,6 +5,7 @@ import {
   isCouponUsedUp,
   normaliseCouponCode,
   parseFraction,
+  utcDay,
 } from '@fanfare/rules';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
@@ -103,35 +104,45 @@ export async function reserveCoupon(
  */
 export async function consumeCoupon(tx: Tx, of: UsedFor, now: Date): Promise<boolean> {
   const use = await lastUse(tx, of);
-  if (!use || !(await isStillPromised(tx, use, now))) return false;
+  if (!use || (await promiseOf(tx, use, now)) === null) return false;
   await setState(tx, use.id, 'consumed', null);
   await countConsumed(tx, use.coupon_id, 1);
 
   return true;
 }
 
-/** Extends the reservation of a coupon for a payment that is about to begin. */
+/** Extends the reservation of a coupon for a payment that is about to begin; one that has ended is kept as long as it was promised. */
 export async function renewCoupon(tx: Tx, of: UsedFor, now: Date): Promise<boolean> {
   const use = await lastUse(tx, of);
-  if (!use || !(await isStillPromised(tx, use, now))) return false;
-  await setState(tx, use.id, 'reserved', secondsAfter(now, RESERVED_SECONDS));
+  const promise = use ? await promiseOf(tx, use, now) : null;
+  if (!use || promise === null) return false;
+  const until = promise.hasEnded ? use.reserved_until : secondsAfter(now, RESERVED_SECONDS);
+  await setState(tx, use.id, 'reserved', until);
 
   return true;
 }
 
-async function isStillPromised(tx: Tx, use: CouponUseRow, now: Date): Promise<boolean> {
+/**
+ * Whether a coupon that somebody opened a payment with is still theirs: not used up by others, and not ended or past its last day for
+ * longer than it is reserved. Null where it is not.
+ */
+async function promiseOf(tx: Tx, use: CouponUseRow, now: Date): Promise<{ hasEnded: boolean } | null> {
   const asker = { customerId: use.customer_id, isGuest: true, now };
   const coupon = await lockRow(
     tx.selectFrom('coupon').selectAll().where('id', '=', use.coupon_id),
     tx,
     asker,
   );
-  if (!coupon) return false;
+  if (!coupon) return null;
   const usage = await usageOf(tx, coupon, asker, use.id);
   const isHeld = use.state === 'reserved' && use.reserved_until !== null && use.reserved_until > now;
 
+  const hasEnded = coupon.valid_to !== null && utcDay(now) > coupon.valid_to;
+  if (hasEnded && !isHeld) return null;
   // Later reservations were made in the knowledge of this one.
-  return !isCouponUsedUp(toCoupon(coupon), { ...usage, ...(isHeld && { total: coupon.consumed }) });
+  const isUsedUp = isCouponUsedUp(toCoupon(coupon), { ...usage, ...(isHeld && { total: coupon.consumed }) });
+
+  return isUsedUp ? null : { hasEnded };
 }
 
 /** Releases a reserved coupon whose purchase or top-up is not paid, at least not now. */

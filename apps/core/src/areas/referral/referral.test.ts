@@ -161,7 +161,16 @@ describe('the reward of a sale', () => {
     await buyAndEnd(api, core, friend);
     await core.db.transaction().execute(async (tx) => {
       const earnings = await lockEarnings(tx, referrer.id);
-      await bookToBalance(tx, earnings, { id: 2 ** 30, fee: 0n, fromReferral: 500_000n, fromTask: 0n });
+      const moved = { fee: 0n, from_referral: 500_000n, from_task: 0n };
+      const { id } = await tx
+        .insertInto('withdrawal')
+        .values({
+          ...{ customer_id: referrer.id, method_id: 1, amount: 500_000n, ...moved, state: 'sent' },
+          ...{ requested_at: core.clock.now(), ended_at: core.clock.now(), locale: 'en' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await bookToBalance(tx, earnings, { id, fee: 0n, fromReferral: 500_000n, fromTask: 0n });
     });
     // 0.19 of it are to go back; 0.02 of it are still there, and 0.52 of another sale are held.
     await refundLater(core, old, 3_840_000n);

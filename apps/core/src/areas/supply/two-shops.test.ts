@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { onTestFailed } from 'vitest';
 import { type LineFault, startBadLine } from '../../../testing/bad-line.ts';
 import { giveCash, signUp, unfinishedOrders } from '../../../testing/buyers.ts';
@@ -12,6 +13,9 @@ import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../commands/check-money.ts';
 import { connect, type Db } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { deliveriesAtLoss } from '../fulfilment/list-deliveries.ts';
+import { findProvider } from '../fulfilment/provider-store.ts';
+import { sendAtLoss } from '../fulfilment/send-at-loss.ts';
 import { addProvider } from './add-provider.ts';
 import { mapService } from './map-service.ts';
 import { askOffers, takeOffers } from './sync-provider.ts';
@@ -46,7 +50,13 @@ async function customerOf(upstream: Instance, db: Db): Promise<{ id: number; key
   return { id, key: data.api_token };
 }
 
-test('two shops behind a line that drops answers: every order is there once, ends alike in both, and all money is where it should be', {
+/** Since when a provider has too much at once; null where it has not. */
+async function refusedSince(db: Db, name: string): Promise<Date | null> {
+  const row = await findProvider(db, name);
+  return row?.busy_since ?? null;
+}
+
+test('two shops behind a line that drops answers: every order is there once, ends alike in both, and all money is where it should be, through rises, falls, too much at once and a failover', {
   timeout: 240_000,
 }, async ({ core, api, clock, worker }) => {
   const upstream = await startInstance({ PRIVATE_PROVIDERS: 'true', SIMULATOR_FAULTS: 'true' });
@@ -57,7 +67,9 @@ test('two shops behind a line that drops answers: every order is there once, end
   const { id: theirs, key } = await customerOf(upstream, db);
   const asked = { add: 0, others: 0 };
   let isGood = true;
+  let isFull = false;
   const line = await startBadLine(upstream.url, (form) => {
+    if (isFull && form.get('action') === 'add') return 'refused';
     if (isGood) return 'none';
     if (form.get('action') === 'add') return FAULTS[asked.add++ % FAULTS.length] ?? 'none';
     asked.others += 1;
@@ -142,6 +154,72 @@ test('two shops behind a line that drops answers: every order is there once, end
   expect(there.length - matched.length).toBeLessThanOrEqual(held.length);
   expect(new Set(there.map(({ url }) => url)).size).toBe(there.length);
   expect(new Set(line.seen.keys())).toEqual(new Set(FAULTS));
+
+  // While upstream has too much to do, its price rises: what was sold before waits for a person.
+  const priceThere = (micro: bigint) =>
+    db.updateTable('service').set({ default_price: micro }).where('id', '=', DEMO.views).execute();
+  const look = async () => {
+    const listed = await askOffers(core, provider);
+    return inTransaction(core, (tx) => takeOffers(core, tx, provider, listed));
+  };
+  const rateThere = async () =>
+    (await askOffers(core, provider)).find(({ service }) => service === String(DEMO.views))?.rate.amount ??
+    0n;
+  const before = await rateThere();
+  isFull = true;
+  const late: number[] = [];
+  for (let place = 0; place < 6; place += 1)
+    late.push(await placeOne(api, buyer, viewsLine({ quantity: 1000 + place * 100 })));
+  await expect.poll(() => refusedSince(core.db, provider)).not.toBeNull();
+  await priceThere(6_000_000n);
+  await expect.poll(rateThere, { timeout: 20_000 }).toBeGreaterThan(before);
+  expect((await look()).changes.map(({ field }) => field)).toContain('cost');
+  for (const each of [core, worker]) await seen(each);
+  isFull = false;
+  const stateOf = (id: number) =>
+    core.db
+      .selectFrom('delivery')
+      .select(['state', 'loss_cost', 'provider_reference'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const until = async (isThere: () => Promise<boolean>) => {
+    for (let round = 0; round < 100 && !(await isThere()); round += 1) {
+      clock.tick(10);
+      await sleep(100);
+    }
+    expect(await isThere()).toBe(true);
+  };
+  await until(async () => (await deliveriesAtLoss(core.db, 10)).length === late.length);
+  const [sent = 0, ...returned] = late;
+  await byStaff(core, (tx) => sendAtLoss(core, tx, sent), { target: 'order' });
+  for (const id of returned) await api.call(contract.cancelOrder, { params: { orderId: String(id) } }, buyer);
+  await until(async () => (await stateOf(sent)).provider_reference !== null);
+  await until(async () =>
+    (await Promise.all(returned.map(stateOf))).every(({ state }) => state === 'finished'),
+  );
+
+  // A price that falls to nearly nothing is held, and nothing is sold for it.
+  await priceThere(1000n);
+  await expect.poll(rateThere, { timeout: 20_000 }).toBeLessThan(before);
+  expect((await look()).changes).toContainEqual(
+    expect.objectContaining({ field: 'cost', why: 'price_fall' }),
+  );
+
+  // A failover: every connection of the shop stays open and takes no writes any more.
+  await core.db
+    .updateTable('provider_service')
+    .set({ cost_per_thousand: 1n, agreed_offer: null })
+    .where('provider', '=', provider)
+    .execute();
+  for (const each of [core, worker])
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`.execute(each.db),
+      ),
+    );
+  const after = await placeOne(api, buyer, viewsLine({ quantity: 1100 }));
+  await until(async () => (await stateOf(after)).provider_reference !== null);
+  await expect.poll(() => unfinishedOrders(db), { timeout: 30_000 }).toBe(0);
 
   expect(await checkMoney(core.db)).toEqual([]);
   expect(await checkMoney(db)).toEqual([]);

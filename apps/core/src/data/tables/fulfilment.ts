@@ -67,7 +67,7 @@ export type FulfilmentTables = {
     price_step: Generated<bigint>;
     follows_price: Generated<boolean>;
     /** The offer on which our price rests; null where nobody has agreed to one. */
-    agreed_offer: ColumnType<AgreedOffer | null, string | undefined, string>;
+    agreed_offer: ColumnType<AgreedOffer | null, string | undefined, string | null>;
   };
   /** Shops that an order came through, by their marks. */
   order_path: { order_id: number; marks: string[] };
