@@ -41,6 +41,7 @@ const ZONES: Readonly<Record<string, string>> = {
     NZDT: '+1300',
   },
 };
+const LONGEST = 100;
 const KNOWN_ZONE = /(?:Z|UTC?|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^)]*\))?$/i;
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T\s]+(\d{2}:\d{2}.*))?$/i;
 
@@ -50,6 +51,7 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T\s]+(\d{2}:\d{2}.*))?$/i;
  */
 export function feedTime(written: string | undefined): Date | null {
   const text = (written ?? '').trim();
+  if (text.length > LONGEST) return null;
   if (/^\d{9,10}(\.\d+)?$/.test(text)) return new Date(Math.floor(Number(text)) * 1000);
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
   const iso = ISO.exec(text);

@@ -1,15 +1,20 @@
 import { wordsOfHtml } from '../../adapters/inbound-mail/fields.ts';
 
-/** Elements in which mail programs put the letter that is answered, and their line above it. */
+/**
+ * Elements in which mail programs put the letter that is answered, and their line above it. A tag is looked at to a bound: letters come
+ * from anybody.
+ */
 const QUOTES =
-  /<(blockquote|div|span)\b(?=[^>]*(?:\bclass=["'][^"']*(?:gmail_quote|gmail_attr|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)|\btype=["']?cite))[^>]*>/gi;
-const BLOCKQUOTE = /<blockquote\b[^>]*>/gi;
+  /<(blockquote|div|span)\b(?=[^<>]{0,500}?(?:\bclass=["'][^"'<>]{0,300}(?:gmail_quote|gmail_attr|yahoo_quoted|moz-cite-prefix|protonmail_quote|zmail_extra)|\btype=["']?cite))[^<>]*>/gi;
+const BLOCKQUOTE = /<blockquote\b[^<>]*>/gi;
 /** Outlook begins the old letter with this, and all behind it is the old letter. */
 const OLD_LETTER =
-  /<(?:div|hr)\b[^>]*\bid=["']?(?:x_)*(?:divRplyFwdMsg|appendonsend|stopSpelling)["']?[^>]*>/i;
+  /<(?:div|hr)\b[^<>]{0,500}?\bid=["']?(?:x_)*(?:divRplyFwdMsg|appendonsend|stopSpelling)["']?[^<>]*>/i;
 /** Lines above the one that names us, which belong to the old letter: heads of it, and rules. */
 const HEAD_LINE = /^\s*(?:[-_=*\s]{5,}|-{2,}.*-{2,}|[^\s:：]{1,20}(?:\s[^\s:：]{1,20}){0,2}\s?[:：].*)$/u;
 const MOST_HEAD_LINES = 4;
+const LONGEST_HEAD_LINE = 300;
+const MOST_QUOTES = 50;
 
 /** The words of HTML without what it quotes; empty where nothing else is in it. */
 export function withoutQuotes(html: string): string {
@@ -21,10 +26,12 @@ export function withoutQuotes(html: string): string {
 
 /** Leaves out elements by their first tags, each to its end or to that of the text. */
 function withoutElements(html: string, begins: RegExp): string {
+  const tag = new RegExp(begins);
   let rest = html;
-  for (let turn = 0; turn < 50; turn += 1) {
-    const found = new RegExp(begins.source, 'i').exec(rest);
+  for (let turn = 0; turn < MOST_QUOTES; turn += 1) {
+    const found = tag.exec(rest);
     if (!found) return rest;
+    tag.lastIndex = found.index;
     const name = (/^<(\w+)/.exec(found[0])?.[1] ?? '').toLowerCase();
     rest = rest.slice(0, found.index) + rest.slice(endOf(rest, name, found.index));
   }
@@ -35,7 +42,7 @@ function withoutElements(html: string, begins: RegExp): string {
 /** Where the element that begins at a place ends: at the closing tag of its depth. */
 function endOf(html: string, name: string, from: number): number {
   let depth = 0;
-  for (const tag of html.slice(from).matchAll(new RegExp(`<(/?)${name}\\b[^>]*>`, 'gi'))) {
+  for (const tag of html.slice(from).matchAll(new RegExp(`<(/?)${name}\\b[^<>]*>`, 'gi'))) {
     depth += tag[1] === '/' ? -1 : 1;
     if (depth === 0) return from + tag.index + tag[0].length;
   }
@@ -55,7 +62,9 @@ export function beforeOurAddress(text: string, ours: readonly string[]): string 
   // An address that did not fit on the line stands alone on the next one.
   const isBroken = /^\s*[<(]/.test(lines[cut] ?? '') || /[<(]\s*$/.test(lines[cut - 1] ?? '');
   if (isBroken && (lines[cut - 1] ?? '').trim() !== '') cut -= 1;
-  for (let up = 0; up < MOST_HEAD_LINES && HEAD_LINE.test(lines[cut - 1] ?? ''); up += 1) cut -= 1;
+  for (let up = 0; up < MOST_HEAD_LINES && isHead(lines[cut - 1]); up += 1) cut -= 1;
 
   return lines.slice(0, cut).join('\n');
 }
+
+const isHead = (line = '') => line.length <= LONGEST_HEAD_LINE && HEAD_LINE.test(line);
