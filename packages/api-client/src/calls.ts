@@ -707,6 +707,7 @@ export type Calls = {
         link_kinds: string[];
         services: number[];
         faq: { question: string; answer: string }[];
+        meta: { title: string; description: string };
         meta_title: string;
         meta_description: string;
       };
@@ -1240,6 +1241,7 @@ export type Calls = {
         link_kinds: string[];
         services: number[];
         faq: { question: string; answer: string }[];
+        meta: { title: string; description: string };
         meta_title: string;
         meta_description: string;
       }[];
@@ -1740,6 +1742,7 @@ export type Calls = {
           link_kinds: string[];
           services: number[];
           faq: { question: string; answer: string }[];
+          meta: { title: string; description: string };
           meta_title: string;
           meta_description: string;
         }[];
