@@ -30,7 +30,7 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
     const said = delivery?.doubted ?? '';
     return (
       <Trans>
-        {provider} says what can not be: {said}. Nothing of it was booked or returned.
+        {provider} says something impossible: {said}. Nothing of it was booked or returned.
       </Trans>
     );
   }

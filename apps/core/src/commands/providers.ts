@@ -127,9 +127,9 @@ export const providerCommands: readonly Command[] = [
     arguments: { name: PROVIDER, url: URL_OF },
     example: 'north https://new.north.example/api/v2',
     audit: { ...PROVIDER_AUDIT, actions: ['provider.address_changed'] },
-    async run(_, { name, url }, act) {
+    async run(core, { name, url }, act) {
       const { changeAddress } = await import('../areas/supply/add-provider.ts');
-      await act((tx) => changeAddress(tx, { name, url }));
+      await act((tx) => changeAddress(core, tx, { name, url }));
 
       return { provider: name, url };
     },

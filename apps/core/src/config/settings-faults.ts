@@ -45,6 +45,7 @@ export function faultsBetween(value: Environment, given: Given): string[] {
     ),
     ...ofOwnDatabase(value),
     ...ofAddress(value),
+    ...ofConsole(value),
     ...leftOver(value),
   ];
 }
@@ -85,6 +86,16 @@ function ofAddress({ PUBLIC_URL, DATABASE_URL, HOST }: Environment): string[] {
   ];
 }
 
+/** Staff signs in at the console's address, with all that they may do. */
+function ofConsole({ CONSOLE_ORIGIN }: Environment): string[] {
+  if (CONSOLE_ORIGIN === undefined) return [];
+  const { protocol, hostname } = new URL(CONSOLE_ORIGIN);
+
+  return protocol === 'https:' || isPrivate(hostname)
+    ? []
+    : ['CONSOLE_ORIGIN must be an https address: over http anybody on the way reads what staff does'];
+}
+
 /** Settings for a developer's machine must not remain set on a public one. */
 function leftOver(value: Environment): string[] {
   const { RATE_LIMITS, DEVELOPMENT, DEMO, CLOCK, PRIVATE_WEBHOOKS, PUBLIC_URL, HOST } = value;
@@ -112,9 +123,10 @@ export function misspelled(given: Given): { name: string; meant: string }[] {
     });
 }
 
-/** True for names that differ in case, underscores or two letters, or by a prefix (`FANFARE_PORT`). */
+/** True for names that differ in case, underscores, two letters or their number, or by a prefix (`FANFARE_PORT`). */
 function looksLike(name: string, ours: string): boolean {
-  const [a, b] = [name.replaceAll('_', ''), ours.replaceAll('_', '')];
+  const [a, b] = [name, ours].map((one) => one.replaceAll('_', '').replace(/IES$/, 'Y')) as [string, string];
+  if (a === b) return true;
 
   return a.endsWith(b) ? name.startsWith('FANFARE') : Math.abs(a.length - b.length) <= 2 && leven(a, b) <= 2;
 }

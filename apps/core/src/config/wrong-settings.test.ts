@@ -35,6 +35,7 @@ const WRONG: [Settings, RegExp][] = [
   [withAll({ PUBLIC_URL: 'https://shop.example:port' }), /PUBLIC_URL must be a whole address/],
   [withAll({ PUBLIC_URL: 'http://shop.example' }), /PUBLIC_URL must be an https address/],
   [withAll({ PUBLIC_URL: 'http://203.0.113.7' }), /PUBLIC_URL must be an https address/],
+  [withAll({ CONSOLE_ORIGIN: 'http://desk.shop.example' }), /CONSOLE_ORIGIN must be an https address/],
   [withAll({ PUBLIC_URL: 'https://shop.example/app' }), /PUBLIC_URL must end after its host/],
   [withAll({ PUBLIC_URL: 'https://shop.example/?a=1' }), /PUBLIC_URL must end after its host/],
   [withAll({ PUBLIC_URL: 'https://user:word@shop.example' }), /PUBLIC_URL must end after its host/],

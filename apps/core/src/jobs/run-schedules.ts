@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { NotOpen } from '../areas/site/not-open.ts';
 
 /** Work that every worker repeats. Each run takes only rows that no other worker holds, so any number of workers may run it. */
 type Schedule = {
@@ -28,8 +29,12 @@ const LONGEST_PAUSE_SECONDS = 60;
 export function runSchedules(tasks: readonly AnySchedule[], log: Logger): { stop(): Promise<void> } {
   const abort = new AbortController();
   const { signal } = abort;
+  // A shop that nobody has opened yet has nothing to do: that is said at its start.
   const complain = (about: object) => (error: Error) =>
-    log.warn({ ...about, err: error.message }, 'scheduled task failed');
+    log[error instanceof NotOpen ? 'debug' : 'warn'](
+      { ...about, err: error.message },
+      'scheduled task failed',
+    );
 
   async function repeat(task: AnySchedule): Promise<void> {
     const run = task.find ? lanesOf(task) : () => task.run(signal);

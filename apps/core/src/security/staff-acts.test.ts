@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@fanfare/contract';
 import { type Audit, type Endpoint, fillPath, type StaffRole } from '@fanfare/contract';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { describe, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
@@ -36,6 +36,7 @@ import { askOffers, takeOffers } from '../areas/supply/sync-provider.ts';
 import { COMMANDS } from '../commands/table.ts';
 import type { Core } from '../core.ts';
 import { inTransaction } from '../data/in-transaction.ts';
+import type { Tables } from '../data/tables.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import type { Mount } from '../http/mount.ts';
 
@@ -257,6 +258,14 @@ const READY: Record<string, Maker> = {
   },
   sendOrderAgain: async (given) => ({
     params: { orderId: Number(await heldOf(given)) },
+    body: { reason: REASON },
+  }),
+  sendOrderAtLoss: async (given) => ({
+    params: { orderId: Number(await waitsFor(given, { loss_cost: 9_000_000n })) },
+    body: { reason: REASON },
+  }),
+  setDoubtAside: async (given) => ({
+    params: { orderId: Number(await waitsFor(given, DOUBT)) },
     body: { reason: REASON },
   }),
   acceptOrderUnder: async (given) => ({
@@ -557,6 +566,8 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'tickets look': async ({ api }) => [await numberOfTicket(api)],
   'tickets close': async ({ api }) => [await numberOfTicket(api)],
   'deliveries accepted': async (given) => [await heldOf(given), await foundAtSimulator(given.core)],
+  'deliveries send': async (given) => [await waitsFor(given, { loss_cost: 9_000_000n })],
+  'deliveries look': async (given) => [await waitsFor(given, DOUBT)],
   'deliveries unsent': async (given) => [await heldOf(given)],
   'providers pause': async () => ['simulator', '--reason', REASON],
   'providers resume': async () => ['simulator', '--reason', REASON],
@@ -576,6 +587,7 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
     await inTransaction(core, (tx) => takeOffers(core, tx, provider, []));
     return [provider, '--reason', REASON];
   },
+  'providers pace': async ({ core }) => [await panelOf(core), '120'],
   'providers alarm': async ({ core }) => [await panelOf(core), '50'],
 };
 
@@ -607,6 +619,19 @@ async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> 
   const now = core.clock.now();
   await claimForDispatch(core.db, id, { now, until: now, pendingSince: now });
   await storeHeld(core.db, id);
+
+  return String(id);
+}
+
+const DOUBT = { doubt: 'charge', doubted: 'charge 900.00 USD' } as const;
+
+/** An order that is to be sent and waits for a person. */
+async function waitsFor(
+  { api, core }: { api: Api; core: Core },
+  fields: Updateable<Tables['delivery']>,
+): Promise<string> {
+  const id = await placeOne(api, await api.customer(5));
+  await core.db.updateTable('delivery').set(fields).where('order_id', '=', id).execute();
 
   return String(id);
 }

@@ -32,7 +32,7 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     drawing: 'orders',
   },
   'orders.doubted': {
-    name: msg`What a provider says can not be`,
+    name: msg`Impossible words of a provider`,
     about: msg`Nothing of it was booked or returned`,
     way: msg`Look`,
     to: '/orders?view=person&why=report_doubted',

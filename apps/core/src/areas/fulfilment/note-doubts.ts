@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { DeliveryDoubt } from '../../data/tables.ts';
-import { invalidField } from '../../refusal.ts';
+import { invalidField, notFound } from '../../refusal.ts';
 import type { Done } from '../../security/audit.ts';
 import { writeTrouble } from './provider-trouble.ts';
 
@@ -48,19 +48,23 @@ export async function endDoubts(core: Core, orderIds: readonly number[]): Promis
     .execute();
 }
 
-/** Staff has looked at what a provider said: it stays aside, and is not said again. Throws 422 on `order` where nothing is in doubt. */
+/**
+ * Staff has looked at what a provider said: it stays aside, and is not said again. Throws 404, and 422 on `order` where
+ * nothing is in doubt.
+ */
 export async function setDoubtAside(
   tx: Tx,
   orderId: number,
 ): Promise<Done<null, 'delivery.doubt_set_aside'>> {
   const row = await tx
-    .updateTable('delivery')
-    .set({ doubt: null })
+    .selectFrom('delivery')
+    .select(['provider', 'doubt', 'doubted'])
     .where('order_id', '=', orderId)
-    .where('doubt', 'is not', null)
-    .returning(['provider', 'doubted'])
+    .forUpdate()
     .executeTakeFirst();
-  if (!row) throw invalidField('order', 'delivery.not_in_doubt');
+  if (!row) throw notFound('page');
+  if (row.doubt === null) throw invalidField('order', 'delivery.not_in_doubt');
+  await tx.updateTable('delivery').set({ doubt: null }).where('order_id', '=', orderId).execute();
 
   return {
     answer: null,

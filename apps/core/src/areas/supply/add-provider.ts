@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { isPublic } from '../../adapters/public-addresses.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
@@ -12,12 +14,13 @@ import {
 
 type NewPanel = { name: string; url: string; currency: string; key: string; hasRequestIds: boolean };
 
-/** Adds a panel as a provider; its key is sealed. Throws 422 on `name` for one that is taken. */
+/** Adds a panel as a provider; its key is sealed. Throws 422 on `name` for one that is taken, and on `url` for an address that is not public. */
 export async function addProvider(
   core: Core,
   tx: Tx,
   { name, url, currency, key, hasRequestIds }: NewPanel,
 ): Promise<Done<null, 'provider.added'>> {
+  requireReachable(core, url);
   const settings = { url, currency, ...(hasRequestIds && { supports_request_id: true }) };
   if (!(await insertProvider(core, tx, { name, kind: 'panel', settings, key })))
     throw invalidField('name', 'provider.name_taken');
@@ -26,6 +29,15 @@ export async function addProvider(
     answer: null,
     deed: { action: 'provider.added', target: null, after: { provider: name, url, currency } },
   };
+}
+
+/** Throws 422 on `url` for an address at which orders would never be sent: without encryption, or in a private network. */
+function requireReachable({ config }: Pick<Core, 'config'>, url: string): void {
+  if (config.privateProviders) return;
+  const parsed = URL.parse(url);
+  const host = parsed?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  if (parsed?.protocol !== 'https:' || host === 'localhost' || (isIP(host) !== 0 && !isPublic(host)))
+    throw invalidField('url', 'provider.not_public');
 }
 
 /** Replaces the key of a provider. Throws 404. */
@@ -40,11 +52,13 @@ export async function changeKey(
   return { answer: null, deed: { action: 'provider.key_changed', target: null, after: { provider: name } } };
 }
 
-/** Asks a provider at another address from now on, its running orders too. Throws 404. */
+/** Asks a provider at another address from now on, its running orders too. Throws 404, and 422 as above. */
 export async function changeAddress(
+  core: Core,
   tx: Tx,
   { name, url }: { name: string; url: string },
 ): Promise<Done<null, 'provider.address_changed'>> {
+  requireReachable(core, url);
   const { settings } = await lockProvider(tx, name);
   await storeSettings(tx, name, { ...settings, url });
 
