@@ -92,10 +92,11 @@ export const supplyCommands: readonly Command[] = [
         }),
       );
 
-      return { service, provider: name, theirs, ...shownPlan(plan) };
+      return { service, provider: name, theirs, is_open: plan.isOpen, ...shownPlan(plan) };
     },
     lines: (answer) => [
       `Service ${answer.service} is delivered by ${answer.provider} ${answer.theirs}`,
+      ...(answer.is_open ? [] : ['This route gets no orders: its cost leaves less than the margin']),
       ...linesOf(answer),
     ],
   }),

@@ -5,6 +5,7 @@ import { invalidField, notFound } from '../../refusal.ts';
 import type { Done } from '../../security/audit.ts';
 import { type ChangeableService, lockServices } from '../catalogue/change-service.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
+import { costInUsd } from '../fulfilment/cost-in-usd.ts';
 import { lockProvider } from '../fulfilment/provider-store.ts';
 import { dropRoute, placeRoute } from '../fulfilment/route-store.ts';
 import { termsOf } from './doubt-offer.ts';
@@ -23,12 +24,15 @@ export type Mapping = {
   followsPrice: boolean;
 };
 
+/** What mapping changed; `isOpen`: the route leaves the margin that was asked for, so that orders go by it. */
+export type Mapped = Plan & { isOpen: boolean };
+
 /**
  * Lets a service of ours be delivered by one of theirs: at this place among its routes, for at least this margin. Limits, refill and
  * cancellation follow the first route, and the price where it is to. Throws 404 for a service or provider that there is not, and 422
  * on `theirs` for one that the provider does not list or that asks for other things, or that costs nothing and is to give the price.
  */
-export async function mapService(core: Core, tx: Tx, mapping: Mapping): Promise<Done<Plan, 'route.mapped'>> {
+export async function mapService(core: Core, tx: Tx, mapping: Mapping): Promise<Done<Mapped, 'route.mapped'>> {
   const { serviceId, provider, theirs, position, markup } = mapping;
   await lockProvider(tx, provider);
   const [service] = await lockServices(tx, [serviceId]);
@@ -51,13 +55,27 @@ export async function mapService(core: Core, tx: Tx, mapping: Mapping): Promise<
   const plan = await follow(core, tx, provider, { offers, agreed: [{ serviceId, theirs }] });
 
   return {
-    answer: plan,
+    answer: { ...plan, isOpen: await isOpen(core, tx, mapping, offer) },
     deed: {
       action: 'route.mapped',
       target: null,
       after: { provider, service: serviceId, theirs, position },
     },
   };
+}
+
+async function isOpen(
+  core: Core,
+  tx: Tx,
+  { serviceId, minMarginPercent }: Mapping,
+  offer: KnownOffer,
+): Promise<boolean> {
+  const [[service], { rateOf }] = await Promise.all([lockServices(tx, [serviceId]), core.site.current()]);
+  if (!service || minMarginPercent === null) return true;
+  const cost = costInUsd(costOf(offer, service), offer.rate.currency, rateOf);
+  const thousand = (service.default_price * 1000n) / BigInt(service.pricing_per);
+
+  return cost === null || cost * 100n <= thousand * BigInt(100 - minMarginPercent);
 }
 
 /** Takes a route away; what waits for it goes to the next one. Throws 404. */

@@ -365,6 +365,25 @@ describe('a route to a service of theirs', () => {
     expect(await order()).toEqual([`${provider} 2`, 'simulator 1']);
   });
 
+  test('is told where its cost leaves less than the margin: it is there, and gets no orders', async ({
+    core,
+  }) => {
+    await clear(core);
+    offering();
+    const provider = await addPanel(core);
+    await sync(core, provider);
+    for (const [minMarginPercent, isOpen] of [
+      [62, true],
+      [63, false],
+    ] as const) {
+      expect(await map(core, { provider, markup: null, minMarginPercent })).toMatchObject({ isOpen });
+      await seen(core);
+      const routes = (await core.catalogue.current()).services.get(DEMO.views)?.routes;
+      expect(routes?.some((route) => route.provider === provider)).toBe(isOpen);
+    }
+    await clear(core);
+  });
+
   test('that they do not list, or that asks for something else, is refused', async ({ core }) => {
     await clear(core);
     offering({ 2: { type: 'Custom Comments' }, 3: { type: 'Poll' }, 4: { type: 'Package' } });
