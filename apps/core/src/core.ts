@@ -39,8 +39,10 @@ export type Core = {
   log: Logger;
   secrets: Secrets;
   db: Db;
-  /** Reads that may lag by a second: from the replica, if there is one. */
-  readDb: Db;
+  /** Reads that may lag by some seconds: from the replica, if there is one that can be used. */
+  readonly readDb: Db;
+  /** False while there is a replica that can not be used. */
+  isReplicaUsable(): boolean;
   /** Reads that include a customer's own recent writes. */
   reads: FreshReads;
   /** A separate pool for caches and health checks, which must answer while every connection for requests is in use. */

@@ -39,6 +39,7 @@ import { connect, type Db } from './data/database.ts';
 import { startEventFeed } from './data/event-feed.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
 import { startListener } from './data/listener.ts';
+import { watchReplica } from './data/watch-replica.ts';
 import { PARTS, partsAway } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { countDueRows } from './jobs/count-due-rows.ts';
@@ -87,7 +88,11 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const listener = await startListener(databaseUrl, log);
   const events = await startEventFeed({ db: aside.db, listener, clock, log });
   const counters = await makeCounters(config.redisUrl, { db, log, secrets });
-  const reads = makeFreshReads({ db, replica: replica?.db ?? null, events, clock });
+  const watched = replica && (await watchReplica({ db: aside.db, replica: replica.db, log }));
+  const reads = makeFreshReads({
+    ...{ db, replica: replica?.db ?? null, isUsable: watched?.isUsable },
+    ...{ events, clock },
+  });
   const providers = await makeProviders({
     db: aside.db,
     listener,
@@ -107,7 +112,10 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     log,
     secrets,
     db,
-    readDb: replica?.db ?? db,
+    get readDb() {
+      return replica && watched?.isUsable() ? replica.db : db;
+    },
+    isReplicaUsable: () => watched?.isUsable() ?? true,
     reads,
     asideDb: aside.db,
     listener,
@@ -177,6 +185,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       await counters.stop();
       await listener.stop();
       await events.stop();
+      watched?.stop();
       await replica?.close();
       await aside.close();
       await close();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseUrl, TEMPLATE } from '../../testing/global-setup.ts';
@@ -5,6 +6,7 @@ import { placeOne, report } from '../../testing/orders.ts';
 import { expect, test } from '../../testing/test.ts';
 import { connect } from './database.ts';
 import { makeFreshReads } from './fresh-reads.ts';
+import { faultOf, watchReplica } from './watch-replica.ts';
 
 test('a replica that hears nothing is not asked about what a customer just wrote or was told of', async ({
   core,
@@ -36,6 +38,24 @@ test('a replica that hears nothing is not asked about what a customer just wrote
   expect(await seen()).toBe(0);
   await report(core, id, 'running', 100);
   await expect.poll(seen, { timeout: 30_000 }).toBe(1);
+
+  // One of another shop, or of another release, is not read at all.
+  expect(await faultOf(core.db, replica.db)).toBeNull();
+  const watched = await watchReplica({ db: core.db, replica: replica.db, log: core.log });
+  const guarded = makeFreshReads({
+    ...{ db: core.db, replica: replica.db, isUsable: watched.isUsable },
+    ...{ events: core.events, clock },
+  });
+  expect(guarded.of(2 ** 30)).toBe(replica.db);
+  await sql`update kysely_migration set timestamp = '2001' || substr(timestamp, 5)`.execute(replica.db);
+  expect(await faultOf(core.db, replica.db)).toContain('another shop');
+  await expect.poll(watched.isUsable, { timeout: 10_000 }).toBe(false);
+  expect(guarded.of(2 ** 30)).toBe(core.db);
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(
+    replica.db,
+  );
+  expect(await faultOf(core.db, replica.db)).toContain('another release');
+  watched.stop();
 
   await replica.close();
   await admin.query(`drop database ${name} with (force)`);

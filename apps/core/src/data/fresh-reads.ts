@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 import type { EventFeed } from './event-feed.ts';
+import { BEHIND_MS } from './watch-replica.ts';
 
 /** Chooses where to read data that a customer may just have changed. */
 export type FreshReads = {
@@ -10,8 +11,6 @@ export type FreshReads = {
   wrote(customerId: number): void;
 };
 
-/** A replica that lags more than this is broken. */
-const BEHIND_MS = 5_000;
 const MAX_KEPT = 50_000;
 
 /**
@@ -21,11 +20,14 @@ const MAX_KEPT = 50_000;
 export function makeFreshReads({
   db,
   replica,
+  isUsable = () => true,
   events,
   clock,
 }: {
   db: Db;
   replica: Db | null;
+  /** Whether the replica can be read at all. */
+  isUsable?: (() => boolean) | undefined;
   events: Pick<EventFeed, 'on'>;
   clock: Clock;
 }): FreshReads {
@@ -53,7 +55,7 @@ export function makeFreshReads({
   return {
     of(customerId) {
       const at = Math.max(written.get(customerId) ?? 0, unknownAt);
-      return at > clock.now().getTime() - BEHIND_MS ? db : replica;
+      return !isUsable() || at > clock.now().getTime() - BEHIND_MS ? db : replica;
     },
     wrote,
   };

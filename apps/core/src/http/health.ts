@@ -39,36 +39,28 @@ export const PARTS: readonly Part[] = ['redis', 'replica', 'files', 'mail'];
 /** The optional parts that are unavailable now, although the shop was started with them. */
 export async function partsAway(core: Core): Promise<Part[]> {
   // Only workers send letters, so only they know of the mail server.
-  const known = { redis: core.counters.isAway(), mail: core.mailer.isAway() };
-  const isAway = { ...known, ...(await probesOf(core)) };
+  const isAway = {
+    ...{ redis: core.counters.isAway(), replica: !core.isReplicaUsable(), mail: core.mailer.isAway() },
+    files: await areFilesAway(core),
+  };
 
   return PARTS.filter((part) => isAway[part]);
 }
 
-type Probes = Record<'replica' | 'files', boolean>;
-const probes = new WeakMap<Core, { at: number; found: Promise<Probes> }>();
+const probes = new WeakMap<Core, { at: number; found: Promise<boolean> }>();
 
-/** Probes write a file and ask the replica. Anybody may ask for health, so the result is shared for a while. */
-function probesOf(core: Core): Promise<Probes> {
+/** A probe writes a file. Anybody may ask for health, so the result is shared for a while. */
+function areFilesAway(core: Core): Promise<boolean> {
   const last = probes.get(core);
   const now = performance.now();
   if (last !== undefined && now - last.at < PROBE_EVERY_MS) return last.found;
-  const found = probe(core);
+  const found = fails(inTime(core.storage.check(), ANSWER_MS));
   probes.set(core, { at: now, found });
 
   return found;
 }
 
-async function probe({ db, readDb, storage }: Core): Promise<Probes> {
-  const [replica, files] = await Promise.all([
-    readDb === db ? false : fails(askOf(readDb)),
-    fails(inTime(storage.check(), ANSWER_MS)),
-  ]);
-
-  return { replica, files };
-}
-
-async function askOf(db: Db, question = 'select 1'): Promise<void> {
+async function askOf(db: Db, question: string): Promise<void> {
   const answer = sql.raw(question).execute(db);
   // A late answer is dropped: without a handler its rejection would end the process.
   answer.catch(() => undefined);

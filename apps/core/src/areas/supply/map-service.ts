@@ -32,7 +32,11 @@ export type Mapped = Plan & { isOpen: boolean };
  * cancellation follow the first route, and the price where it is to. Throws 404 for a service or provider that there is not, and 422
  * on `theirs` for one that the provider does not list or that asks for other things, or that costs nothing and is to give the price.
  */
-export async function mapService(core: Core, tx: Tx, mapping: Mapping): Promise<Done<Mapped, 'route.mapped'>> {
+export async function mapService(
+  core: Core,
+  tx: Tx,
+  mapping: Mapping,
+): Promise<Done<Mapped, 'route.mapped'>> {
   const { serviceId, provider, theirs, position, markup } = mapping;
   await lockProvider(tx, provider);
   const [service] = await lockServices(tx, [serviceId]);
