@@ -50,7 +50,7 @@ describe('reading, pausing and activating', () => {
     expect((await api.call(contract.readCampaign, campaignAt(made))).status).toBe(401);
   });
 
-  test('API-117 API-118 a paused campaign is read no more, an activated one from its next time on', async ({
+  test('API-117 API-118 a paused campaign is read no more, an activated one from its next time on, and at once for the first time', async ({
     api,
     core,
   }) => {
@@ -70,6 +70,13 @@ describe('reading, pausing and activating', () => {
     const active = await api.call(contract.activateCampaign, campaignAt(made), buyer);
     expect(active).toMatchObject({ status: 200, body: { data: { status: 'running' } } });
     expect(active.body.data.next_read_at).toBe(made.next_read_at);
+    // The first reading that creation promised is made once, now.
+    expect(active.body.data.is_reading).toBe(true);
+    await readCampaigns(core);
+    for (const call of [contract.pauseCampaign, contract.activateCampaign])
+      await api.call(call, campaignAt(made), buyer);
+    await readCampaigns(core);
+    expect(search.asked.filter(({ url }) => url === made.url)).toHaveLength(made.keywords.length);
     for (const call of [contract.pauseCampaign, contract.activateCampaign])
       expect((await api.call(call, campaignAt(made))).status).toBe(401);
   });

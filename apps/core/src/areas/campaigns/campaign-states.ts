@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { ActivePlan } from '../plans/active-plan.ts';
 import { nextReading } from './next-reading.ts';
-import { endReadings } from './open-readings.ts';
+import { endReadings, openFirstReadings } from './open-readings.ts';
 import type { CampaignRow } from './store.ts';
 
 /** Nothing more is read of campaigns, by themselves or on demand. Locked. */
@@ -22,7 +22,10 @@ export async function holdCampaigns(
     .execute();
 }
 
-/** Campaigns of one customer run, as often as their plan allows, from their next time on. Locked. */
+/**
+ * Campaigns of one customer run, as often as their plan allows, from their next time on; the first reading of one that was held
+ * before it begins at once. Locked.
+ */
 export async function runCampaigns(
   core: Core,
   tx: Tx,
@@ -31,6 +34,8 @@ export async function runCampaigns(
 ): Promise<void> {
   const { timeZone: zone } = await core.site.current();
   const now = core.clock.now();
+  const held = campaigns.filter(({ state }) => state !== 'running').map(({ id }) => id);
+  await openFirstReadings(tx, held, now);
   for (const [track, rows] of Map.groupBy(campaigns, (campaign) =>
     trackWithin(campaign.track, plan.tracks),
   )) {

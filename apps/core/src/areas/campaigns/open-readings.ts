@@ -15,6 +15,18 @@ export async function openReadings(
     from unnest(${countries}::int[]) as country_id`.execute(tx);
 }
 
+/** Begins a reading of each country in which nothing was ever read, of campaigns that were held before their first reading. */
+export async function openFirstReadings(tx: Tx, campaignIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    insert into campaign_reading (campaign_id, country_id, began_at, positions, next_try_at)
+    select id, country_id, ${now}, array_fill(null::smallint, array[keywords_count]), ${now}
+    from campaign cross join unnest(countries) as named (country_id)
+    where id = any(${campaignIds}::int[]) and not exists (
+      select from campaign_reading reading
+      where reading.campaign_id = campaign.id and reading.country_id = named.country_id
+    )`.execute(tx);
+}
+
 /** Ends the open readings of campaigns: what is read is kept, one in which nothing is read was none, and nothing more is asked. */
 export async function endReadings(tx: Tx, campaignIds: readonly number[], now: Date): Promise<void> {
   await sql`
