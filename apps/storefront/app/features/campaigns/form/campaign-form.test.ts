@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_FORM, hasMoreThanLink, isTooLong, sumOf, withKeywords, withoutLast } from './campaign-form.ts';
+import {
+  EMPTY_FORM,
+  hasMoreThanLink,
+  isTooLong,
+  sumOf,
+  withinPlan,
+  withKeywords,
+  withoutLast,
+} from './campaign-form.ts';
 
 test('CMP-02 CONST-69 a cleared form has no link and no keywords, and the United Kingdom, read daily', () => {
   expect(EMPTY_FORM).toEqual({ url: '', countries: [233], track: 'daily', keywords: [] });
@@ -16,6 +24,13 @@ test('keywords are apart by commas and lines, folded, each once; what was there 
   });
   expect(isTooLong('a'.repeat(80))).toBe(false);
   expect(isTooLong('日'.repeat(81))).toBe(true);
+});
+
+test('a plan that does not read daily has the most frequent way that it has chosen, a bigger one what was chosen', () => {
+  expect(withinPlan(EMPTY_FORM, { tracks: ['on_demand', 'monthly', 'weekly'] }).track).toBe('weekly');
+  expect(withinPlan(EMPTY_FORM, { tracks: ['on_demand'] }).track).toBe('on_demand');
+  expect(withinPlan(EMPTY_FORM, { tracks: ['daily', 'weekly'] })).toBe(EMPTY_FORM);
+  expect(withinPlan(EMPTY_FORM, null)).toBe(EMPTY_FORM);
 });
 
 describe('what keywords take of a plan', () => {

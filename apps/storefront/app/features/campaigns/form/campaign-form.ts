@@ -1,10 +1,11 @@
-import type { CampaignTrack } from '@fanfare/contract';
+import type { CampaignTrack, TariffPlan } from '@fanfare/contract';
 import {
   countKeywords,
   DEFAULT_COUNTRY,
   KEYWORD_MAX_CHARACTERS,
   readAs,
   remainingKeywords,
+  trackWithin,
 } from '@fanfare/rules';
 
 /** What is entered for a campaign (ENT-77); errors stay with the call that refused it. */
@@ -24,6 +25,12 @@ export const EMPTY_FORM: CampaignForm = {
   track: 'daily',
   keywords: [],
 };
+
+/** What is sent under a plan: read as was chosen, else as often as the plan allows. The choice stays for a bigger one. */
+export const withinPlan = (form: CampaignForm, tariff: Pick<TariffPlan, 'tracks'> | null): CampaignForm =>
+  tariff === null || tariff.tracks.includes(form.track)
+    ? form
+    : { ...form, track: trackWithin(form.track, tariff.tracks) };
 
 /** Whether more than the link would be lost. */
 export const hasMoreThanLink = ({ keywords, countries }: CampaignForm): boolean =>

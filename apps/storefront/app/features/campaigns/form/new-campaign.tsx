@@ -8,7 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
-import { sumOf } from './campaign-form.ts';
+import { sumOf, withinPlan } from './campaign-form.ts';
 import { CountriesField } from './countries-field.tsx';
 import { CreateButtons } from './create-buttons.tsx';
 import { KeywordsField } from './keywords-field.tsx';
@@ -34,6 +34,7 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
   );
   const chosen = held === null ? (tariffs.find(({ id }) => id === planId) ?? null) : null;
   const tariff: TariffPlan | null = held ?? chosen;
+  const allowed = withinPlan(form, tariff);
   const tracked = terms.tracked_keywords;
   const sum = sumOf(form.keywords, { limit: tariff?.keywords_limit ?? 0, tracked });
   const errorOf = (field: string) => refusal?.error.errors[field]?.join(' ');
@@ -57,7 +58,7 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (sum.tooMany === 0) void run({ form, tariff: chosen });
+          if (sum.tooMany === 0) void run({ form: allowed, tariff: chosen });
         }}
       >
         <div className={styles.card}>
@@ -69,7 +70,7 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
             onChange={(ids) => change({ countries: ids })}
           />
           <TrackField
-            chosen={form.track}
+            chosen={allowed.track}
             tariff={tariff}
             tariffs={tariffs}
             dailyAt={terms.daily_reading_at}
@@ -91,7 +92,7 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
             <SumCard
               tariff={tariff}
               tracked={tracked.length}
-              form={form}
+              form={allowed}
               sum={sum}
               dailyAt={terms.daily_reading_at}
             />
