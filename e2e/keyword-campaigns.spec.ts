@@ -34,7 +34,7 @@ test('CMP-01 VAL-36 from a trial to the first positions; paused, activated, and 
   // By the keyboard alone: the link, a second country, the keywords.
   const link = page.getByLabel('Link of the video');
   await link.fill('https://www.youtube.com/@northwind');
-  await expect(page.getByText('A campaign needs one video. Paste a link to it.')).toBeVisible();
+  await expect(page.getByText('Only YouTube videos can be tracked. Paste a link to one.')).toBeVisible();
   const checked = page.waitForRequest(/\/orders\/validate-url/);
   await link.fill(freshLink());
   expect((await checked).postDataJSON().service_id).toBe(1);

@@ -80,19 +80,20 @@ describe('creating a campaign', () => {
   }) => {
     const buyer = await api.customer();
     await choosePlan(api, buyer, PLANS.standard);
-    for (const url of [
-      '',
-      'not a link',
-      'https://vimeo.com/123456',
-      'ftp://youtube.com/watch?v=dEm0VideoA1',
-    ]) {
+    for (const url of ['', 'not a link', 'ftp://youtube.com/watch?v=dEm0VideoA1']) {
       const refused = await create(api, buyer, { url });
       const asked = await api.call(contract.validateUrl, { body: { url, service_id: 1 } });
       expect([refused.status, asked.status]).toEqual([422, 422]);
       expect(errorsOf(refused)).toEqual(errorsOf(asked));
     }
-    const channel = await create(api, buyer, { url: 'https://www.youtube.com/@northwind' });
-    expect(errorsOf(channel)).toEqual({ url: ['A campaign needs one video. Paste a link to it.'] });
+    for (const other of [
+      'https://www.youtube.com/@northwind',
+      'https://www.instagram.com/p/Cxyz12345ab/',
+      'https://vimeo.com/123456',
+    ])
+      expect(errorsOf(await create(api, buyer, { url: other }))).toEqual({
+        url: ['Only YouTube videos can be tracked. Paste a link to one.'],
+      });
     const url = freshLink();
     expect((await api.call(contract.validateUrl, { body: { url, service_id: 1 } })).status).toBe(204);
     expect((await create(api, buyer, { url })).status).toBe(201);

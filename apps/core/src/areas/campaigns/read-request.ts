@@ -10,6 +10,8 @@ export type CampaignRequest = InputOf<typeof createCampaign>['body'];
 
 /** The service whose links a campaign takes: views of a video (C-18, VAL-36). */
 const VIDEO_SERVICE = 1;
+/** Refusals of a link that name a service, which a campaign has not. */
+const NO_VIDEO = new Set(['link.wrong_kind', 'link.wrong_network']);
 const MOST_COUNTRIES = 20;
 
 /** The canonical link of a video. Throws 422 on `url`, as the order of service 1 does. */
@@ -18,7 +20,7 @@ export function readUrl({ url: text }: CampaignRequest, snapshot: CatalogueSnaps
   if (!service) throw invalidField('url', 'campaigns.no_source');
   const link = resolveLink(text, service);
   if (!('error' in link)) return link.url;
-  if (link.error.id === 'link.wrong_kind') throw invalidField('url', 'campaigns.no_video');
+  if (NO_VIDEO.has(link.error.id)) throw invalidField('url', 'campaigns.no_video');
   throw invalidField('url', link.error.id, link.error.params);
 }
 

@@ -10,13 +10,12 @@ type LinkFieldProps = { url: string; error: string | undefined; onChange: (url: 
 export function LinkField({ url, error, onChange }: LinkFieldProps) {
   const { t } = useLingui();
   const { fault, link } = useCheckedLink(url);
-  const isYouTube = link?.network === 'youtube';
-  const video = isYouTube && link.kind === 'video' ? link : null;
+  const video = link?.network === 'youtube' && link.kind === 'video' ? link : null;
   const words =
     fault === null
       ? undefined
-      : isYouTube && video === null
-        ? t`A campaign needs one video. Paste a link to it.`
+      : link !== null && video === null
+        ? t`Only YouTube videos can be tracked. Paste a link to one.`
         : fault;
 
   return (
