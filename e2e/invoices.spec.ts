@@ -92,13 +92,13 @@ test('a signed-in customer is at the gateway with two clicks', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 });
 
-test('RT-19 the page after a top-up is there without the name of a payment, in every language', async ({
+test('RT-19 the page after a top-up leads to top-ups where no payment is named, and tells of none, in every language', async ({
   page,
 }) => {
   await openAccount(page);
   for (const [path, heading] of [
-    ['/app/add-funds/success', 'The payment is on its way'],
-    ['/app/de/add-funds/success', 'Die Zahlung ist unterwegs'],
+    ['/app/add-funds/success', 'Top-ups'],
+    ['/app/de/add-funds/success', 'Aufladungen'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -86,21 +86,27 @@ function hasEnded({ status }: Invoice): boolean {
 
 const endOf = ({ id }: Invoice) => `/add-funds/error?invoice=${id}`;
 
-/** Payment without an id in the address: the reader finds it in their finances. */
+/** An address that names no payment says nothing of one: it leads to where top-ups are. */
 function UnnamedPayment() {
   const path = usePath();
 
   return (
     <>
       <h1>
-        <Trans>The payment is on its way</Trans>
+        <Trans context="finances">Top-ups</Trans>
       </h1>
-      <Notice tone="run">
-        <Trans>If the payment went through, your balance is updated as soon as it arrives.</Trans>
-      </Notice>
+      <p>
+        <Trans>
+          Top-ups that have arrived are in your finances. Those that are still on their way are listed where
+          you add funds.
+        </Trans>
+      </p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" to={path('/finances')}>
           <Trans>Finances</Trans>
+        </ButtonLink>
+        <ButtonLink to={path('/add-funds')}>
+          <Trans>Add funds</Trans>
         </ButtonLink>
       </div>
     </>
