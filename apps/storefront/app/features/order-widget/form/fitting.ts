@@ -1,12 +1,11 @@
-import { callApi } from '@fanfare/client/api.ts';
-import { identifyLink, type Locale } from '@fanfare/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Catalogue, rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { type Orderable, orderablesOfType } from '../../../shared/catalogue/orderable.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { typesFor } from '../../../shared/ordering/types-for-link.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
+import { readWidgetLink } from './read-widget-link.ts';
+import { widgetQuery } from './widget-query.ts';
 
 const PAUSE_MS = 500;
 
@@ -18,14 +17,14 @@ export type Fitting = {
 };
 
 /** Services that fit a link, once it has stood still; before a link those of `opensWith`, the slug of a network. */
-export function useFitting(link: string, opensWith: string | null): Fitting {
+export function useFitting(link: string, opensWith: string | null, token: string | null): Fitting {
   const { locale } = useInstance();
   const entered = link.trim();
   const settled = useSettled(entered);
   const catalogue = useCatalogue(settled !== '' || opensWith !== null);
   const { data } = useQuery({
-    queryKey: ['link of a widget', locale, settled],
-    queryFn: ({ signal }) => readLink(settled, locale, signal),
+    queryKey: ['link of a widget', locale, token, settled],
+    queryFn: ({ signal }) => readWidgetLink(settled, widgetQuery(locale, token), signal),
     enabled: settled !== '',
   });
   if (entered === '') {
@@ -41,15 +40,6 @@ export function useFitting(link: string, opensWith: string | null): Fitting {
   const services = data.typeIds.flatMap((typeId) => orderablesOfType(catalogue, typeId));
 
   return { network: networkOf(catalogue, { id: data.networkId }), services, state: 'read' };
-}
-
-async function readLink(url: string, locale: Locale, signal: AbortSignal) {
-  const [identified, typeIds] = await Promise.all([
-    callApi(identifyLink, { query: { locale }, body: { url } }, { signal }).catch(() => ({ data: null })),
-    typesFor(url, null, locale, signal),
-  ]);
-
-  return { networkId: identified.data?.network_id ?? null, typeIds: typeIds ?? [] };
 }
 
 function networkOf(

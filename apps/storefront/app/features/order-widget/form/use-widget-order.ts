@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { type TargetValues, wireValues } from '../../../shared/ordering/target-values.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
+import { widgetQuery } from './widget-query.ts';
 
 const PAUSE_MS = 600;
 
@@ -24,11 +25,6 @@ export type WidgetDraft = {
   method: PaymentMethod | undefined;
 };
 export type PlacedOrder = OutputOf<typeof requestOrder>['data'];
-
-const queryOf = (token: string | null) => ({
-  ...(token !== null && { api_token: token }),
-  currency: 'USD' as const,
-});
 
 const couponOf = ({ coupon }: WidgetDraft) => (coupon.trim() === '' ? null : coupon.trim());
 
@@ -57,7 +53,7 @@ export function useWidgetCost(draft: WidgetDraft) {
   const { data, isFetching, isError } = useQuery({
     queryKey: ['cost in a widget', locale, token, asked],
     queryFn: ({ signal }) =>
-      callApi(totalCost, { query: { ...queryOf(token), locale }, body: JSON.parse(asked) }, { signal }),
+      callApi(totalCost, { query: widgetQuery(locale, token), body: JSON.parse(asked) }, { signal }),
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
   });
@@ -99,7 +95,7 @@ export function useWidgetOrder(
       widget_page: pageOf(),
     };
     key.current = keyFor(body, key.current);
-    const query = { ...queryOf(token), locale };
+    const query = widgetQuery(locale, token);
     const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: key.current.key });
     key.current = null;
     onPlaced(data);
