@@ -9,6 +9,8 @@ test('a key is what a Latin layout writes, and the Latin letter of its place on 
   expect(keyOf({ key: '/', code: 'Digit7' })).toBe('/');
   expect(keyOf({ key: 'ö', code: 'Semicolon' })).toBe('ö');
   expect(keyOf({ key: 'Enter', code: 'Enter' })).toBe('enter');
+  // What a browser fills in by itself has neither.
+  expect(keyOf({})).toBe('');
 });
 
 test('the Enter that ends a composition is part of it, in Safari too', () => {

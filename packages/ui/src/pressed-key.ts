@@ -1,5 +1,6 @@
 type Composed = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
-type Pressed = Pick<KeyboardEvent, 'key'> & { code?: string };
+/** What a browser fills in by itself is told as a pressed key without a name. */
+type Pressed = { key?: string; code?: string };
 
 /**
  * Whether a key belongs to letters that are being composed. Safari says that a composition has ended before the Enter that ends it,
@@ -11,7 +12,7 @@ export const isComposed = ({ isComposing, keyCode }: Composed): boolean => isCom
  * Name of a pressed key, letters in lower case. Where the layout writes Cyrillic, Greek or Hangul, it is the Latin letter at the same
  * place of the keyboard; a Latin layout, however it is arranged, writes what it says.
  */
-export function keyOf({ key, code = '' }: Pressed): string {
+export function keyOf({ key = '', code = '' }: Pressed): string {
   const isLatin = key.length === 1 ? key <= '~' : key !== 'Process';
   const letter = isLatin ? undefined : /^Key([A-Z])$/.exec(code)?.[1];
 

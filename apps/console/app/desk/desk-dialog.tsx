@@ -14,8 +14,13 @@ export type DeskDialogProps = {
   foot?: React.ReactNode;
 };
 
-/** What is asked for first: a field, else the chosen one of several, else the first button of the body. */
-const FIRST = ['input:not([type=radio], [type=checkbox]), textarea, select', 'input:checked', 'button'];
+/** What is asked for first: a field, else the chosen one of several, or the first where none is, else the first button of the body. */
+const FIRST = [
+  'input:not([type=radio], [type=checkbox]), textarea, select',
+  'input:checked',
+  'input[type=radio]',
+  'button',
+];
 
 /** A dialog over the page; Escape and the cross leave it. */
 export function DeskDialog({ title, onClose, width = 560, children, foot }: DeskDialogProps) {

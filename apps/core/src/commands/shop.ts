@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isPrivate } from '../config/secret-address.ts';
 import { StartError } from '../processes/start-error.ts';
 import { commandActor } from '../security/audit.ts';
 import { FOLDER } from './arguments.ts';
@@ -38,8 +39,14 @@ export const shopCommands: readonly Command[] = [
       await migrateDatabase(databaseUrl);
       const { db, close } = connect(databaseUrl, { size: 2 });
       try {
-        await seedFolder(db, folder, { gateways: gatewayNames(config), actor: commandActor() });
-        return { folder, notes: await notesOf(db, config) };
+        const isLive = !config.demo && !isPrivate(new URL(config.publicUrl).hostname);
+        const left = await seedFolder(db, folder, {
+          gateways: gatewayNames(config),
+          actor: commandActor(),
+          isLive,
+        });
+        const notes = left.map((value) => `Still the demo’s: ${value}`);
+        return { folder, notes: [...notes, ...(await notesOf(db, config))] };
       } finally {
         await close();
       }

@@ -303,3 +303,19 @@ test('a clip of the demo lasts as long as its task says, and no caption comes af
     expect(Math.max(...caption_times)).toBeLessThan(seconds);
   }
 });
+
+test('a live shop whose folder was copied from the demo is told what is still the demo’s, and is not seeded with its account', async ({
+  core,
+}) => {
+  const live = { isLive: true };
+  await expect(seedFolder(core.db, DEMO, live)).rejects.toThrow('payment-methods.json: 4410 2207 0031');
+  const own = await folderWith({
+    // One object with two lists, unlike the other files.
+    'payment-methods': (file) =>
+      JSON.parse(JSON.stringify(file).replace(/4410 2207 0031|GB33 [\d A-Z]+/g, 'ours')) as Row[],
+  });
+  const left = await seedFolder(core.db, own, live);
+  expect(left).toContain('coupons.json: WELCOME10');
+  expect(left).toContain('settings.json: support@northwind.example');
+  expect(await seedFolder(core.db, DEMO)).toEqual([]);
+});
