@@ -271,7 +271,16 @@ const LETTERS: Letter[] = [
     template: 'data-ready',
     props: { name: 'Mira', accountUrl: 'https://shop.example/app/account-management#own-data' },
   },
-  ...(['balance_change', 'payment_refund', 'order_refund', 'invoice_credit', 'withdrawal'] as const).map(
+  ...(
+    [
+      'balance_change',
+      'payment_refund',
+      'order_refund',
+      'invoice_credit',
+      'withdrawal',
+      'factor_reset',
+    ] as const
+  ).map(
     (kind): Letter => ({
       template: 'approval-lapsed',
       props: {

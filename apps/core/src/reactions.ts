@@ -7,6 +7,7 @@ import { followPlan } from './areas/campaigns/follow-plan.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
 import { returnApproved } from './areas/console/orders/carry-out-return.ts';
 import { releaseStopped } from './areas/console/orders/release-stopped.ts';
+import { resetApproved } from './areas/console/reset-factor.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
 import { retryRun } from './areas/drip-feeds/retry-run.ts';
@@ -57,7 +58,7 @@ const reactions: Reactions = {
   rightsChanged: [freeTicketsOfMember],
   accountFrozen: [keepFrozen, freeTicketsOfFrozen],
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
-  approved: [carryOutChange, giveBack, creditApproved, returnApproved],
+  approved: [carryOutChange, giveBack, creditApproved, returnApproved, resetApproved],
   declined: [declineRefund, reopenPayout],
   lapsed: [declineRefund, reopenPayout],
   paymentFailed: [freeHeldLinks, announcePurchase, markFailed],

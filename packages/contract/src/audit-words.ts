@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = [
   'customer.note_added',
   'customer.referral_share_set',
   'customer.second_factor_reset',
+  'customer.second_factor_reset_asked',
   'customer.signed_out',
   'customer.unfrozen',
   'delivery.doubt_set_aside',

@@ -22,6 +22,7 @@ const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'customer.note_added': msg`Note on a customer`,
   'customer.referral_share_set': msg`Referral share set`,
   'customer.second_factor_reset': msg`Second factor turned off for a customer`,
+  'customer.second_factor_reset_asked': msg`Reset of a second factor asked for`,
   'customer.signed_out': msg`Customer signed out everywhere`,
   'customer.unfrozen': msg`Account unfrozen`,
   'delivery.doubt_set_aside': msg`Doubt about a report set aside`,

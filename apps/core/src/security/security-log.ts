@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'api_token_refused'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'second_factor_reset_decided'
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'staff_role_set'

@@ -18,7 +18,7 @@ import { PANEL_KEY, startPanel } from '../../testing/panel.ts';
 import { lostOrderOf, staffRefillOf } from '../../testing/refills.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../testing/samples.ts';
-import { byStaff, makeStaff } from '../../testing/staff.ts';
+import { byStaff, giveApp, makeStaff } from '../../testing/staff.ts';
 import { codeAtDesk, madeAtDesk, passkeyAtDesk } from '../../testing/staff-factors.ts';
 import { ticketOf } from '../../testing/support.ts';
 import { rewardedTask } from '../../testing/tasks.ts';
@@ -190,6 +190,10 @@ const READY: Record<string, Maker> = {
     body: { code: 'other', reason: REASON },
   }),
   unfreezeCustomer: async ({ buyer }) => ({ params: { customerId: buyer.id }, body: { reason: REASON } }),
+  async askFactorReset({ core, buyer }) {
+    await giveApp(core, buyer.id);
+    return { params: { customerId: buyer.id }, body: { reason: REASON } };
+  },
   signOutCustomer: async ({ buyer }) => ({ params: { customerId: buyer.id }, body: { reason: REASON } }),
   addCustomerNote: async ({ buyer }) => ({
     params: { customerId: buyer.id },
@@ -207,6 +211,9 @@ const READY: Record<string, Maker> = {
     params: { memberId: (await staffOf(api, core)).id },
     body: { reason: REASON },
   }),
+  askMemberFactorReset: async ({ api, core }) => {
+    return { params: { memberId: (await staffOf(api, core)).id }, body: { reason: REASON } };
+  },
   endStaffSessions: async ({ api, core }) => ({
     params: { memberId: (await staffOf(api, core)).id },
     body: {},

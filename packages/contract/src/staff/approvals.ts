@@ -10,6 +10,7 @@ export const APPROVAL_KINDS = [
   'order_refund',
   'invoice_credit',
   'withdrawal',
+  'factor_reset',
 ] as const;
 /** Lists of approvals: those that the caller may decide, those that they asked for, all that wait, and those that ended. */
 export const APPROVAL_VIEWS = ['mine', 'asked', 'waiting', 'decided'] as const;
@@ -23,11 +24,11 @@ export const approval = z.object({
   /** Id of what it is about: of the invoice, the order or the withdrawal, by kind. */
   subject: id,
   customer: z.object({ id, name: z.string() }),
-  /** Signed as the balance moves, where the kind moves one. */
+  /** Signed as the balance moves, where the kind moves one; 0 where it is not about money. */
   amount,
   reason: z.string(),
   /** Why two people decide: `limit` above that of the person, `everybody` above everybody's, otherwise a rule of its own. */
-  cause: z.nullable(z.enum(['limit', 'everybody', 'destination', 'gateway', 'method', 'bank'])),
+  cause: z.nullable(z.enum(['limit', 'everybody', 'destination', 'gateway', 'method', 'bank', 'account'])),
   /** Limit of the person who asked, and what of it they had used; null for what was asked before these were kept. */
   limit_of_one: z.nullable(amount),
   used_before: z.nullable(amount),

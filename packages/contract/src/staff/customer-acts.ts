@@ -44,6 +44,19 @@ export const signOutCustomer = defineStaffEndpoint({
   output: z.null(),
 });
 
+export const askFactorReset = defineStaffEndpoint({
+  ...act,
+  name: 'askFactorReset',
+  summary:
+    'Asks an owner to reset the second factor of a customer who lost it. Asked again while it waits, it is what it was; 422 where there is none.',
+  path: `${path}/{customerId}/factor-reset`,
+  audit: { target: 'customer', actions: ['customer.second_factor_reset_asked'] },
+  needsFactor: true,
+  status: 204,
+  body: z.strictObject({ reason }),
+  output: z.null(),
+});
+
 export const addCustomerNote = defineStaffEndpoint({
   ...act,
   name: 'addCustomerNote',

@@ -148,6 +148,20 @@ export const endStaffSessions = defineStaffEndpoint({
   output: z.null(),
 });
 
+export const askMemberFactorReset = defineStaffEndpoint({
+  ...acts,
+  name: 'askMemberFactorReset',
+  summary:
+    'Asks another owner to reset the second factor of one of staff who lost it, passkeys too. Not of one’s own; 422 where there is none.',
+  method: 'POST',
+  path: `${path}/{memberId}/factor-reset`,
+  audit: { target: 'customer', actions: ['customer.second_factor_reset_asked'] },
+  status: 204,
+  params: ofMember,
+  body: z.strictObject({ reason }),
+  output: z.null(),
+});
+
 const invitation = z.object({
   id,
   email: z.string(),

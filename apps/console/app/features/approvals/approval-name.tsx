@@ -16,6 +16,8 @@ export function ApprovalName({ approval: { kind, subject, amount } }: { approval
       return <Trans>Return money, order {number}</Trans>;
     case 'payment_refund':
       return <Trans>Refund a payment, R {number}</Trans>;
+    case 'factor_reset':
+      return <Trans>Reset a second factor</Trans>;
     case 'balance_change':
       return <Trans>Correct a balance, {change}</Trans>;
   }

@@ -51,6 +51,7 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
   const { limit_of_one: limit, used_before: used, decided_by, decided_at, balance, becomes } = approval;
   const money = formatMoney(amount);
   const name = asked_by.name;
+  const isReset = kind === 'factor_reset';
 
   return (
     <Panel
@@ -61,16 +62,22 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
       total={total}
       badge={<StatusBadge tone={STATE_WORDS[state].tone}>{i18n._(STATE_WORDS[state].words)}</StatusBadge>}
       sentence={
-        <Trans>
-          {name} asks for {money}: {customer.name || customer.id}.
-        </Trans>
+        isReset ? (
+          <Trans>
+            {name} asks to reset the second factor: {customer.name || customer.id}.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} asks for {money}: {customer.name || customer.id}.
+          </Trans>
+        )
       }
       foot={
         state === 'waiting' ? (
           <>
             {mayApprove ? (
               <Button variant="primary" onClick={() => setAsked('approve')}>
-                <Trans>Approve {money}</Trans> <kbd>Enter</kbd>
+                {isReset ? <Trans>Approve</Trans> : <Trans>Approve {money}</Trans>} <kbd>Enter</kbd>
               </Button>
             ) : null}
             {mayDecline ? (
@@ -141,7 +148,11 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
           </div>
           <Face name={me.name} />
           <p>
-            {held === null ? (
+            {held === null && isReset ? (
+              <Trans>
+                <b>You may approve:</b> you did not ask. Your factor is asked for again.
+              </Trans>
+            ) : held === null ? (
               <Trans>
                 <b>You may approve:</b> you did not ask, and your limit covers it. Your factor is asked for
                 again.

@@ -72,7 +72,7 @@ export function WaitingTable({ list, open, isMine }: TableProps & { isMine: bool
               <ApprovalName approval={row} />
             </b>
             <span>{row.customer.name}</span>
-            <Money amount={row.amount} />
+            <Sum row={row} />
             <Waits since={row.asked_at} />
           </>
         )}
@@ -82,7 +82,7 @@ export function WaitingTable({ list, open, isMine }: TableProps & { isMine: bool
           </Empty>
         }
       />
-      {isMine && list.rows.length > 1 && list.more === null ? (
+      {isMine && sum > 0n && list.rows.length > 1 && list.more === null ? (
         <p className={styles.sum}>
           <span>
             <Trans>Waits for you</Trans>
@@ -143,7 +143,7 @@ export function DecidedTable({ list, open }: TableProps) {
               <ApprovalName approval={row} />
             </b>
             <span>{row.customer.name}</span>
-            <Money amount={row.amount} />
+            <Sum row={row} />
             <Ended row={row} />
           </>
         )}
@@ -181,13 +181,18 @@ function useColumns(): [DeskColumn<Row>, DeskColumn<Row>, DeskColumn<Row>] {
       heading: t`Money`,
       width: 90,
       isFigure: true,
-      cell: ({ amount }) => (
+      cell: (row) => (
         <b>
-          <Money amount={amount} />
+          <Sum row={row} />
         </b>
       ),
     },
   ];
+}
+
+/** What it moves; a reset of a second factor moves nothing. */
+function Sum({ row: { kind, amount } }: { row: Row }) {
+  return kind === 'factor_reset' ? '–' : <Money amount={amount} />;
 }
 
 /** Over which limit it is, and what of that was used before; or the rule by which two decide. */

@@ -11,6 +11,7 @@ export const KIND_WORDS: Record<Approval['kind'], MessageDescriptor> = {
   order_refund: msg`Return money of an order`,
   invoice_credit: msg`Credit an invoice`,
   withdrawal: msg`Approve a withdrawal`,
+  factor_reset: msg`Reset a second factor`,
 };
 
 export const CAUSE_WORDS: Record<NonNullable<Approval['cause']>, MessageDescriptor> = {
@@ -20,6 +21,7 @@ export const CAUSE_WORDS: Record<NonNullable<Approval['cause']>, MessageDescript
   gateway: msg`The gateway has not said that it is paid`,
   bank: msg`The bank shows another sum or currency`,
   method: msg`Much money goes back the way it came`,
+  account: msg`The password alone opens the account then`,
 };
 
 export const HELD_WORDS: Record<NonNullable<Approval['held']>, MessageDescriptor> = {

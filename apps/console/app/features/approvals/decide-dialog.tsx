@@ -5,6 +5,7 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { FactorRisk } from '../../desk/factor-risk.tsx';
 import { NowAndAfter } from '../../desk/now-and-after.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
 
@@ -16,27 +17,44 @@ type DecideDialogProps = {
 
 /** The word of the second person. Where the balance moved since it was shown, it asks for a second press. */
 export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) {
-  const { id, amount, balance, becomes, returns, asked_by } = approval;
+  const { id, kind, amount, balance, becomes, returns, asked_by } = approval;
   const act = useDeskAction(staff.decideApproval, { onDone: onClose });
   const name = asked_by.name;
+  const isReset = kind === 'factor_reset';
 
   return (
     <ActionDialog
       title={
-        approve ? <Trans>Approve {formatMoney(amount)}</Trans> : <Trans>Refuse {formatMoney(amount)}</Trans>
+        isReset ? (
+          <Trans>Reset a second factor</Trans>
+        ) : approve ? (
+          <Trans>Approve {formatMoney(amount)}</Trans>
+        ) : (
+          <Trans>Refuse {formatMoney(amount)}</Trans>
+        )
       }
       risk={
-        approve ? (
+        approve && isReset ? (
+          <FactorRisk />
+        ) : approve ? (
           <Trans>
             It is done as {name} asked it, in both names. If the balance moves before you press, it asks
             again.
           </Trans>
         ) : undefined
       }
-      does={approve ? <Trans>Approve {formatMoney(amount)}</Trans> : <Trans>Refuse</Trans>}
+      does={
+        !approve ? (
+          <Trans>Refuse</Trans>
+        ) : isReset ? (
+          <Trans>Approve</Trans>
+        ) : (
+          <Trans>Approve {formatMoney(amount)}</Trans>
+        )
+      }
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
-      {...(approve && { seen: `${balance} ${returns?.seen ?? ''}` })}
+      {...(approve && !isReset && { seen: `${balance} ${returns?.seen ?? ''}` })}
       onClose={onClose}
       onSubmit={(values) => {
         const comment = textOf(values, 'comment').trim();

@@ -108,6 +108,7 @@ export const VALUE_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> =
   in_moderation: msg`to be read`,
   in_processing: msg`running`,
   in_queue: msg`waits to start`,
+  factor_reset: msg`reset of a second factor`,
   invoice_credit: msg`credit of an invoice`,
   lapsed: msg`lapsed`,
   manager: msg`manager`,

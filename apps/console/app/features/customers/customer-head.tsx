@@ -6,6 +6,7 @@ import { Menu } from '@fanfare/ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
+import { FactorRisk } from '../../desk/factor-risk.tsx';
 import { loadFile } from '../../desk/load-file.ts';
 import { WriteDialog } from '../../desk/write-dialog.tsx';
 import { useMay } from '../../shell/desk-me.ts';
@@ -18,7 +19,17 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { ReturnMenu } from './return-menu.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
-const ACTS = ['correct', 'freeze', 'unfreeze', 'sign-out', 'write', 'view-as', 'export', 'return'] as const;
+const ACTS = [
+  'correct',
+  'freeze',
+  'unfreeze',
+  'sign-out',
+  'reset-factor',
+  'write',
+  'view-as',
+  'export',
+  'return',
+] as const;
 type Act = (typeof ACTS)[number];
 
 /** Who it is, and what may be done with the account; `?do=` in the address opens one of these. */
@@ -38,6 +49,7 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
     freeze: mayHandle && state !== 'frozen',
     unfreeze: mayHandle && state === 'frozen',
     'sign-out': mayHandle,
+    'reset-factor': mayHandle && state !== 'guest',
     export: mayHandle && may('customers.export'),
   };
   const shown = ACTS.find((act) => act === params.get('do') && acts[act]) ?? null;
@@ -100,6 +112,11 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
                 <button type="button" onClick={() => setShown('sign-out')}>
                   <Trans>Sign out everywhere…</Trans>
                 </button>
+                {acts['reset-factor'] ? (
+                  <button type="button" onClick={() => setShown('reset-factor')}>
+                    <Trans>Reset second factor…</Trans>
+                  </button>
+                ) : null}
                 {acts.export ? (
                   <button type="button" onClick={() => setShown('export')}>
                     <Trans>Export what is kept…</Trans>
@@ -127,6 +144,16 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
           customerId={id}
           title={t`Sign ${called} out everywhere`}
           does={t`Sign out`}
+          onClose={close}
+        />
+      ) : null}
+      {shown === 'reset-factor' ? (
+        <ReasonDialog
+          call={staff.askFactorReset}
+          customerId={id}
+          title={t`Reset the second factor of ${called}`}
+          does={t`Ask an owner`}
+          risk={<FactorRisk />}
           onClose={close}
         />
       ) : null}

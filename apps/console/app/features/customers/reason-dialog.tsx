@@ -5,19 +5,24 @@ import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
 
-type Call = typeof staff.unfreezeCustomer | typeof staff.signOutCustomer | typeof staff.exportCustomer;
+type Call =
+  | typeof staff.unfreezeCustomer
+  | typeof staff.signOutCustomer
+  | typeof staff.exportCustomer
+  | typeof staff.askFactorReset;
 
 type ReasonDialogProps = {
   call: Call;
   customerId: number;
   title: React.ReactNode;
   does: React.ReactNode;
+  risk?: React.ReactNode;
   onDone?: (answer: OutputOf<Call>) => void;
   onClose: () => void;
 };
 
 /** An act on an account that needs only a reason, for whoever reads the log later. */
-export function ReasonDialog({ call, customerId, title, does, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ call, customerId, title, does, risk, onDone, onClose }: ReasonDialogProps) {
   const { t } = useLingui();
   const act = useDeskAction(call, {
     onDone: (answer) => {
@@ -31,6 +36,7 @@ export function ReasonDialog({ call, customerId, title, does, onDone, onClose }:
     <ActionDialog
       title={title}
       does={does}
+      risk={risk}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['reason']}

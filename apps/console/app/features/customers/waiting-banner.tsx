@@ -13,7 +13,7 @@ export type WaitingBannerProps = {
   isFirst: boolean;
 };
 
-/** Something about this customer's money that waits for a second person. */
+/** Something about this customer's money or account that waits for a second person. */
 export function WaitingBanner({ approval, isFirst }: WaitingBannerProps) {
   const { i18n } = useLingui();
   const { id, kind, amount, asked_by, asked_at, held, limit_of_one: limit } = approval;
@@ -37,9 +37,13 @@ export function WaitingBanner({ approval, isFirst }: WaitingBannerProps) {
       }
     >
       <b>
-        <Trans>
-          {what}, {money}: it waits for a second person.
-        </Trans>
+        {kind === 'factor_reset' ? (
+          <Trans>{what}: it waits for a second person.</Trans>
+        ) : (
+          <Trans>
+            {what}, {money}: it waits for a second person.
+          </Trans>
+        )}
       </b>{' '}
       <Trans>
         Asked by {name}, <Clock iso={asked_at} />: “{reason}”.
@@ -55,4 +59,5 @@ const WAITING_WORDS: Record<staff.Approval['kind'], MessageDescriptor> = {
   order_refund: msg`Return of an order’s money`,
   invoice_credit: msg`Crediting of an invoice`,
   withdrawal: msg`Withdrawal`,
+  factor_reset: msg`Reset of the second factor`,
 };

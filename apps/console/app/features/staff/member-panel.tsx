@@ -16,17 +16,20 @@ import { Log } from '../../desk/log.tsx';
 import { Panel, PanelSection } from '../../desk/panel.tsx';
 import { ThingState } from '../../desk/thing-state.tsx';
 import type { OpenRow } from '../../desk/use-open-row.ts';
+import { useMe } from '../../shell/desk-me.ts';
 import { roleName } from '../../shell/role-names.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from './member-panel.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { PERMISSION_WORDS } from './right-words.ts';
 import { useRoles } from './role-table.tsx';
 
 /** One of staff: what they may, what of their limits is used, where they are signed in, what they did. */
 export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
   const { t, i18n } = useLingui();
-  const [asked, setAsked] = useState<'change' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<'change' | 'reset' | 'remove' | null>(null);
+  const me = useMe();
   const query = useQuery({
     queryKey: ['staff member', id],
     queryFn: async ({ signal }) =>
@@ -42,7 +45,7 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
         <ThingState query={query} />
       </Panel>
     );
-  const { name, email, role, since, invited_by, today, permissions, signed_in, lately } = member;
+  const { name, email, role, factors, since, invited_by, today, permissions, signed_in, lately } = member;
   const all = roles.find((one) => one.role === 'owner')?.permissions ?? [];
   const limits: Partial<Record<StaffPermission, string>> = {
     'orders.refund': t`${formatMoney(today.refunds.limit)} a day`,
@@ -92,6 +95,11 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
             <Button onClick={() => setAsked('change')}>
               <Trans>Change role and limits…</Trans>
             </Button>
+            {id !== String(me.id) && (factors.app || factors.passkeys > 0) ? (
+              <Button onClick={() => setAsked('reset')}>
+                <Trans>Reset second factor…</Trans>
+              </Button>
+            ) : null}
             <Button onClick={() => setAsked('remove')}>
               <Trans>Take access away…</Trans>
             </Button>
@@ -159,6 +167,7 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
         />
       </PanelSection>
       {asked === 'change' ? <ChangeDialog member={member} onClose={() => setAsked(null)} /> : null}
+      {asked === 'reset' ? <ResetDialog member={member} onClose={() => setAsked(null)} /> : null}
       {asked === 'remove' ? <RemoveDialog member={member} onClose={() => setAsked(null)} /> : null}
     </Panel>
   );

@@ -20,13 +20,13 @@ export async function decideApproval(
   actor: Actor,
   { kind, subject, approve }: Verdict,
 ): Promise<ApprovalRow> {
-  const { decides: field, decided, secondPerson } = KINDS[kind];
+  const { decides: field, decided, own, secondPerson } = KINDS[kind];
   const approval = subject < 2 ** 31 ? await lockApproval(tx, kind, subject) : undefined;
   if (!approval) throw notFound('page');
   if (approval.state !== 'waiting') throw invalidField(field, decided);
   if (approve) {
     requireSecondPerson(actor, { askedBy: approval.asked_by, field, secondPerson });
-    requireAnothersThing(actor, { customerId: approval.customer_id, field, own: 'staff.own_balance' });
+    requireAnothersThing(actor, { customerId: approval.customer_id, field, own });
     await requireAuthority(tx, actor, approval);
   }
 

@@ -25,6 +25,7 @@ export async function readDecider(db: Queryable, staffId: number): Promise<Decid
   const kinds = Object.entries(KINDS)
     .filter(([, { permission }]) => authority.permissions.includes(permission))
     .map(([kind, { limit }]) => {
+      if (limit === null) return sql`approval.kind = ${kind}`;
       const above = authority.isOwner ? sql`true` : isByOwner;
 
       return sql`(approval.kind = ${kind} and (approval.amount <= ${authority.limits[limit]}

@@ -22,6 +22,7 @@ export function faultOf(
 ): 'not_permitted' | 'above_your_limit' | 'owner_needed' | null {
   const { permission, limit } = KINDS[kind];
   if (!authority.permissions.includes(permission)) return 'not_permitted';
+  if (limit === null) return null;
   if (amount <= authority.limits[limit]) return null;
   if (amount <= highestLimit(limit)) return 'above_your_limit';
 

@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Money, Time } from './columns.ts';
 
 /** Why a second person is asked: above what one may do alone, or by a rule of its own. */
-export type ApprovalCause = 'limit' | 'destination' | 'gateway' | 'method' | 'bank';
+export type ApprovalCause = 'limit' | 'destination' | 'gateway' | 'method' | 'bank' | 'account';
 
 /** Staff, its audit log and its approvals. */
 export type StaffTables = {
@@ -40,14 +40,21 @@ export type StaffTables = {
   };
   /** Checks of the chain of entries, the last one for each end that was there. */
   audit_check: { up_to: bigint; hash: Buffer | null; checked_at: Time; broken: bigint[] };
-  /** Requests of staff about a customer's money, and who approved them. */
+  /** Requests of staff about a customer's money or second factor, and who approved them. */
   approval: {
     id: Id;
-    kind: 'balance_change' | 'payment_refund' | 'withdrawal' | 'order_refund' | 'invoice_credit';
+    kind:
+      | 'balance_change'
+      | 'payment_refund'
+      | 'withdrawal'
+      | 'order_refund'
+      | 'invoice_credit'
+      | 'factor_reset';
     /** Id of the subject in the table of its kind. */
     subject: number;
-    /** The customer whose money it moves. */
+    /** The customer whose money or account it is. */
     customer_id: number;
+    /** 0 where it is not about money. */
     amount: Money;
     reason: string;
     /** True where one person may not do it alone, and why. */

@@ -290,6 +290,12 @@ describe('two-step verification', () => {
     const given = { api, core, clock };
     const { customer } = await protectedOne(given);
     await byStaff(core, (tx) => resetSecondFactor(core, tx, customer.email));
+    const sessions = core.db
+      .selectFrom('session')
+      .select('revoked_at')
+      .where('customer_id', '=', customer.id);
+    const ended = await sessions.execute();
+    expect([ended.length > 0, ended.every(({ revoked_at }) => revoked_at !== null)]).toEqual([true, true]);
     expect((await enter(api, customer)).status).toBe(200);
     expect(await lettersTo(core, customer)).toEqual(['on', 'off']);
   });

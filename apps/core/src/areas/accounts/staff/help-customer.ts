@@ -3,10 +3,12 @@ import { type Fraction, toWireFraction } from '@fanfare/rules';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
-import type { Tx } from '../../../data/database.ts';
+import type { Queryable, Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Deed, Done } from '../../../security/audit.ts';
-import { dropSecondFactor } from '../sign-in/second-factor-store.ts';
+import { revokeSessions } from '../sessions/session-store.ts';
+import { dropPasskeys, passkeysOf } from '../sign-in/passkey-store.ts';
+import { dropSecondFactor, findSecondFactor } from '../sign-in/second-factor-store.ts';
 import { tellOfSecondFactor } from '../sign-in/tell-of-second-factor.ts';
 import { type CustomerRow, findNamedAccount, updateCustomer } from '../store.ts';
 import { storeLeaving, storeMember } from './members.ts';
@@ -76,8 +78,9 @@ async function tellOfFreeze(
 }
 
 /**
- * Turns two-step verification off for a customer who has lost their app and their codes, once staff knows who they are;
- * their mailbox is told. Returns the id of the account. Throws 404 where there is no account.
+ * Turns two-step verification off for a customer who has lost their app and their codes, once staff knows who they are; their mailbox
+ * is told, and all their sessions end. Passkeys of one of staff go too: at the console they are second factors, while a customer's are
+ * a way in of their own. Returns the id of the account. Throws 404 where there is no account.
  */
 export function resetSecondFactor(
   core: Core,
@@ -85,7 +88,11 @@ export function resetSecondFactor(
   named: string,
 ): Promise<Helped<'customer.second_factor_reset'>> {
   return withAccount(tx, named, async (account) => {
-    const wasOn = await dropSecondFactor(tx, account.id);
+    const hadApp = await dropSecondFactor(tx, account.id);
+    const passkeys = staffRoleOf(account) === null ? 0 : await dropPasskeys(tx, { customerId: account.id });
+    const wasOn = hadApp || passkeys > 0;
+    // Whoever has the lost device may be signed in.
+    await revokeSessions(tx, { customerId: account.id }, core.clock.now());
     if (wasOn) await tellOfSecondFactor(core, tx, account, { change: 'off' });
 
     return {
@@ -94,6 +101,14 @@ export function resetSecondFactor(
       after: { second_factor: false },
     };
   });
+}
+
+/** Whether an account has something that `resetSecondFactor` resets. */
+export async function hasSecondFactor(db: Queryable, account: CustomerRow): Promise<boolean> {
+  const app = await findSecondFactor(db, account.id);
+  if (app?.enabled_at) return true;
+
+  return staffRoleOf(account) !== null && (await passkeysOf(db, account.id)).length > 0;
 }
 
 /**

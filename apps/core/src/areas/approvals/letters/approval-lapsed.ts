@@ -2,7 +2,7 @@ import type { Content } from '../../../adapters/mail/content.ts';
 import { oneLine, type Words } from '../../../adapters/mail/words.ts';
 import type { ApprovalKind } from '../store.ts';
 
-/** `amount` is USD as text; `reason` is in the words of whoever asked. */
+/** `amount` is USD as text, of no meaning for a kind without money; `reason` is in the words of whoever asked. */
 type Props = { kind: ApprovalKind; amount: string; reason: string; consoleUrl: string };
 
 declare module '../../../adapters/mail/port.ts' {
@@ -19,7 +19,7 @@ export function write({ kind, amount, reason, consoleUrl }: Props, { say, money,
     text: say('mail.approval_lapsed_text'),
     facts: [
       { label: say('mail.approval_kind'), value: say(`mail.approval_${kind}`) },
-      { label: say('mail.withdrawal_amount'), value: money(amount) },
+      ...(kind === 'factor_reset' ? [] : [{ label: say('mail.withdrawal_amount'), value: money(amount) }]),
       { label: say('mail.rejection_reason'), value: oneLine(reason) },
     ],
     action: { label: say('mail.approval_open'), url: consoleUrl },

@@ -16,13 +16,13 @@ export function approvalRoutes({ mount }: Mount): void {
 
   mount(contract.staff.decideApproval)(async ({ core, tx, actor, caller, params, body, request }) => {
     const done = await decideAny(core, tx, { actor, caller }, { ...params, ...body });
-    const { id: approval, customer, state } = done.answer.data;
+    const { id: approval, kind, customer, state } = done.answer.data;
     return {
       ...done,
       whenStored: () =>
         logSecurity(
           core,
-          'money_moved_by_staff',
+          kind === 'factor_reset' ? 'second_factor_reset_decided' : 'money_moved_by_staff',
           { account: customer.id, staff: caller.customerId, approval, state },
           request,
         ),

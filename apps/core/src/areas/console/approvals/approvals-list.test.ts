@@ -2,7 +2,8 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { byStaff, makeStaff } from '../../../../testing/staff.ts';
+import { byStaff, giveApp, makeStaff } from '../../../../testing/staff.ts';
+import { passkeyAtDesk } from '../../../../testing/staff-factors.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { earner, withdraw } from '../../../../testing/withdrawals.ts';
 import type { Core } from '../../../core.ts';
@@ -194,5 +195,93 @@ describe('what waits for a second person', () => {
     expect(await state()).toBe('requested');
     await approve({ staff: finance.id });
     expect(await state()).toBe('approved');
+  });
+});
+
+describe('a second factor that is lost', () => {
+  const lettersOf = async (core: Core, { email }: TestCustomer) => {
+    const told = core.db.selectFrom('mail').select('props').where('recipient', '=', email);
+    return (await told.where('template', '=', 'second-factor').execute()).map(({ props }) => props);
+  };
+  const factorsOf = async (core: Core, { id }: TestCustomer) =>
+    core.db.selectFrom('second_factor').select('customer_id').where('customer_id', '=', id).execute();
+
+  test('is reset by an owner after somebody else asked, once, with a letter, lines in the log and all sessions ended', async ({
+    api,
+    core,
+  }) => {
+    const [support, manager, owner] = [
+      await staffOf(api, core, 'support'),
+      await staffOf(api, core, 'manager'),
+      await staffOf(api, core, 'owner'),
+    ];
+    const buyer = await api.customer();
+    const input = { params: { customerId: String(buyer.id) }, body: { reason: 'lost the phone' } };
+    const ask = (by: TestCustomer) => api.call(contract.staff.askFactorReset, input, by);
+    expect((await ask(support)).status).toBe(422);
+    await giveApp(core, buyer.id);
+    for (const by of [support, support, owner]) expect((await ask(by)).status).toBe(204);
+    const waits = await about(api, owner, buyer);
+    expect(waits).toMatchObject({ kind: 'factor_reset', cause: 'account', limit_of_one: null, held: null });
+    expect([(await about(api, support, buyer)).held, (await about(api, manager, buyer)).held]).toEqual([
+      'asked',
+      'not_permitted',
+    ]);
+    expect((await decide(api, support, waits.id, { approve: true })).status).toBe(422);
+    expect((await decide(api, manager, waits.id, { approve: true })).status).toBe(404);
+    expect(await factorsOf(core, buyer)).toHaveLength(1);
+
+    // Who asked takes it back without the permission to decide, and asks anew.
+    expect((await decide(api, support, waits.id, { approve: false })).status).toBe(200);
+    await ask(support);
+    const { id } = await about(api, owner, buyer);
+    const both = await Promise.all([1, 2].map(() => decide(api, owner, id, { approve: true })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await factorsOf(core, buyer)).toEqual([]);
+    expect(await lettersOf(core, buyer)).toEqual([expect.objectContaining({ change: 'off' })]);
+    const sessions = core.db.selectFrom('session').select('revoked_at').where('customer_id', '=', buyer.id);
+    expect((await sessions.execute()).every(({ revoked_at }) => revoked_at !== null)).toBe(true);
+    const lines = await core.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor', 'reason'])
+      .where('subject', '=', `customer ${buyer.id}`)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(lines).toEqual([
+      { action: 'approval.approved', actor: `staff ${owner.id}`, reason: 'lost the phone' },
+      {
+        action: 'customer.second_factor_reset_asked',
+        actor: `staff ${support.id}`,
+        reason: 'lost the phone',
+      },
+    ]);
+  });
+
+  test('of one of staff goes with its passkeys, by two owners, neither of whom has lost it', async ({
+    api,
+    core,
+  }) => {
+    const [first, second, lost] = [
+      await staffOf(api, core, 'owner'),
+      await staffOf(api, core, 'owner'),
+      await staffOf(api, core, 'owner'),
+    ];
+    await passkeyAtDesk(api, core, lost);
+    const input = { params: { memberId: String(lost.id) }, body: { reason: 'lost the phone' } };
+    const ask = (by: TestCustomer) => api.call(contract.staff.askMemberFactorReset, input, by);
+    const own = await ask(lost);
+    expect([own.status, own.body]).toMatchObject([422, { errors: { account: [expect.any(String)] } }]);
+    const asCustomer = { ...input, params: { customerId: String(lost.id) } };
+    expect((await api.call(contract.staff.askFactorReset, asCustomer, first)).status).toBe(404);
+    expect((await ask(first)).status).toBe(204);
+    const { id } = await about(api, second, lost);
+    for (const by of [first, lost]) expect((await decide(api, by, id, { approve: true })).status).toBe(422);
+    expect((await decide(api, second, id, { approve: true })).status).toBe(200);
+    expect(await factorsOf(core, lost)).toEqual([]);
+    expect(
+      (await core.db.selectFrom('passkey').select('id').where('customer_id', '=', lost.id).execute()).length,
+    ).toBe(0);
+    expect(await lettersOf(core, lost)).toContainEqual(expect.objectContaining({ change: 'off' }));
   });
 });

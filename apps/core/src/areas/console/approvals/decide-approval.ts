@@ -3,7 +3,7 @@ import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
-import type { Actor, Deed } from '../../../security/audit.ts';
+import { type Actor, actorName, type Deed } from '../../../security/audit.ts';
 import { decideApproval } from '../../approvals/decide-approval.ts';
 import { KINDS } from '../../approvals/kinds.ts';
 import { decideRefund } from '../../billing/refunds/staff-refunds.ts';
@@ -33,10 +33,14 @@ export async function decideAny(
   { approvalId, approve, expected_balance: expected, seen, comment = '' }: Verdict,
 ): Promise<{ answer: { data: staff.Approval }; deed: Deed<Action> }> {
   const approval = approvalId < 2 ** 31 ? await findWholeApproval(tx, approvalId) : undefined;
-  if (!approval || !caller.permissions.includes(KINDS[approval.kind].permission)) throw notFound('page');
+  if (!approval) throw notFound('page');
+  const { permission, limit } = KINDS[approval.kind];
+  // Who asked may lack the permission, and takes it back.
+  if (!caller.permissions.includes(permission) && approval.asked_by !== actorName(actor))
+    throw notFound('page');
   const { kind, subject, customer_id: customerId } = approval;
   await lockReturn(tx, approval);
-  if (approve && expected !== undefined && kind !== 'withdrawal')
+  if (approve && expected !== undefined && limit !== null && kind !== 'withdrawal')
     await requireBalance(tx, customerId, expected);
   if (approve) await requireSeenReturn(core, tx, approval, seen);
   if (kind === 'balance_change') await decideChange(core, tx, actor, { changeId: subject, approve });

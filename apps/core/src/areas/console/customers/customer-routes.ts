@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
+import { askFactorReset } from '../reset-factor.ts';
 import { readAccess } from './customer-access.ts';
 import { listOrders, listSent, listTickets } from './customer-lists.ts';
 import { listMoney } from './customer-money.ts';
@@ -66,6 +67,11 @@ export function customerRoutes({ mount }: Mount): void {
   mount(contract.staff.signOutCustomer)(async ({ core, tx, params }) => ({
     answer: null,
     deed: await signOut(core, tx, params.customerId),
+  }));
+
+  mount(contract.staff.askFactorReset)(async ({ core, tx, actor, params: { customerId }, body }) => ({
+    answer: null,
+    deed: await askFactorReset(core, tx, actor, { accountId: customerId, of: 'customer', ...body }),
   }));
 
   mount(contract.staff.addCustomerNote)(({ core, tx, actor, params, body }) =>

@@ -5,6 +5,7 @@ import { changeMember, removeMember, signOutMember } from '../../accounts/staff/
 import { type InvitationRow, openInvitations } from '../../accounts/staff/invitation-store.ts';
 import { invite, inviteAgain, takeBackInvitation } from '../../accounts/staff/invite.ts';
 import { type Person, readPeople } from '../people.ts';
+import { askFactorReset } from '../reset-factor.ts';
 import { listMembers, listRoles, readMember } from './read-members.ts';
 
 const LAST_ID = 2 ** 31 - 1;
@@ -32,6 +33,11 @@ export function peopleRoutes({ mount }: Mount): void {
   mount(contract.staff.endStaffSessions)(async ({ core, tx, params }) => ({
     answer: null,
     deed: await signOutMember(core, tx, params.memberId),
+  }));
+
+  mount(contract.staff.askMemberFactorReset)(async ({ core, tx, actor, params: { memberId }, body }) => ({
+    answer: null,
+    deed: await askFactorReset(core, tx, actor, { accountId: memberId, of: 'staff', ...body }),
   }));
 
   mount(contract.staff.listInvitations)(async ({ core, query }) => {

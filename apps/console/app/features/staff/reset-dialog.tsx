@@ -1,0 +1,38 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import { staff } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { FactorRisk } from '../../desk/factor-risk.tsx';
+import { TextArea } from '../../desk/text-area.tsx';
+
+type ResetDialogProps = { member: Pick<staff.Member, 'id' | 'name' | 'email'>; onClose: () => void };
+
+/** Asks another owner to reset the second factor of one of staff. */
+export function ResetDialog({ member, onClose }: ResetDialogProps) {
+  const act = useDeskAction(staff.askMemberFactorReset, { onDone: onClose });
+  const called = member.name || member.email;
+
+  return (
+    <ActionDialog
+      title={<Trans>Reset the second factor of {called}</Trans>}
+      risk={<FactorRisk />}
+      does={<Trans>Ask an owner</Trans>}
+      isBusy={act.pending !== null}
+      refusal={act.refusal?.error ?? null}
+      fields={['reason']}
+      onClose={onClose}
+      onSubmit={(values) =>
+        void act.run({ params: { memberId: String(member.id) }, body: { reason: textOf(values, 'reason') } })
+      }
+    >
+      <TextArea
+        name="reason"
+        label={<Trans>Why, for the log</Trans>}
+        error={act.refusal?.error.errors.reason?.[0]}
+        maxLength={500}
+        autoFocus
+      />
+    </ActionDialog>
+  );
+}
