@@ -153,22 +153,9 @@ function wordsOfName(name: string): string[] {
     .filter((word) => word !== '' && !IDLE.has(word));
 }
 
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ı: 'i',
-  æ: 'a',
-  œ: 'o',
-  þ: 'th',
-};
-
-/** Folded, with letters that have no plain form by their likeness, and ae, oe, ue, aa as the letters that they stand for. */
+/** Folded, with ae, oe, ue, aa as the letters that they stand for. */
 function asBanksWrite(name: string): string {
   return foldText(name)
-    .replace(/[ßłđðøıæœþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/([aou])e/g, '$1')
     .replaceAll('aa', 'a');
 }

@@ -63,7 +63,7 @@ export {
   splitMinutes,
   splitOverRuns,
 } from './drip-plan.ts';
-export { foldText, wordsOf } from './fold-text.ts';
+export { foldedForms, foldText, searchedText, wordsOf } from './fold-text.ts';
 export { giveAway } from './give-away.ts';
 export {
   type GradeTerms,

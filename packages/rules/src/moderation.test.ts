@@ -22,6 +22,12 @@ describe('what staff looks at before it is promoted', () => {
     const url = 'https://www.youtube.com/watch?v=dEm0VideoA1';
     expect(of(url, 'What a voice', 'VOTE for Maria')).toBe('elections');
     expect(of(url, 'Mejores RESEÑAS')).toBe('reviews');
+    // A sign that nobody sees hides no word, and letters are found by those of another keyboard.
+    expect(of(url, 'the best cas\u200bino')).toBe('gambling');
+    const own = (word: string, text: string) =>
+      moderationReason({ url, texts: [text] }, { words: [word], hosts: [] });
+    expect(own('müller', 'Mueller')).not.toBeNull();
+    expect(own('yilmaz', 'Yılmaz')).not.toBeNull();
     expect(of(url, 'Scintillating', 'a fine day out', 'I remember this preview')).toBeNull();
   });
 

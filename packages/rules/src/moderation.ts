@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldedForms, searchedText } from './fold-text.ts';
 
 /**
  * Categories that staff looks at before an order runs (trust-and-market.md §3.4). A word or a host is a reason to look and
@@ -112,9 +112,15 @@ export type OwnModeration = { words: readonly string[]; hosts: readonly string[]
 /** A category of the shop, or `own` by words and hosts of the operator. */
 export type ModerationReason = ModerationCategory | 'own';
 
-const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+const plain = (text: string) => searchedText(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
 const patternOf = (words: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map((word) => plain(word).trim()).join('|')})`, 'u');
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words
+      .flatMap(foldedForms)
+      .map((word) => plain(word).trim())
+      .join('|')})`,
+    'u',
+  );
 const PATTERNS = MODERATION_CATEGORIES.map((category) => ({ category, pattern: patternOf(WORDS[category]) }));
 
 /**

@@ -1,5 +1,5 @@
 import type { Service } from '@fanfare/contract';
-import { foldText } from '@fanfare/rules';
+import { foldText, searchedText } from '@fanfare/rules';
 import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import type { CatalogueContent } from './snapshot.ts';
 
@@ -74,7 +74,7 @@ async function foldServices(content: CatalogueContent, english: CatalogueContent
   const folded: Searchable[] = [];
   for (const id of content.byPopularity) {
     const names = new Set(namings.flatMap((namesOf) => namesOf(id)));
-    folded.push({ id, words: foldText([...names].join('\n')) });
+    folded.push({ id, words: searchedText([...names].join('\n')) });
     await yieldNow();
   }
 

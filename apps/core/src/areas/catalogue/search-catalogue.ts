@@ -5,7 +5,7 @@ import type {
   Service,
   ServiceType,
 } from '@fanfare/contract';
-import { foldText } from '@fanfare/rules';
+import { foldText, searchedText } from '@fanfare/rules';
 import { searchServices, servicesOf } from './list-services.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
@@ -33,7 +33,7 @@ export async function searchCatalogue(
     networks: new Map(english.networks.map(({ id, name }) => [id, name])),
   };
   const isNamed = (kind: keyof typeof englishNames, { id, name }: { id: number; name: string }) => {
-    const names = foldText(`${name}\n${englishNames[kind].get(id) ?? ''}`);
+    const names = searchedText(`${name}\n${englishNames[kind].get(id) ?? ''}`);
     return words.every((word) => names.includes(word));
   };
   const isThere = (networkId: number | undefined) => network_id === null || networkId === network_id;

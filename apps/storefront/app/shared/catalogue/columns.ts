@@ -1,5 +1,5 @@
 import { type CatalogueDocument, SERVICE_FLAGS } from '@fanfare/contract';
-import { foldText } from '@fanfare/rules';
+import { searchedText } from '@fanfare/rules';
 
 /**
  * Fields of every service that filters and sorts read, as columns of numbers that are copied to a worker. Rows are in
@@ -54,7 +54,7 @@ export function readColumns({ services, types, networks, sets }: CatalogueDocume
     names: services.name,
     slugWords: services.slug.map(wordsOfSlug),
     typeWords: types.map(({ name, slug }, place) =>
-      foldText(`${networks[networkOfType[place] ?? 0]?.name ?? ''} ${name} ${wordsOfSlug(slug)}`),
+      searchedText(`${networks[networkOfType[place] ?? 0]?.name ?? ''} ${name} ${wordsOfSlug(slug)}`),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { SERVICE_FLAGS } from '@fanfare/contract';
-import { foldText } from '@fanfare/rules';
+import { searchedText } from '@fanfare/rules';
 import type { Columns } from './columns.ts';
 import { type Direction, type Sort, START_CHOICES } from './filter.ts';
 
@@ -195,7 +195,8 @@ function haystackOf(columns: Columns): readonly string[] {
   const known = haystacks.get(columns);
   if (known) return known;
   const made = columns.names.map(
-    (name, row) => `${foldText(name)} ${columns.slugWords[row]} ${columns.typeWords[columns.type[row] ?? 0]}`,
+    (name, row) =>
+      `${searchedText(name)} ${columns.slugWords[row]} ${columns.typeWords[columns.type[row] ?? 0]}`,
   );
   haystacks.set(columns, made);
 

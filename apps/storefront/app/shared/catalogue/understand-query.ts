@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '@fanfare/rules';
+import { foldedForms, searchedText, wordsOf } from '@fanfare/rules';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 
@@ -87,7 +87,7 @@ export function understandQuery(
 /** Words that no service has ("with", "please") would leave nothing of the list: they are let go. */
 function hasAll({ names, slugWords }: Columns, words: readonly string[]): boolean {
   return names.some((name, row) => {
-    const folded = `${foldText(name)} ${slugWords[row]}`;
+    const folded = `${searchedText(name)} ${slugWords[row]}`;
     return words.every((word) => folded.includes(word));
   });
 }
@@ -95,7 +95,7 @@ function hasAll({ names, slugWords }: Columns, words: readonly string[]): boolea
 /** The thing with the longest name that stands whole in the words; its words are taken out. */
 function takeNamed<T extends { name: string }>(left: string[], things: readonly T[]): T | null {
   const named = things
-    .map((thing) => ({ thing, name: wordsOf(thing.name) }))
+    .flatMap((thing) => foldedForms(thing.name).map((form) => ({ thing, name: wordsOf(form) })))
     .toSorted((a, b) => b.name.length - a.name.length);
   for (const { thing, name } of named) {
     const at = left.findIndex((_, start) => name.every((word, next) => left[start + next] === word));

@@ -1,3 +1,4 @@
+import { foldText, searchedText } from '@fanfare/rules';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function ChoiceField({ name, label, kind, offered, chosen, hint, error, o
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const choices = useChoices(kind, offered);
-  const found = choices.filter((choice) => choice.name.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = choices.filter(({ name }) => searchedText(name).includes(foldText(search.trim())));
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((known) => known !== id) : [...chosen, id]);
 

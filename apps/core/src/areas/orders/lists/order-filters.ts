@@ -1,5 +1,5 @@
 import type { exportOrders, Locale, ParsedInputOf } from '@fanfare/contract';
-import { foldText } from '@fanfare/rules';
+import { foldText, searchedText } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatusColumn } from '../../../data/tables.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
@@ -78,7 +78,7 @@ export function servicesNamed(text: string, snapshot: CatalogueSnapshot, locale:
   const folded = foldText(text);
 
   return servicesWhere(snapshot, ({ id }) =>
-    namings.some((words) => foldText(words.serviceName(id)).includes(folded)),
+    namings.some((words) => searchedText(words.serviceName(id)).includes(folded)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { foldText, searchedText } from '@fanfare/rules';
 import { Field } from '@fanfare/ui/field.tsx';
 import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,7 +24,7 @@ export function CountriesField({ countries, chosen, error, onChange }: Countries
   const list = useListbox(text, 0);
   const found = foundIn(
     countries.filter(({ id }) => !chosen.includes(id)),
-    text.trim().toLowerCase(),
+    foldText(text.trim()),
   );
   const isShown = isOpen && found.length > 0;
   const names = new Map(countries.map(({ id, name }) => [id, name]));
@@ -97,10 +98,10 @@ export function CountriesField({ countries, chosen, error, onChange }: Countries
 
 /** Those that begin with the text first. */
 function foundIn(countries: readonly Country[], typed: string): Country[] {
-  const begins = ({ name }: Country) => Number(name.toLowerCase().startsWith(typed));
+  const begins = ({ name }: Country) => Number(searchedText(name).startsWith(typed));
 
   return countries
-    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .filter(({ name }) => searchedText(name).includes(typed))
     .toSorted((one, other) => begins(other) - begins(one))
     .slice(0, SHOWN);
 }

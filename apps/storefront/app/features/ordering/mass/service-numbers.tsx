@@ -1,3 +1,4 @@
+import { foldText, searchedText } from '@fanfare/rules';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
@@ -38,11 +39,11 @@ function NumbersDrawer({ onChoose, onClose }: ServiceNumbersProps & { onClose: (
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const catalogue = useCatalogue(true);
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldText(search.trim());
   const { id: ids, name: names } = catalogue?.document.services ?? { id: [], name: [] };
   const found = ids
     .map((id, row) => ({ id, row }))
-    .filter(({ id, row }) => `${id} ${names[row]}`.toLowerCase().includes(wanted))
+    .filter(({ id, row }) => searchedText(`${id} ${names[row]}`).includes(wanted))
     .slice(0, MOST);
 
   return (

@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '@fanfare/rules';
+import { searchedText, wordsOf } from '@fanfare/rules';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Columns } from '../../../shared/catalogue/columns.ts';
 import { orderOf } from '../../../shared/catalogue/match.ts';
@@ -19,10 +19,10 @@ export function findInCatalogue(catalogue: Catalogue, text: string): Found {
   if (words.length === 0) return { networks: [], types: [], services: [] };
   const { document, columns } = catalogue;
   const networks = best(document.networks.keys(), MOST_NETWORKS, (place) =>
-    nearness(foldText(document.networks[place]?.name ?? ''), words),
+    nearness(searchedText(document.networks[place]?.name ?? ''), words),
   );
   const types = best(document.types.keys(), MOST_TYPES, (place) =>
-    nearness(foldText(document.types[place]?.name ?? ''), words, columns.typeWords[place]),
+    nearness(searchedText(document.types[place]?.name ?? ''), words, columns.typeWords[place]),
   );
   const names = foldedNames(columns);
   const number = /^#?\d+$/.test(text.trim()) ? Number(text.trim().replace('#', '')) : null;
@@ -75,7 +75,7 @@ const namesOf = new WeakMap<Columns, readonly string[]>();
 
 /** Names as they are compared: folded once for a catalogue. */
 function foldedNames(columns: Columns): readonly string[] {
-  const known = namesOf.get(columns) ?? columns.names.map(foldText);
+  const known = namesOf.get(columns) ?? columns.names.map(searchedText);
   namesOf.set(columns, known);
 
   return known;

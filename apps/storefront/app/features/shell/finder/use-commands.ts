@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '@fanfare/rules';
+import { searchedText, wordsOf } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
@@ -27,7 +27,7 @@ export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; 
   const orders = useOrderChoices(text);
   const words = wordsOf(text);
   const fits = ({ name, note }: Choice) =>
-    words.length === 0 || nearness(foldText(name), words, foldText(note ?? '')) !== null;
+    words.length === 0 || nearness(searchedText(name), words, searchedText(note ?? '')) !== null;
   const pages = menu.flatMap((node) => [node, ...node.children]).flatMap(pagesOf);
   const login = profile !== null ? [] : [iconChoice('page /login', t`Log in`, 'user', { path: '/login' })];
   const theme = iconChoice('theme', t`Light or dark theme`, 'moon', { act: switchScheme });

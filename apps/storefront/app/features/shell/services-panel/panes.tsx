@@ -1,4 +1,4 @@
-import { foldText } from '@fanfare/rules';
+import { foldText, searchedText } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function Panes({ isOpen }: { isOpen: boolean }) {
     );
   }
   const { networks } = catalogue.document;
-  const shown = networks.filter(({ name }) => foldText(name).includes(foldText(search.trim())));
+  const shown = networks.filter(({ name }) => searchedText(name).includes(foldText(search.trim())));
   const network = networks.find(({ slug }) => slug === chosen) ?? networks[0];
 
   return (
