@@ -155,7 +155,17 @@ test('goals of grades and names of offers may be swapped; what is gone from the 
     );
   const offers = (rows: Row[]) =>
     edit(2, { utm_name: 'shorts_week' })(edit(1, { utm_name: 'video_more' })(rows)).slice(0, 2);
+  // Whoever bought lately may have reached a goal that was lowered.
+  await sql`
+    insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, created_at, paid_at)
+    select min(id), 'paid', 1, 0, 0, 0, 0, 0, 'en', now(), now() from customer`.execute(core.db);
+  const reviews = async () =>
+    (await core.db.selectFrom('grade_review').select('customer_id').execute()).length;
+  const before = await reviews();
   await seedFolder(core.db, await folderWith({ grades: swapped, 'special-offers': offers }));
+  expect(await reviews()).toBe(before + 1);
+  await seedFolder(core.db, await folderWith({ grades: swapped, 'special-offers': offers }));
+  expect(await reviews()).toBe(before + 1);
   const [grades, kept] = await Promise.all([
     core.db.selectFrom('grade').select(['id', 'spending_goal']).orderBy('spending_goal').execute(),
     core.db.selectFrom('special_offer').select(['id', 'utm_name']).orderBy('id').execute(),
