@@ -32,10 +32,6 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
   expect(await staff('unfreeze-customer', email)).toEqual({ code: 0, output: `${email} is not frozen\n` });
   expect([await frozenAt(), await topUp()]).toEqual([null, undefined]);
 
-  expect(await staff('reset-second-factor', email)).toEqual({
-    code: 0,
-    output: `${email} signs in by the password alone\n`,
-  });
   const shareOf = async () => (await profile()).referral_program_percent;
   const shopShare = await shareOf();
   expect(await staff('set-referral-share', email, '12.5', 'brings many')).toEqual({
@@ -67,4 +63,11 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
       code: 1,
       output: expect.stringMatching(/^.*ACCOUNT.*: npm run shop -- freeze-customer ACCOUNT \[REASON\]\n$/),
     });
+
+  // Whoever had the account open has it no more.
+  expect(await staff('reset-second-factor', email)).toEqual({
+    code: 0,
+    output: `${email} signs in by the password alone\n`,
+  });
+  expect((await api.call(contract.getProfile, {}, buyer)).status).not.toBe(200);
 });

@@ -6,6 +6,15 @@ const CATALOGUE = join(import.meta.dirname, '../../../../demo/catalogue');
 /** Makes a brand folder as the guide says; `hasSandbox` keeps the ways to pay of the demo. */
 export async function makeBrand(folder: string, hasSandbox: boolean): Promise<void> {
   await cp(CATALOGUE, folder, { recursive: true });
+  // A live shop is not seeded with the demo's accounts.
+  await changeJson<Methods>(join(folder, 'payment-methods.json'), (document) => ({
+    ...document,
+    methods: document.methods.map((method) =>
+      method.additional_information
+        ? { ...method, additional_information: 'GB94 BARC 1020 1530 0934 59' }
+        : method,
+    ),
+  }));
   if (hasSandbox) return;
   const methods = await changeJson<Methods>(join(folder, 'payment-methods.json'), (document) => ({
     ...document,
@@ -21,7 +30,7 @@ export async function makeBrand(folder: string, hasSandbox: boolean): Promise<vo
     }));
 }
 
-type Methods = { methods: { id: number; gateway?: string }[] };
+type Methods = { methods: { id: number; gateway?: string; additional_information: string | null }[] };
 type Words = Record<string, Record<string, unknown>>;
 
 async function changeJson<Document>(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { localeQuery, text } from '../fields.ts';
 
 /** Ways in which a page breaks: nobody caught it, a promise was left, the policy forbade it, or it was caught and the page went on. */
 export const PAGE_FAULT_KINDS = ['error', 'rejection', 'policy', 'caught'] as const;
@@ -15,6 +15,7 @@ export const reportPageFault = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 204,
+  query: z.object(localeQuery),
   body: z.strictObject({
     kind: z.enum(PAGE_FAULT_KINDS),
     message: text(500, 1),

@@ -66,7 +66,7 @@ test('E1 API-33 API-47 API-48 API-49 API-50 Silver: what is shown, quoted and ch
   );
   const wished = await api.call(
     contract.quantityByCost,
-    { body: { services: [{ desired_cost: '12.96', service_id: DEMO.views }] } },
+    { body: { services: [{ desired_cost: '12.96', service_id: DEMO.views, is_guarantee: false }] } },
     { token },
   );
   const charged = await api.call(

@@ -16,11 +16,9 @@ export function switchSingleKeys(isOn: boolean): void {
 }
 
 /** Whether a key was pressed by itself, and not to write it somewhere. */
-export function isPlainKey(
-  { ctrlKey, metaKey, altKey, ...pressed }: Pressed,
-  wanted: string,
-  place: Place,
-): boolean {
+export function isPlainKey(pressed: Pressed, wanted: string, place: Place): boolean {
+  const { ctrlKey, metaKey, altKey } = pressed;
+
   return keyOf(pressed) === wanted && !ctrlKey && !metaKey && !altKey && !takesText(place);
 }
 

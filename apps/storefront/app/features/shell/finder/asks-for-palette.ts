@@ -5,6 +5,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 's
 };
 
 /** Ctrl+K, or Cmd+K on a Mac. */
-export function asksForPalette({ ctrlKey, metaKey, altKey, shiftKey, ...pressed }: Pressed): boolean {
+export function asksForPalette(pressed: Pressed): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
+
   return keyOf(pressed) === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
