@@ -130,7 +130,7 @@ for (const { name, path, act, done } of STEPS)
   });
 
 test.describe('where no captcha comes', () => {
-  test.use({ provoked: /the server responded with a status of 4\d\d|ERR_FAILED/ });
+  test.use({ provoked: /the server responded with a status of 4\d\d|ERR_FAILED|Failed to fetch/ });
 
   test('the form keeps what was filled in, says where else to turn, and goes through at the next press', async ({
     page,
