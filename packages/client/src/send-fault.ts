@@ -18,11 +18,12 @@ const sent = new Set<string>();
 export function sendFault(fault: unknown): void {
   const told = readFault(fault);
   if (told === null) return;
-  // What nobody caught the browser has said itself.
-  if (told.kind === 'caught') console.error(fault);
   const { kind, message, stack } = told;
+  if (NO_FAULT.test(message)) return;
+  // What nobody caught the browser has said itself.
+  if (kind === 'caught') console.error(fault);
   const key = `${message} ${stack}`;
-  if (NO_FAULT.test(message) || FOREIGN.test(stack) || sent.has(key) || sent.size >= MOST) return;
+  if (FOREIGN.test(stack) || sent.has(key) || sent.size >= MOST) return;
   sent.add(key);
   const body = {
     kind,
@@ -61,7 +62,7 @@ function readFault(fault: unknown): Told | null {
 const isOf = <E extends Event>(event: Event, type: string): event is E => event.type === type;
 
 function readError(error: unknown, kind: PageFaultKind, at = ''): Told | null {
-  if (error instanceof ApiError && error.status < 500) return null;
+  if (isRefusal(error)) return null;
   if (error instanceof DOMException && error.name === 'AbortError') return null;
   if (!(error instanceof Error)) return { kind, message: String(error), stack: at };
 
@@ -71,6 +72,11 @@ function readError(error: unknown, kind: PageFaultKind, at = ''): Told | null {
     stack: error.stack ?? at,
   };
 }
+
+/** True for the answers of calls and of routes that refuse: a page that is not there is no fault. */
+const isRefusal = (error: unknown): boolean =>
+  (error instanceof ApiError || (error instanceof Object && 'status' in error && 'statusText' in error)) &&
+  Number((error as { status: unknown }).status) < 500;
 
 /** Names the build of the page: the router knows it in the shop, the first script in the console. */
 function releaseOf(): string {
