@@ -84,9 +84,7 @@ export async function storeLoss(
 ): Promise<boolean> {
   const { rows } = await sql<{ is_first: boolean }>`
     select not exists (
-      select from delivery where loss_cost is not null and provider = ${provider} and state = 'waiting') as is_first`.execute(
-    tx,
-  );
+      select from delivery where loss_cost is not null and provider = ${provider}) as is_first`.execute(tx);
   await storeUnsent(tx, orderId, now, 'it costs more than it may');
   await tx
     .updateTable('delivery')

@@ -19,9 +19,9 @@ export async function orderMargins(db: Queryable, orderIds: readonly number[]): 
     select orders.id, orders.cost - orders.refunded as sale, charged.cost as charged, expected.cost as expected
     from orders
     cross join lateral (
-      select coalesce(sum(attempt.cost), 0)::bigint as cost from delivery_attempt attempt
-      where attempt.order_id = orders.id
-        or attempt.order_id in (select part.id from orders part where part.parent_id = orders.id)
+      select coalesce(sum(attempt.cost), 0)::bigint as cost
+      from (select orders.id union all select part.id from orders part where part.parent_id = orders.id) member
+      join delivery_attempt attempt on attempt.order_id = member.id
     ) charged
     cross join lateral (${expectedCost}) expected
     where orders.id = any(${orderIds}::int[])

@@ -444,6 +444,13 @@ describe('a price that rises', () => {
       [waited, other, run?.id].map((order_id) => ({ order_id, sold: 2_400_000n, costs: 2_540_000n })),
     );
     expect(await showDelivery(core.db, waited)).toMatchObject({ lossCost: 2_540_000n });
+    // It is looked at again, also as the last one that waits, and not told again.
+    await core.db
+      .updateTable('delivery')
+      .set({ loss_cost: null })
+      .where('order_id', 'in', [other, run?.id ?? 0])
+      .execute();
+    for (const id of [waited, other, run?.id ?? 0]) await dispatchOrder(shop, id);
     const letters = await core.db.selectFrom('mail').select('props').execute();
     expect(letters.flatMap(({ props }) => (JSON.stringify(props).includes('"loss"') ? [props] : []))).toEqual(
       [expect.objectContaining({ detail: `order ${waited}: sold for 2.40, costs 2.54` })],
