@@ -62,6 +62,7 @@ export async function makeApp(
   app.decorateRequest('allowance', null);
   app.decorateRequest('refused', null);
   app.decorateRequest('refusedWith', '');
+  app.decorateRequest('askedOf', null);
   app.decorateRequest('placedOrders', 0);
   await app.register(cookie);
   acceptEmptyBodies(app);

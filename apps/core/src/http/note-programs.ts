@@ -3,6 +3,7 @@ import type { Core } from '../core.ts';
 import { translate } from '../i18n/messages.ts';
 import type { ProgramError } from '../program-call.ts';
 import type { Refusal } from '../refusal.ts';
+import { withoutTokens } from '../security/api-token.ts';
 
 /** Characters of the parameters and of the answer that are kept of a refused call. */
 const KEPT = 4096;
@@ -37,7 +38,8 @@ function errorOf(request: FastifyRequest, reply: FastifyReply): ProgramError | n
   if (refused === null) return null;
   const { method, url } = request;
   const path = url.split('?')[0] ?? '';
-  const fields = JSON.stringify({ ...object(request.query), ...object(request.body) }, readable) ?? '';
+  const asked = request.askedOf ?? { ...object(request.query), ...object(request.body) };
+  const fields = JSON.stringify(asked, readable) ?? '';
 
   return {
     ...refused,
@@ -50,11 +52,11 @@ function errorOf(request: FastifyRequest, reply: FastifyReply): ProgramError | n
 
 const object = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** Leaves out secrets, and cuts long texts before they are copied. */
+/** Leaves out secrets, tokens in other parameters too, and cuts long texts before they are copied. */
 function readable(name: string, value: unknown): unknown {
   if (SECRET.test(name)) return undefined;
 
-  return typeof value === 'string' ? cut(value) : value;
+  return typeof value === 'string' ? withoutTokens(cut(value)) : value;
 }
 
 /** Text that a database can hold, not too long. */
@@ -77,6 +79,8 @@ declare module 'fastify' {
     refused: Refused | null;
     /** What it was told. */
     refusedWith: string;
+    /** Parameters by name, where neither the address nor the parsed body has them so. */
+    askedOf: Readonly<Record<string, unknown>> | null;
     /** How many orders the request placed. */
     placedOrders: number;
   }

@@ -28,6 +28,9 @@ function checksumOf(random: string): string {
 /** True when an authorization header carries an API token rather than a session's bearer. */
 export const isApiToken = (bearer: string) => bearer.startsWith(PREFIX);
 
+/** A text without the random part of any token in it. */
+export const withoutTokens = (text: string) => text.replace(/fanfare_[\w-]{8,}/g, `${PREFIX}…`);
+
 /** True for a possible token of ours. Tokens issued before checksums were added have none. */
 export function isWellFormed(token: string): boolean {
   const [random, checksum] = [

@@ -53,6 +53,18 @@ async function errorsOf(api: Api, core: Core, customer: TestCustomer, query: obj
 
 const ask = (api: Api, key: string, fields: object) =>
   api.send({ method: 'POST', path: '/api/v2', body: { key, ...fields } });
+/** Sends the fields as the forms that panels send, in one piece and in parts. */
+async function askByForms(api: Api, fields: Record<string, string>) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--X\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const forms = [
+    ['application/x-www-form-urlencoded', new URLSearchParams(fields).toString()],
+    ['multipart/form-data; boundary=X', `${parts.join('')}--X--\r\n`],
+  ] as const;
+  for (const [type, raw] of forms)
+    await api.send({ method: 'POST', path: '/api/v2', raw, headers: { 'content-type': type } });
+}
 const order = (api: Api, token: string, line = {}, idempotencyKey?: string) =>
   api.call(
     contract.placeOrder,
@@ -119,7 +131,7 @@ describe('use of the API', () => {
       return api.call(contract.getApiError, { params: { errorId: String(errorId) } }, by);
     };
     const { calls } = (await detailOf('Quantity')).body.data;
-    expect(calls.map(({ fields }) => JSON.parse(fields).quantity)).toEqual([6, 5, 4, 3, 2]);
+    expect(calls.map(({ fields }) => JSON.parse(fields).quantity)).toEqual(['6', '5', '4', '3', '2']);
     expect(calls[0]).toMatchObject({
       token_id: id,
       method: 'POST',
@@ -134,6 +146,29 @@ describe('use of the API', () => {
     const today = core.clock.now().toISOString().slice(0, 10);
     expect(await errorsOf(api, core, customer, { day: today, token_id: String(id) })).toHaveLength(4);
     expect(await errorsOf(api, core, customer, { day: '2020-01-01' })).toEqual([]);
+  });
+
+  test('of a form, in one piece or in parts, the parameters are kept and no token in any of them', async ({
+    api,
+    core,
+  }) => {
+    const { customer, key } = await programOf(api, core, 1);
+    const fields = { action: 'add', service: String(DEMO.views), quantity: '7' };
+    await askByForms(api, {
+      ...fields,
+      ' key ': key,
+      link: `${freshLink()}&t=${key}`,
+      'password[]': 'hunter2',
+    });
+    await askByForms(api, { ...fields, key: `${key}\r\n`, link: freshLink() });
+    const [few, ...others] = await errorsOf(api, core, customer);
+    expect(others).toEqual([]);
+    const { body } = await api.call(contract.getApiError, { params: { errorId: String(few?.id) } }, customer);
+    const kept = body.data.calls.map((call) => JSON.parse(call.fields));
+    expect(kept).toHaveLength(4);
+    for (const one of kept)
+      expect(one).toMatchObject({ ...fields, link: expect.stringContaining('https://') });
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${key.slice(14, 30)}|hunter2|"key"`));
   });
 
   test('two processes add to one day, and the highest minute is of both', async ({ api, core, clock }) => {

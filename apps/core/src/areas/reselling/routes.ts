@@ -29,6 +29,7 @@ export async function resellingRoutes(
 ): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const params = readParams(fieldsOf(request.query), await bodyOf(request));
+    request.askedOf = params;
     const { key = '' } = params;
     const found = isApiToken(key) ? await findTokenHolder(core, key, request) : null;
     if (found === null) return { error: INVALID_KEY };
