@@ -80,7 +80,11 @@ export async function newCampaign(page: Page, keywords: readonly string[]): Prom
 export async function newWebhook(page: Page, url: string): Promise<void> {
   const made = await page.request.post(at(page, '/api/v1/webhooks'), {
     headers: await authorizationOf(page),
-    data: { url, events: ['order.started', 'order.progress', 'order.completed'] },
+    data: {
+      url,
+      events: ['order.started', 'order.progress', 'order.completed'],
+      current_password: 'a good password',
+    },
   });
   expect(made.status(), await made.text()).toBe(201);
 }
