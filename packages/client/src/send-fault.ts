@@ -73,10 +73,11 @@ function readError(error: unknown, kind: PageFaultKind, at = ''): Told | null {
   };
 }
 
-/** True for the answers of calls and of routes that refuse: a page that is not there is no fault. */
+/** True for calls that were refused, and for every answer of a route: a page that is not there is no fault, and the shop knows its own. */
 const isRefusal = (error: unknown): boolean =>
-  (error instanceof ApiError || (error instanceof Object && 'status' in error && 'statusText' in error)) &&
-  Number((error as { status: unknown }).status) < 500;
+  error instanceof ApiError
+    ? error.status < 500
+    : error instanceof Object && 'status' in error && 'statusText' in error;
 
 /** Names the build of the page: the router knows it in the shop, the first script in the console. */
 function releaseOf(): string {
