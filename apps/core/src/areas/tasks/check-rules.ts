@@ -22,6 +22,9 @@ export function nextTryAt({ tried_at }: Pick<CheckRow, 'tried_at'>, now: Date): 
   return at > now ? at : null;
 }
 
+/** Seconds at the end of a clip that may be missing: the shop counts from a call on, which takes its time, and watching once is enough. */
+export const GRACE_SECONDS = 2;
+
 /**
  * Milliseconds of a clip that count as watched, by the clock of the shop: no more than have passed since the last report, since
  * nobody watches faster than time; and never less than counted already.

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { countWatched, isOpen } from './check-rules.ts';
+import { countWatched, GRACE_SECONDS, isOpen } from './check-rules.ts';
 import { closeChecks, moveCheck } from './check-states.ts';
 import { type CheckRow, findClip, lockCheck } from './store.ts';
 
@@ -31,15 +31,16 @@ export async function reportWatched(
 
 /**
  * The clip was watched whole (API-132). Throws 422 on `check` for one that does not play, and on `watched_seconds` while
- * seconds of it are missing.
+ * more seconds of it are missing than a call takes.
  */
 export async function endCheck(core: Core, tx: Tx, { id }: CheckRow): Promise<CheckRow> {
   const check = await lockOpen(core, tx, id);
   if (check.status === 'ended') return check;
   if (check.status !== 'started') throw invalidField('check', 'tasks.not_started');
   const clip = await findClip(tx, check.clip_id, 'en');
-  const missing = Math.ceil(((clip?.seconds ?? 0) * 1000 - check.watched_ms) / 1000);
-  if (missing > 0) throw invalidField('watched_seconds', 'tasks.seconds_missing', { count: missing });
+  const missing = Math.ceil((clip?.seconds ?? 0) - check.watched_ms / 1000);
+  if (missing > GRACE_SECONDS)
+    throw invalidField('watched_seconds', 'tasks.seconds_missing', { count: missing });
 
   return moveCheck(tx, id, { status: 'ended', ended_at: core.clock.now() });
 }

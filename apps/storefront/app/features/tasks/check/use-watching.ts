@@ -29,14 +29,16 @@ export function useWatching({ check, promotable: { seconds } }: Task, reload: ()
   const { locale } = useInstance();
   const [watched, setWatched] = useState(check?.watched_seconds ?? 0);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const count = useRef({ seconds: watched, told: watched, place: null as number | null, isTelling: false });
+  const count = useRef({ seconds: watched, told: watched, place: null as number | null });
+  const calls = useRef({ isTelling: false, isDue: false, hasEnded: false });
   const isStarted = useRef(check?.status !== 'created');
   const input = { params: { checkId: String(check?.id) }, query: { locale } };
 
   /** Sends one call at a time; the next report says all that the lost one would have said. */
   async function tell(call: () => Promise<void>): Promise<void> {
-    if (count.current.isTelling || check?.status === 'ended') return;
-    count.current.isTelling = true;
+    if (calls.current.isTelling || check?.status === 'ended') return;
+    calls.current.isTelling = true;
+    calls.current.isDue = false;
     try {
       await call();
       setTrouble(null);
@@ -48,8 +50,9 @@ export function useWatching({ check, promotable: { seconds } }: Task, reload: ()
       // It is over, here or in another tab.
       if ('check' in error.errors) reload();
     } finally {
-      count.current.isTelling = false;
+      calls.current.isTelling = false;
     }
+    if (calls.current.isDue) await report();
   }
 
   async function start(): Promise<void> {
@@ -58,8 +61,8 @@ export function useWatching({ check, promotable: { seconds } }: Task, reload: ()
     isStarted.current = true;
   }
 
-  const report = () =>
-    tell(async () => {
+  function report(): Promise<void> {
+    return tell(async () => {
       const now = count.current.seconds;
       await start();
       const { data } = await callApi(reportWatched, { ...input, body: { watched_seconds: now } });
@@ -68,16 +71,19 @@ export function useWatching({ check, promotable: { seconds } }: Task, reload: ()
       count.current.seconds = Math.min(now, data.watched_seconds + 1) + since;
       count.current.told = data.watched_seconds;
       setWatched(Math.floor(count.current.seconds));
-      if (data.watched_seconds < seconds) return;
+      // At the end of the clip the shop decides whether it was watched whole, and says what is missing.
+      if (data.watched_seconds < seconds && !calls.current.hasEnded) return;
       await callApi(endCheck, input);
       reload();
     });
+  }
 
   return {
     watched: Math.min(watched, seconds),
     trouble,
     onPlay: (video) => {
       count.current.place = video.currentTime;
+      calls.current.hasEnded = false;
       void tell(start);
     },
     onTime: (video) => {
@@ -97,6 +103,11 @@ export function useWatching({ check, promotable: { seconds } }: Task, reload: ()
       count.current.place = null;
       if (count.current.seconds > count.current.told) void report();
     },
-    onEnd: () => void report(),
+    onEnd: () => {
+      calls.current.hasEnded = true;
+      // No next report comes after the end.
+      calls.current.isDue = calls.current.isTelling;
+      void report();
+    },
   };
 }
