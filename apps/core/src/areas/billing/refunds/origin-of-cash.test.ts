@@ -93,6 +93,22 @@ describe('cash goes back to the payment that it came from', () => {
     expect(await checkMoney(core.db)).toEqual([]);
   });
 
+  test('of a payment between two gifts comes back what was spent before the later gift', async ({
+    core,
+    api,
+  }) => {
+    const buyer = await api.customer();
+    await giveCash(core, buyer.id, 2_400_000n);
+    const topUp = await paidTopUp(core, api, buyer, 12);
+    await giveCash(core, buyer.id, 2_400_000n);
+    const order = await spend(api, buyer, 16.8);
+    expect(await refundableOf(api, buyer, topUp)).toBeNull();
+    await report(core, order, 'partial', 5000);
+    expect(await cashOf(core, buyer)).toBe(4_800_000n);
+    expect(await refundableOf(api, buyer, topUp)).toBe('2.40');
+    expect(await checkMoney(core.db)).toEqual([]);
+  });
+
   test('money from staff and from earnings never leaves by a card, and a correction takes it first', async ({
     core,
     api,
