@@ -35,6 +35,9 @@ export function split(total: bigint, weights: readonly bigint[], keys: readonly 
 export const PROVIDERS = ['simulator', 'blind'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
+/** Percent of its list price that each takes for a service before that changes; null: nobody knows. */
+export const USUAL_COSTS: Record<ProviderName, number | null> = { simulator: 45, blind: null };
+
 /** A service of the demo as a model knows it (demo/catalogue/services.json). Prices in micro-USD. */
 export type ModelService = {
   id: number;

@@ -29,6 +29,8 @@ class Deliveries {
     for (const part of orders.leaves.filter(isUnsent)) {
       if (part.delivery === 'waiting' && part.desired === 'paused') continue;
       const isReached = hasAnswer(mood);
+      const isNew = part.delivery === 'waiting' && part.desired === 'running';
+      if (isNew && this.waitsForConsent(part)) continue;
       if (part.delivery === 'sending' && part.provider === 'blind') {
         part.delivery = 'held';
         continue;
@@ -44,6 +46,7 @@ class Deliveries {
       } else if (!isReached) part.delivery = mood === 'no_connection' ? 'waiting' : 'sending';
       else if (mood === 'good') part.delivery = 'accepted';
       else {
+        part.refusedBy.push(part.provider);
         const next = mood === 'refuses_service_off' ? this.nextProvider(part) : undefined;
         Object.assign(part, next ? { delivery: 'waiting', provider: next } : { delivery: 'finished' });
         if (!next && !isFinal(part))
@@ -52,13 +55,26 @@ class Deliveries {
     }
   }
 
-  /** Who gets what a provider refused: nobody that has not answered for three minutes. */
-  private nextProvider({ service, provider }: ModelOrder): ProviderName | undefined {
-    const others = service.providers.slice(service.providers.indexOf(provider) + 1);
+  /** True for one that would be delivered at a loss: another provider gets it next, or a person decides. */
+  private waitsForConsent(part: ModelOrder): boolean {
+    const { losses } = this.model;
+    part.lossCost = losses.of(part, part.provider);
+    if (part.lossCost === null) return false;
+    const next = this.nextProvider(part, (name) => name !== part.provider && losses.of(part, name) === null);
+    if (next) Object.assign(part, { provider: next, lossCost: null });
 
-    return others.find((name) => {
+    return true;
+  }
+
+  /** Who gets what a provider refused: nobody that has not answered for three minutes. */
+  private nextProvider(
+    { service, refusedBy }: ModelOrder,
+    mayBe: (name: ProviderName) => boolean = () => true,
+  ): ProviderName | undefined {
+    return service.providers.find((name) => {
       const since = this.failingSince[name];
-      return since === null || this.model.now - since < GIVEN_UP_AFTER_MS;
+      const isGivenUp = since !== null && this.model.now - since >= GIVEN_UP_AFTER_MS;
+      return !refusedBy.includes(name) && !isGivenUp && mayBe(name);
     });
   }
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { settleOrder } from '../../src/areas/fulfilment/settle-order.ts';
 import { stopOrder } from '../../src/areas/fulfilment/stop-order.ts';
-import type { Core } from '../../src/core.ts';
 import type { Tx } from '../../src/data/database.ts';
-import { Refusal } from '../../src/refusal.ts';
 import type { Actor } from '../../src/security/audit.ts';
-import { byStaff } from '../staff.ts';
+import { did } from './did.ts';
 import { pick } from './draws.ts';
 import { AGREED, type Answers, type Model, oneOf, type Pair, type Part, step } from './model.ts';
 import { isFinal, type ModelOrder, partsOf } from './records.ts';
@@ -70,17 +68,6 @@ declare module './model.ts' {
   }
 }
 
-/** True where it was done; false where the shop refused. */
-async function did(core: Core, actor: Actor, work: Parameters<typeof byStaff>[1]): Promise<boolean> {
-  try {
-    await byStaff(core, work, { actor, target: 'order' });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
-
 const told = (orderId: number) =>
   ({ answer: null, deed: { action: 'order.noted', target: orderId } }) as const;
 
@@ -119,12 +106,16 @@ async function pressTogether({ core }: Pair, order: ModelOrder, deeds: readonly 
   const pressed = await Promise.all(
     deeds.map(async (deed, place) => {
       let turn = 0;
-      const isDone = await did(core, personAt(place), async (tx) => {
-        await deed.press(tx);
-        locks += 1;
-        turn = locks;
-        return told(order.id);
-      });
+      const isDone = await did(
+        core,
+        async (tx) => {
+          await deed.press(tx);
+          locks += 1;
+          turn = locks;
+          return told(order.id);
+        },
+        personAt(place),
+      );
       return { deed, turn: isDone ? turn : Number.POSITIVE_INFINITY, isDone };
     }),
   );

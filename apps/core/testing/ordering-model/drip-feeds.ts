@@ -76,8 +76,10 @@ function plannedRuns({ feed, cost, bonus }: ModelOrder): Omit<Run, 'run'>[] {
 }
 
 function addRun(parent: ModelOrder, run: Run & { attempt: 1 | 2 }): void {
-  const { purchase, service, url, isGuaranteed } = parent;
-  const order = { purchase, service, url, isGuaranteed, ...run, parent };
+  const { purchase, service, url, isGuaranteed, expectedCost: whole } = parent;
+  const all = BigInt(parent.quantity);
+  const expectedCost = whole === null ? null : (whole * BigInt(run.quantity) + all - 1n) / all;
+  const order = { purchase, service, url, isGuaranteed, expectedCost, ...run, parent };
   parent.children.push(newOrder({ ...order, status: 'in_processing', delivery: 'waiting' }));
 }
 

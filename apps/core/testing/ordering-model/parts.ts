@@ -8,6 +8,7 @@ import { earnings } from './earnings.ts';
 import { endings } from './endings.ts';
 import { faults } from './faults.ts';
 import { grades } from './grades.ts';
+import { losses } from './losses.ts';
 import type { Model, Part, Step } from './model.ts';
 import { orders } from './orders.ts';
 import { payLater } from './pay-later.ts';
@@ -40,6 +41,7 @@ export const PARTS: readonly Part[] = [
   orders,
   endings,
   actions,
+  losses,
   deliveries,
   desk,
   providers,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Core } from '../../src/core.ts';
 import { addRoute } from '../routes.ts';
-import { COUPONS, SERVICE_FLAGS, SERVICES } from './amounts.ts';
+import { COUPONS, PROVIDERS, SERVICE_FLAGS, SERVICES, USUAL_COSTS } from './amounts.ts';
+import { DELIVERED, thousandOf } from './losses.ts';
 import { type DrawnStep, type Pair, type Player, stepsOf } from './model.ts';
 import { STEPS } from './parts.ts';
 import { perform } from './perform.ts';
@@ -43,6 +44,16 @@ export async function furnish(core: Core): Promise<void> {
         .where('service_id', '=', id)
         .where('provider', '=', 'simulator')
         .execute();
+  for (const service of DELIVERED)
+    for (const name of PROVIDERS) {
+      const percent = USUAL_COSTS[name];
+      await core.db
+        .updateTable('provider_service')
+        .set({ cost_per_thousand: percent === null ? null : thousandOf(service, percent) })
+        .where('service_id', '=', service.id)
+        .where('provider', '=', name)
+        .execute();
+    }
   for (const [id, flags] of Object.entries(SERVICE_FLAGS))
     await core.db.updateTable('service').set(flags).where('id', '=', Number(id)).execute();
   await expect

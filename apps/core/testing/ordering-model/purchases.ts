@@ -71,13 +71,28 @@ class Purchases {
       pricedAt: now,
       createdAt: now,
     };
-    for (const [place, line] of lines.entries()) addOrder(purchase, line, price.paid[place] ?? 0n);
+    for (const [place, line] of lines.entries()) this.addOrder(purchase, line, price.paid[place] ?? 0n);
     this.all.push(purchase);
     if (isPaid) this.charge(purchase);
     else if (terms) payments.openInvoice(purchase, terms);
     if (isFree) payments.openReceipt(purchase);
 
     return purchase;
+  }
+
+  private addOrder(purchase: ModelPurchase, line: ModelLine, cost: bigint): void {
+    const { losses } = this.model;
+    const { service, url, quantity } = line;
+    const isGuaranteed = line.isGuaranteed && service.guaranteeDays > 0;
+    const expectedCost = losses.expected(service, quantity);
+    const order = newOrder({ purchase, service, url, cost, quantity, isGuaranteed, expectedCost });
+    if (line.plan) order.feed = { plan: line.plan, startedAt: null, nextRun: 1, nextDue: null };
+    const ofPackage = { purchase, url, isGuaranteed, parent: order, cost: 0n };
+    order.children = service.contents.map((part) =>
+      newOrder({ ...part, ...ofPackage, expectedCost: losses.expected(part.service, part.quantity) }),
+    );
+    purchase.orders.push(order);
+    shareOut(order);
   }
 
   price(lines: readonly ModelLine[] | readonly ModelOrder[], code: CouponCode | null, own: unknown) {
@@ -172,23 +187,6 @@ const given = (lines: readonly ModelLine[]) => ({
   cashback: 0n,
   couponBonus: 0n,
 });
-
-function addOrder(purchase: ModelPurchase, line: ModelLine, cost: bigint): void {
-  const { service, url, isGuaranteed } = line;
-  const order = newOrder({
-    purchase,
-    service,
-    url,
-    cost,
-    quantity: line.quantity,
-    isGuaranteed: isGuaranteed && service.guaranteeDays > 0,
-  });
-  if (line.plan) order.feed = { plan: line.plan, startedAt: null, nextRun: 1, nextDue: null };
-  const ofPackage = { purchase, url, isGuaranteed: order.isGuaranteed, parent: order, cost: 0n };
-  order.children = service.contents.map((part) => newOrder({ ...part, ...ofPackage }));
-  purchase.orders.push(order);
-  shareOut(order);
-}
 
 async function dropUnpaid({ core, model }: Pair): Promise<void> {
   await dropUnpaidPurchases(core);

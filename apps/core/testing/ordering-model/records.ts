@@ -29,6 +29,13 @@ export type ModelOrder = {
   provider: ProviderName;
   /** What its provider takes for it, as it said last; micro-USD. */
   providerCost: bigint;
+  /** What it was to cost when it was sold, and what staff agreed that it may; null where nobody knew or said. */
+  expectedCost: bigint | null;
+  agreedCost: bigint | null;
+  /** What it costs while it waits for somebody to agree. */
+  lossCost: bigint | null;
+  /** Those who have refused it. */
+  refusedBy: ProviderName[];
   desired: FakeOrder['stance'];
   /** What the provider is known to know; null: nobody knows. */
   reported: FakeOrder['stance'] | null;
@@ -159,6 +166,10 @@ export function newOrder(
     delivery: 'none',
     provider: facts.service.providers[0] ?? 'simulator',
     providerCost: 0n,
+    expectedCost: null,
+    agreedCost: null,
+    lossCost: null,
+    refusedBy: [],
     desired: 'running',
     reported: 'running',
     countedAt: null,
