@@ -99,8 +99,9 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
       doubted.push({ orderId: delivery.order_id, doubt: 'charge', words });
     }
   }
-  await noteDoubts(core, name, doubted);
+  // A report that can be may have a charge that can not.
   await endDoubts(core, cleared);
+  await noteDoubts(core, name, doubted);
   // Charges are recorded before the same report ends an order, which is never asked about again.
   await recordCharges(core, charges);
   await noticePriceRises(
