@@ -31,6 +31,8 @@ export type FakeOrder = {
   delivered: number;
   lost: number;
   stance: 'running' | 'paused' | 'canceled';
+  /** Part of what it says of the order that can not be. */
+  oddity: 'charge' | 'report' | null;
 };
 
 export type FakeProvider = Provider & {
@@ -48,6 +50,8 @@ type Fake = { name?: string; canFind?: boolean; asked?: string[] };
 
 /** What it takes for each unit, micro-USD. */
 const UNIT_CHARGE = 400n;
+/** What nobody takes for an order, micro-USD. */
+const ODD_CHARGE = 900_000_000_000_000n;
 
 /**
  * A provider that tests steer: it keeps books and delivers nothing by itself; refills it makes good at once. `canFind`: it
@@ -111,8 +115,10 @@ export function makeFakeProvider({
       return references.flatMap((reference) => {
         const order = byReference(reference);
         if (!order) return [];
-        const { state, startCount, delivered } = order;
-        return [{ providerReference: reference, state, startCount, delivered, charge: chargeOf(order) }];
+        const { state, startCount, delivered, oddity } = order;
+        const doubt = oddity === 'report' ? { doubt: 'canceled, nothing remains' } : {};
+        const charge = chargeOf(order);
+        return [{ providerReference: reference, state, startCount, delivered, charge, ...doubt }];
       });
     },
     async measure(references) {
@@ -137,7 +143,8 @@ export const countOf = ({ startCount, quantity, delivered, lost }: FakeOrder) =>
   Math.max(0, (startCount ?? 0) + Math.min(delivered, quantity) - lost);
 
 /** What ends early costs only what was delivered of it. */
-export function chargeOf({ state, quantity, delivered }: FakeOrder): Charge {
+export function chargeOf({ state, quantity, delivered, oddity }: FakeOrder): Charge {
+  if (oddity === 'charge') return { amount: ODD_CHARGE, currency: 'USD' };
   const units = state === 'partial' || state === 'canceled' ? Math.min(delivered, quantity) : quantity;
 
   return { amount: BigInt(units) * UNIT_CHARGE, currency: 'USD' };
@@ -158,6 +165,7 @@ function opened(
     delivered: refillOf === null ? 0 : quantity,
     lost: 0,
     stance: 'running',
+    oddity: null,
   };
 }
 

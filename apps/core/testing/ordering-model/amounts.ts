@@ -99,6 +99,8 @@ export const SERVICES = {
   },
   moderated: { ...views, id: 3, price: 7_500_000n, discount: 10n, min: 1000, step: 500, isModerated: true },
   shares,
+  /** Ordered by trials alone. */
+  postLikes: { ...PLAIN, id: 33, type: 21, price: 2_100_000n, min: 20, step: 10, guaranteeDays: 30 },
   comments: { ...PLAIN, id: 14, type: 5, price: 550_000n, per: 1n, min: 5, step: 1 },
   package: {
     ...PLAIN,

@@ -92,7 +92,9 @@ class Deliveries {
     for (const said of seen) {
       const part = this.model.orders.leaves.find(({ id }) => said.clientReference === `order-${id}`);
       if (!part) continue;
-      part.providerCost = chargeOf(said).amount;
+      this.model.doubts.hear(part, said);
+      if (said.oddity === 'report') continue;
+      if (said.oddity === null) part.providerCost = chargeOf(said).amount;
       this.record(part, said);
     }
   }

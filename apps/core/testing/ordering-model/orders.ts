@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { doubtOf } from './doubts.ts';
 import { adoptInOrder, type Model, type Part, words } from './model.ts';
 import { type ModelLine, type ModelOrder, partsOf } from './records.ts';
 
@@ -50,7 +51,7 @@ function lineOf(order: ModelOrder): string {
       order.expectedCost,
       order.lossCost === null || delivery !== 'waiting' ? null : `loss ${order.lossCost}`,
     ],
-    ...[order.providerCost || null, refilled],
+    ...[doubtOf(order) && `doubt ${doubtOf(order)}`, order.providerCost || null, refilled],
   );
 }
 
@@ -61,7 +62,7 @@ export const orders: Part = {
   stored: (customerId) => sql`
     select string_agg(concat_ws(' ', 'order', o.id, coalesce(o.parent_id, 0), o.status, o.quantity, o.delivered, o.cost, o.cost_bonus, o.refunded,
       coalesce(o.cancel_reason, '-'), o.hidden_at is not null, o.holds_link, coalesce(d.state, 'none'), d.provider, d.desired,
-      case when d.order_id is not null then coalesce(d.reported, '?') end, o.expected_cost, case when d.state = 'waiting' then 'loss ' || d.loss_cost end,
+      case when d.order_id is not null then coalesce(d.reported, '?') end, o.expected_cost, case when d.state = 'waiting' then 'loss ' || d.loss_cost end, 'doubt ' || d.doubt,
       (select sum(a.cost) from delivery_attempt a where a.order_id = o.id having sum(a.cost) > 0),
       (select string_agg(r.state || ':' || r.quantity, ',' order by r.id) from refill r where r.order_id = o.id)), E'\n' order by o.id)
     from orders o left join delivery d on d.order_id = o.id where o.customer_id = ${customerId}`,

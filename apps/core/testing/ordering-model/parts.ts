@@ -3,6 +3,7 @@ import { coupons } from './coupons.ts';
 import { deliveries } from './deliveries.ts';
 import { desk } from './desk.ts';
 import { disputes } from './disputes.ts';
+import { doubts } from './doubts.ts';
 import { dripFeeds } from './drip-feeds.ts';
 import { earnings } from './earnings.ts';
 import { endings } from './endings.ts';
@@ -42,6 +43,7 @@ export const PARTS: readonly Part[] = [
   endings,
   actions,
   losses,
+  doubts,
   deliveries,
   desk,
   providers,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expireInvoices } from '../../src/areas/billing/invoices/expire-invoices.ts';
 import { payByCard } from '../gateway.ts';
-import { COUPONS, type CouponCode, couponWorth, methodTerms } from './amounts.ts';
+import { COUPONS, type CouponCode, couponWorth, methodTerms, sum } from './amounts.ts';
 import { coupon, pick } from './draws.ts';
 import {
   AGREED,
@@ -18,7 +18,7 @@ import {
   words,
   workerStep,
 } from './model.ts';
-import { costOf, type ModelInvoice, type ModelPurchase, newInvoice } from './records.ts';
+import { costOf, liveRefunds, type ModelInvoice, type ModelPurchase, newInvoice } from './records.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -50,6 +50,19 @@ class Payments {
     this.invoices.push(invoice);
 
     return invoice;
+  }
+
+  /** Money by which the balance was topped up, less what of it went back. */
+  get toppedUp(): bigint {
+    const own = this.invoices.filter(({ purchase, status }) => purchase === null && status === 'paid');
+
+    return sum(
+      own.map((invoice) => {
+        const { amount, dispute } = invoice;
+        const refunded = sum(liveRefunds(invoice).map((refund) => refund.amount));
+        return amount - refunded - (dispute && dispute.state !== 'won' ? dispute.amount : 0n);
+      }),
+    );
   }
 
   /** The gateway tells that an invoice was paid. Money that a purchase does not need stays on the balance (C-40). */

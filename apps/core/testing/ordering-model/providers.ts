@@ -10,12 +10,24 @@ const RECENT = 20;
 
 /**
  * Report of a supplier. `back`: a count that goes back; `over`: more than was ordered; `short`: called completed, and it is
- * not.
+ * not; `dear`: delivered for a charge that can not be; `odd`: a report that can not be.
  */
-type Outcome = 'more' | 'all' | 'over' | 'back' | 'short' | 'partial' | 'canceled' | 'nothing';
+type Outcome =
+  | 'more'
+  | 'all'
+  | 'over'
+  | 'back'
+  | 'short'
+  | 'partial'
+  | 'canceled'
+  | 'nothing'
+  | 'dear'
+  | 'odd';
+const ODDITIES: Partial<Record<Outcome, FakeOrder['oddity']>> = { dear: 'charge', odd: 'report' };
 const outcome = fc.constantFrom<Outcome>(
   ...(['more', 'more', 'more', 'all', 'all', 'all', 'all', 'over'] as const),
   ...(['back', 'short', 'partial', 'partial', 'partial', 'canceled', 'nothing'] as const),
+  ...(['dear', 'odd'] as const),
 );
 const share = fc.integer({ min: 1, max: 99 });
 
@@ -35,9 +47,17 @@ async function deliver(pair: Pair, { pick, outcome, share }: Delivering): Promis
   order.startCount ??= pick % 7 === 0 ? null : pick % 20_000;
   const more = delivered + Math.ceil(((quantity - delivered) * share) / 100);
   const ends = { short: 'completed', partial: 'partial', canceled: 'canceled', nothing: 'canceled' } as const;
-  const counts = { all: quantity, over: quantity * 3, back: Math.floor(delivered / 2), nothing: delivered };
+  const counts = {
+    all: quantity,
+    dear: pick % 2 === 0 ? quantity : more,
+    over: quantity * 3,
+    back: Math.floor(delivered / 2),
+    nothing: delivered,
+  };
   order.delivered = outcome in counts ? counts[outcome as keyof typeof counts] : Math.min(more, quantity - 1);
-  if (outcome === 'all' || outcome === 'over') order.state = 'completed';
+  order.oddity = ODDITIES[outcome] ?? null;
+  if (outcome === 'all' || outcome === 'over' || (outcome === 'dear' && pick % 2 === 0))
+    order.state = 'completed';
   else order.state = outcome in ends ? ends[outcome as keyof typeof ends] : 'running';
 
   return AGREED;

@@ -34,6 +34,9 @@ export type ModelOrder = {
   agreedCost: bigint | null;
   /** What it costs while it waits for somebody to agree. */
   lossCost: bigint | null;
+  /** What its provider says and can not be, until a person has looked, and what was said so last. */
+  doubt: FakeOrder['oddity'];
+  doubted: FakeOrder['oddity'];
   /** Those who have refused it. */
   refusedBy: ProviderName[];
   desired: FakeOrder['stance'];
@@ -110,6 +113,10 @@ export type ModelRefund = {
   state: 'requested' | 'sent' | 'done' | 'refused';
 };
 
+/** Refunds that the gateway has not refused. */
+export const liveRefunds = ({ refunds }: ModelInvoice): ModelRefund[] =>
+  refunds.filter(({ state }) => state !== 'refused');
+
 /** A new invoice. */
 export const newInvoice = (
   facts: Pick<
@@ -169,6 +176,8 @@ export function newOrder(
     expectedCost: null,
     agreedCost: null,
     lossCost: null,
+    doubt: null,
+    doubted: null,
     refusedBy: [],
     desired: 'running',
     reported: 'running',

@@ -16,7 +16,7 @@ import {
   type RefundAnswer,
   step,
 } from './model.ts';
-import type { ModelInvoice, ModelRefund } from './records.ts';
+import { liveRefunds, type ModelInvoice, type ModelRefund } from './records.ts';
 
 const DAY = 24 * 3_600_000;
 /** Longer than the longest wait before a gateway is asked again. */
@@ -48,6 +48,9 @@ class Refunds {
     const due = dueOf(refunded + amount) - dueOf(refunded);
     const bonusTaken = least(due, wallet.bonus);
     if (wholeCents(amount - (due - bonusTaken)) <= 0n) return 422;
+    // What a trial was given for stays topped up.
+    const { kept } = this.model.trials;
+    if (kept > 0n && this.model.payments.toppedUp - amount < kept) return 422;
     const taken = wallet.cash.take(amount, (payment) => payment === invoice);
     wallet.bonus -= bonusTaken;
     invoice.refunds.push({ id: 0, amount, bonusTaken, taken, state: 'requested' });
@@ -87,7 +90,6 @@ declare module './model.ts' {
 }
 
 const wholeCents = (amount: bigint) => (amount / CENT) * CENT;
-const liveRefunds = ({ refunds }: ModelInvoice) => refunds.filter(({ state }) => state !== 'refused');
 
 /** Asks for a refund, mostly of a top-up that was paid. `percent` above a hundred: the whole refundable amount. */
 async function ask(
