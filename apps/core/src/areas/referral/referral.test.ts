@@ -15,9 +15,9 @@ import {
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { mailboxOf } from '../../limits/mailbox.ts';
 import { correctBalance } from '../wallet/correct-balance.ts';
 import { bookToBalance, lockEarnings } from '../wallet/earnings.ts';
-import { mailboxOf } from './same-person.ts';
 
 const HOLD_SECONDS = 14 * 24 * 3600;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
+import { mailboxOf } from '../../limits/mailbox.ts';
 import type { RefusedAs } from './store.ts';
 
 type Two = { referrerId: number; referredId: number };
@@ -24,7 +25,7 @@ export async function samePerson(db: Queryable, { referrerId, referredId }: Two)
   const [one, other] = rows;
   if (!one || !other) return null;
   if (isSame(one.ga4, other.ga4) || isSame(one.yandex, other.yandex)) return 'browser';
-  const isOneIdentity = isSame(one.vat, other.vat) || isSame(mailboxOf(one.email), mailboxOf(other.email));
+  const isOneIdentity = isSame(one.vat, other.vat) || isSame(keyOf(one.email), keyOf(other.email));
 
   return isOneIdentity ? 'identity' : null;
 }
@@ -41,13 +42,4 @@ async function haveSameCard(db: Queryable, { referrerId, referredId }: Two): Pro
 
 const isSame = (one: string | null, other: string | null) => one !== null && one !== '' && one === other;
 
-const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
-
-/** The mailbox that an address delivers to: what stands after a plus is a note, and some hosts ignore dots. */
-export function mailboxOf(email: string | null): string | null {
-  if (email === null) return null;
-  const [local = '', host = ''] = email.toLowerCase().split('@');
-  const [name = ''] = local.split('+');
-
-  return DOTLESS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
-}
+const keyOf = (email: string | null) => (email === null ? null : mailboxOf(email));
