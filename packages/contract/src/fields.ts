@@ -100,6 +100,13 @@ export type Lang = z.output<typeof lang>;
 /** Content and errors come in this language; an unknown one falls back to English. */
 export const localeQuery = { locale: z.optional(z.string().check(z.maxLength(20))) };
 
+/** What every call of the order form may carry: whose form it is, and the currency of its sums (API-04). */
+export const orderFormQuery = {
+  ...localeQuery,
+  api_token: z.optional(z.string()),
+  currency: z.optional(z.enum(['USD', 'RUB'])),
+};
+
 /** Query of a call that can be tried: with `test=1` all of it is done and undone, and the answer says `test`. */
 export const testQuery = { test: z.optional(z.enum(['1', 'true'])) };
 export const testMark = { test: z.optional(z.literal(true)) };

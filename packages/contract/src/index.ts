@@ -63,6 +63,7 @@ export * from './endpoint.ts';
 export { type ErrorBody, errorBody, type Lang } from './fields.ts';
 export * from './freeze-codes.ts';
 export * from './locales.ts';
+export * from './order-terms.ts';
 export * from './screens.ts';
 export * from './service-codes.ts';
 export * as staff from './staff/index.ts';

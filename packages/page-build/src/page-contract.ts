@@ -5,7 +5,15 @@ import type { Plugin } from 'vite';
 const SOURCE = join(import.meta.dirname, '../../contract/src');
 const WHOLE = '\0contract-of-the-page';
 /** Parts of the contract without a schema: a page takes them as they are. */
-const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes', 'ticket-limits', 'time-zones'];
+const PLAIN = [
+  'endpoint',
+  'locales',
+  'order-terms',
+  'screens',
+  'service-codes',
+  'ticket-limits',
+  'time-zones',
+];
 
 /** Parts of a call that every page reads. */
 const OF_EVERY_CALL = ['method', 'path', 'status'] as const;

@@ -30,6 +30,31 @@ test('an answer that did not change is the same object, another language is anot
   });
 });
 
+test('a page asks for an order with the operator’s token and the currency, unless it names a widget', async ({
+  core,
+}) => {
+  const app = await makeWeb(core);
+  const asked: unknown[] = [];
+  app.addHook('preValidation', async ({ query }) => void asked.push(query));
+  const current = core.site.current.bind(core.site);
+  const site = {
+    ...core.site,
+    current: async () => ({
+      ...(await current()),
+      settings: { ...(await current()).settings, cabinetWidgetToken: 'w1dg3t-t0ken' },
+    }),
+  };
+  const call = await makeInProcessCalls(app, { ...core, site })(GUEST, Refused);
+  await call(contract.listLanguages, { query: { locale: 'de' } }).catch(() => null);
+  await call(contract.listLanguages, { query: { locale: 'de', api_token: 'ow_other' } }).catch(() => null);
+  await call(contract.listLabels, { query: { locale: 'de' } });
+  expect(asked).toEqual([
+    { api_token: 'w1dg3t-t0ken', currency: 'USD', locale: 'de' },
+    { api_token: 'ow_other', currency: 'USD', locale: 'de' },
+    { locale: 'de' },
+  ]);
+});
+
 test('a page that is on its way when its server closes gets its answers', async ({ core }) => {
   const app = await makeWeb(core);
   const call = await makeInProcessCalls(app, core)(GUEST, Refused);

@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath } from '@fanfare/contract';
+import { type Endpoint, fillPath, orderTerms } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import inject from 'light-my-request';
 import type { Customer } from '../caller.ts';
@@ -28,7 +28,7 @@ export type FormSender = { cookies: string[] };
 
 /**
  * Lets the storefront's loaders call the API in this process, through the same routes as everybody and as the document's
- * reader. `app.inject` refuses once the server closes, while a page that is being rendered still needs its calls. An answer
+ * reader. Calls of the order form carry the shop's own token, unless they name one. `app.inject` refuses once the server closes, while a page that is being rendered still needs its calls. An answer
  * that did not change since the last call is not parsed again, so answers are shared and must not be changed.
  */
 export function makeInProcessCalls(
@@ -43,7 +43,9 @@ export function makeInProcessCalls(
     const bearer = customer && (await signBearer(core, customer));
 
     return async (endpoint, input = {}, { idempotencyKey } = {}) => {
-      const url = `${fillPath(endpoint, input.params)}${searchOf(input.query)}`;
+      const { settings } = await core.site.current();
+      const query = { ...orderTerms(endpoint, settings.cabinetWidgetToken), ...input.query };
+      const url = `${fillPath(endpoint, input.params)}${searchOf(query)}`;
       const known = endpoint.method === 'GET' ? kept.of(url) : [];
       ready ??= app.ready();
       await ready;

@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { call, allowFraming } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const [token, scheme] = [searchParams.get('token') ?? '', searchParams.get('scheme')];
-  const query = { locale, api_token: token };
+  const query = { locale, api_token: token, currency: 'USD' as const };
   const read = await Promise.all([
     call(getEmbeddedOrderWidget, { query }),
     call(listPaymentMethods, { query }),

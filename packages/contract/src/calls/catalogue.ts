@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, id, idText, localeQuery, text } from '../fields.ts';
+import { data, id, idText, localeQuery, orderFormQuery, text } from '../fields.ts';
 import { label, network, service, serviceDetail, serviceType } from './catalogue-shapes.ts';
 
 const query = z.object(localeQuery);
-const catalogueQuery = z.object({
-  ...localeQuery,
-  api_token: z.optional(z.string()),
-  currency: z.optional(z.enum(['USD', 'RUB'])),
-});
+const catalogueQuery = z.object(orderFormQuery);
 const country = z.object({ id, name: z.string(), iso_code_2: z.string() });
 export const listServices = defineEndpoint({
   name: 'listServices',

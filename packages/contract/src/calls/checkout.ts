@@ -10,17 +10,14 @@ import {
   id,
   idText,
   localeQuery,
+  orderFormQuery,
   testMark,
   testQuery,
   text,
 } from '../fields.ts';
 import { paymentStep } from './payments.ts';
 
-export const orderRequestQuery = z.object({
-  ...localeQuery,
-  api_token: z.optional(z.string()),
-  currency: z.optional(z.enum(['USD', 'RUB'])),
-});
+export const orderRequestQuery = z.object(orderFormQuery);
 
 /** Values that the buyer entered for one target of a service: lines of text, or ids of countries or languages. */
 const targetableValue = z.strictObject({

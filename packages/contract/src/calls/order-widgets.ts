@@ -8,6 +8,7 @@ import {
   id,
   idText,
   localeQuery,
+  orderFormQuery,
   text,
   timestamp,
   timeZone,
@@ -248,7 +249,7 @@ export const noteOrderWidgetView = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 204,
-  query: z.object({ ...localeQuery, api_token: text(200, 1) }),
+  query: z.object({ ...orderFormQuery, api_token: text(200, 1) }),
   /** Address of the page; only its host and path are kept. */
   body: z.strictObject({ page: z.nullable(text(10_000)) }),
   output: z.null(),
@@ -263,7 +264,7 @@ export const getEmbeddedOrderWidget = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 200,
-  query: z.object({ ...localeQuery, api_token: text(200, 1) }),
+  query: z.object({ ...orderFormQuery, api_token: text(200, 1) }),
   output: data(
     z.object({
       minimum_purchase_amount: amount,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, lang, localeQuery } from '../fields.ts';
+import { amount, data, id, lang, orderFormQuery } from '../fields.ts';
 
 /**
  * The step by which the buyer goes on to pay: the page of `redirect_url`, the same address as `qr_code`, or a transfer of
@@ -79,7 +79,7 @@ export const listPaymentMethods = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 200,
-  query: z.object({ ...localeQuery, api_token: z.optional(z.string()), top_up: z.optional(z.string()) }),
+  query: z.object({ ...orderFormQuery, top_up: z.optional(z.string()) }),
   output: data(z.array(paymentMethod)),
   errors: [],
   aliases: ['/api/v1/order-widget/payment-methods'],

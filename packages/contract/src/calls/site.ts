@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, id, lang, localeQuery } from '../fields.ts';
+import { data, id, lang, localeQuery, orderFormQuery } from '../fields.ts';
 import { LOCALES } from '../locales.ts';
 
 const query = z.object(localeQuery);
@@ -277,7 +277,7 @@ const funnelEvent = (name: 'enter-url' | 'payment-page' | 'checkout-button') =>
     policy: 'public',
     changesNothing: true,
     status: 204,
-    query,
+    query: z.object(orderFormQuery),
     output: z.null(),
     errors: [],
     aliases: [`/events/${name}`],
@@ -293,7 +293,7 @@ export const recordDisplayMode = defineEndpoint({
   policy: 'public',
   changesNothing: true,
   status: 204,
-  query,
+  query: z.object(orderFormQuery),
   body: z.strictObject({ mode: z.enum(['standalone', 'browser']) }),
   output: z.null(),
   errors: [422],

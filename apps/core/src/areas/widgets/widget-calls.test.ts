@@ -5,11 +5,33 @@ import { payByCard } from '../../../testing/gateway.ts';
 import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { orderThrough, widgetBody, widgetOf } from '../../../testing/widgets.ts';
+import { SHOP_ENDPOINTS } from '../../endpoints.ts';
 import { makeWeb } from '../../processes/web.ts';
 import { readOverview } from './overview.ts';
 import { forgetPages } from './schedules.ts';
 import { readSeenPages } from './seen-pages.ts';
 
+/** Every call of the order form, by each of its paths. */
+const ORDER_WIDGET_CALLS = SHOP_ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
+  [path, ...aliases].map((known) => ({ method, path: known.replace('{idOrSlug}', '1') })),
+).filter(({ path }) => `${path}/`.startsWith('/api/v1/order-widget/') || path.startsWith('/events/'));
+const LINE = { service_id: 1 };
+const LINK = { url: 'https://youtu.be/dQw4w9WgXcQ' };
+/** What a call is asked with, by the end of its path; others are asked with nothing. */
+const BODIES: Record<string, object> = {
+  'total-cost': { services: [{ ...LINE, quantity: 1000 }] },
+  'quantity-by-cost': { services: [{ ...LINE, desired_cost: 5 }] },
+  search: { query: 'views' },
+  identify: LINK,
+  'validate-url': { ...LINK, ...LINE },
+  'available-types-by-url': LINK,
+  orders: { orders: [LINE] },
+  'widget-order-requests': { orders: [LINE], payment_method_id: 1 },
+  'widget-order-requests-with-recurring-payments-method': { orders: [LINE], recurring_payments_method_id: 1 },
+  views: { page: null },
+  'display-mode': { mode: 'browser' },
+};
+const bodyOf = (path: string) => BODIES[path.split('/').at(-1) ?? ''] ?? {};
 const at = (id: number) => ({ params: { widgetId: String(id) } });
 
 describe('a customer’s order widgets', () => {
@@ -108,31 +130,44 @@ describe('a customer’s order widgets', () => {
 });
 
 describe('the token of a widget', () => {
-  test('API-86 API-04 names the methods that the widget offers; one of nobody is refused by every order-widget call', async ({
+  test('API-86 names the methods that the widget offers', async ({ api }) => {
+    const widget = await widgetOf(api, await api.customer(), { payment_methods: [4] });
+    const reply = await api.call(contract.listPaymentMethods, { query: { api_token: widget.api_token } });
+    expect(reply.body.data.map(({ id }) => id)).toEqual([4]);
+  });
+
+  test('every order-widget call takes a token and a currency, and refuses ones of nobody', async ({
     api,
   }) => {
-    const widget = await widgetOf(api, await api.customer(), { payment_methods: [4] });
-    const methods = (api_token: string) => api.call(contract.listPaymentMethods, { query: { api_token } });
-    expect((await methods(widget.api_token)).body.data.map(({ id }) => id)).toEqual([4]);
-    const refusal = { code: 'widget_not_active', message: 'This order form is not active here.', errors: {} };
-    for (const path of ['payment-methods', 'networks', 'countries', 'languages', 'services/1'])
-      for (const token of ['nobody', '', 'x'.repeat(5_000)])
-        expect(
-          await api.send({
-            method: 'GET',
-            path: `/api/v1/order-widget/${path}?api_token=${token}&currency=USD`,
-          }),
-        ).toMatchObject({ status: 422, body: refusal });
-    const bodies = {
-      'services/total-cost': { services: [{ service_id: 1, quantity: 1000 }] },
-      'services/quantity-by-cost': { services: [{ service_id: 1, desired_cost: 5 }] },
-      search: { query: 'views' },
-      'widget-order-requests': { orders: [{ service_id: 1 }], payment_method_id: 1 },
+    const { token } = await api.customer();
+    const ask = ({ method, path }: (typeof ORDER_WIDGET_CALLS)[number], query: string) => {
+      const body = method === 'GET' ? {} : { body: bodyOf(path) };
+      return api.send({
+        method,
+        path: `${path}?${query}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...body,
+      });
     };
-    for (const [path, body] of Object.entries(bodies))
+    expect(ORDER_WIDGET_CALLS.length).toBeGreaterThan(20);
+    for (const call of ORDER_WIDGET_CALLS) {
+      for (const nobody of ['nobody', 'x'.repeat(200)])
+        expect([call.path, await ask(call, `api_token=${nobody}&currency=USD`)]).toMatchObject([
+          call.path,
+          {
+            status: 422,
+            body: { code: 'widget_not_active', message: 'This order form is not active here.', errors: {} },
+          },
+        ]);
+      expect([call.path, await ask(call, 'api_token=nobody&currency=XXX')]).toMatchObject([
+        call.path,
+        { status: 422, body: { errors: { currency: [expect.stringContaining('USD, RUB')] } } },
+      ]);
+    }
+    for (const odd of ['', 'x'.repeat(5_000)])
       expect(
-        await api.send({ method: 'POST', path: `/api/v1/order-widget/${path}?api_token=nobody`, body }),
-      ).toMatchObject({ status: 422, body: refusal });
+        (await ask({ method: 'GET', path: '/api/v1/order-widget/networks' }, `api_token=${odd}`)).status,
+      ).toBe(422);
   });
 
   test('an old one stops at once, and one of a deleted widget; what they earned stays', async ({ api }) => {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { untell, useToasts } from '../../shared/browser/toasts.ts';
 import { useChosenMoneyView } from '../../shared/money/currency.ts';
+import { useOrderToken } from '../../shared/ordering/use-order-token.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { BlankBar } from './blank-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -37,10 +38,11 @@ export type ShellProps = {
 
 /** Frame around every screen. */
 export function Shell({ isBlank, menuFoot, children }: ShellProps) {
-  const { profile, row } = useInstance();
+  const { profile, row, settings } = useInstance();
   const { toasts } = useToasts();
   const moneyView = useChosenMoneyView();
   const isBusy = useNavigation().state !== 'idle';
+  useOrderToken(settings.cabinetWidgetToken);
   useSession();
   useFreshSettings();
   useAllowedScheme();

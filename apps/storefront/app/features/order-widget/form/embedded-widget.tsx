@@ -1,6 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { noteOrderWidgetView, type PaymentMethod } from '@fanfare/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useOrderToken } from '../../../shared/ordering/use-order-token.ts';
 import { AfterOrder } from './after-order.tsx';
 import { tellHeight } from './tell-height.ts';
 import type { PlacedOrder } from './use-widget-order.ts';
@@ -24,6 +25,7 @@ const pageAround = (page: string | null) => page ?? (document.referrer === '' ? 
 /** The order form of a widget in a frame: it orders for a guest, keeps nothing in the browser and follows no session. */
 export function EmbeddedWidget({ scheme, page, ...start }: EmbeddedWidgetProps) {
   const { token } = start;
+  useOrderToken(token);
   const place = useRef<HTMLElement>(null);
   const [placed, setPlaced] = useState<{ order: PlacedOrder; email: string } | null>(null);
 

@@ -5,7 +5,6 @@ import { type Orderable, orderablesOfType } from '../../../shared/catalogue/orde
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { readWidgetLink } from './read-widget-link.ts';
-import { widgetQuery } from './widget-query.ts';
 
 const PAUSE_MS = 500;
 
@@ -17,14 +16,14 @@ export type Fitting = {
 };
 
 /** Services that fit a link, once it has stood still; before a link those of `opensWith`, the slug of a network. */
-export function useFitting(link: string, opensWith: string | null, token: string | null): Fitting {
+export function useFitting(link: string, opensWith: string | null): Fitting {
   const { locale } = useInstance();
   const entered = link.trim();
   const settled = useSettled(entered);
   const catalogue = useCatalogue(settled !== '' || opensWith !== null);
   const { data } = useQuery({
-    queryKey: ['link of a widget', locale, token, settled],
-    queryFn: ({ signal }) => readWidgetLink(settled, widgetQuery(locale, token), signal),
+    queryKey: ['link of a widget', locale, settled],
+    queryFn: ({ signal }) => readWidgetLink(settled, signal),
     enabled: settled !== '',
   });
   if (entered === '') {

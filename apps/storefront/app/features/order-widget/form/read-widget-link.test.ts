@@ -1,8 +1,11 @@
+import { setOrderToken } from '@fanfare/client/order-token.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readWidgetLink } from './read-widget-link.ts';
-import { widgetQuery } from './widget-query.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setOrderToken(null);
+});
 
 test('a widget asks about a link with its token and currency', async () => {
   vi.stubGlobal('location', new URL('https://shop.example/app/widget'));
@@ -12,11 +15,12 @@ test('a widget asks about a link with its token and currency', async () => {
       : { service_type_ids: [4] };
   const fetched = vi.fn(async (url: string | URL) => new Response(JSON.stringify(answers(String(url)))));
   vi.stubGlobal('fetch', fetched);
+  setOrderToken('ow_token');
   const { signal } = new AbortController();
-  const read = await readWidgetLink('https://youtu.be/a', widgetQuery('de', 'ow_token'), signal);
+  const read = await readWidgetLink('https://youtu.be/a', signal);
   expect(read).toEqual({ networkId: 1, typeIds: [4] });
   expect(fetched.mock.calls.map(([url]) => String(url).split('/').at(-1))).toEqual([
-    'identify?locale=de&api_token=ow_token&currency=USD',
-    'available-types-by-url?locale=de&api_token=ow_token&currency=USD',
+    'identify?api_token=ow_token&currency=USD&locale=en',
+    'available-types-by-url?api_token=ow_token&currency=USD&locale=en',
   ]);
 });

@@ -34,7 +34,7 @@ const NOTHING: Entered = { url: '', email: '', isGuarantee: false, coupon: '', v
 /** What is entered into the form of a widget, and what it makes of it: services that fit, quantities, the order. */
 export function useWidgetDraft({ token, methods, smallest, opensWith }: DraftStart) {
   const [entered, setEntered] = useState(NOTHING);
-  const fitting = useFitting(entered.url, opensWith, token);
+  const fitting = useFitting(entered.url, opensWith);
   const services = fitting.services.filter((service) => isWorth(service, smallest));
   const service = services.find(({ id }) => id === entered.service) ?? services[0];
   const quantities = service && quantitiesOf(service, smallest);

@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { type TargetValues, wireValues } from '../../../shared/ordering/target-values.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import { widgetQuery } from './widget-query.ts';
 
 const PAUSE_MS = 600;
 
@@ -31,7 +30,7 @@ const couponOf = ({ coupon }: WidgetDraft) => (coupon.trim() === '' ? null : cou
 /** The price of a draft by the server, once the draft has stood still; undefined before the first. */
 export function useWidgetCost(draft: WidgetDraft) {
   const { locale } = useInstance();
-  const { token, service, quantity, isGuarantee, values, method } = draft;
+  const { service, quantity, isGuarantee, values, method } = draft;
   const body = service &&
     method &&
     quantity > 0 && {
@@ -51,9 +50,8 @@ export function useWidgetCost(draft: WidgetDraft) {
   const wanted = JSON.stringify(body || null);
   const asked = useSettled(wanted);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['cost in a widget', locale, token, asked],
-    queryFn: ({ signal }) =>
-      callApi(totalCost, { query: widgetQuery(locale, token), body: JSON.parse(asked) }, { signal }),
+    queryKey: ['cost in a widget', locale, asked],
+    queryFn: ({ signal }) => callApi(totalCost, { body: JSON.parse(asked) }, { signal }),
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,
   });
@@ -70,11 +68,11 @@ export function useWidgetOrder(
   pageOf: () => string | null,
   onPlaced: (placed: PlacedOrder) => void,
 ): Action<Placing> {
-  const { locale, settings } = useInstance();
+  const { settings } = useInstance();
   const key = useRef<DraftKey | null>(null);
 
   return useAction(async (placing) => {
-    const { token, service, method, countries } = placing;
+    const { service, method, countries } = placing;
     if (!service || !method) return;
     const line = {
       service_id: service.id,
@@ -95,8 +93,7 @@ export function useWidgetOrder(
       widget_page: pageOf(),
     };
     key.current = keyFor(body, key.current);
-    const query = widgetQuery(locale, token);
-    const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: key.current.key });
+    const { data } = await callApi(requestOrder, { body }, { idempotencyKey: key.current.key });
     key.current = null;
     onPlaced(data);
   });

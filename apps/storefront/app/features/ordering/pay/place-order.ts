@@ -13,7 +13,6 @@ import {
 import type { I18n } from '@lingui/core';
 import { localPath } from '../../../shared/i18n/locales.ts';
 import { forgetOrder } from '../../../shared/ordering/kept-order.ts';
-import { orderQuery } from '../../../shared/ordering/order-query.ts';
 import type { Instance } from '../../../shared/pages/instance.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
@@ -71,7 +70,7 @@ async function payFromBalance(placing: Placing, page: OrderingPage): Promise<voi
   const { lines, source, onPlaced } = placing;
   const body = orderBody(lines, termsOf(placing, source, page));
   if (body === null) return;
-  await callApi(placeWidgetOrder, { query: queryOf(page), body }, { idempotencyKey: keptKeyFor(body) });
+  await callApi(placeWidgetOrder, { body }, { idempotencyKey: keptKeyFor(body) });
   forgetDraft();
   onPlaced(null);
   await goOn(placing, page);
@@ -82,11 +81,7 @@ async function payByCard(placing: Placing, page: OrderingPage): Promise<unknown>
   const order = orderBody(lines, termsOf(placing, source, page));
   if (order === null || method?.linked_card_id === undefined) return null;
   const body = { ...order, ...duplicateOf(placing), recurring_payments_method_id: method.linked_card_id };
-  const { data } = await callApi(
-    orderByCard,
-    { query: queryOf(page), body },
-    { idempotencyKey: keptKeyFor(body) },
-  );
+  const { data } = await callApi(orderByCard, { body }, { idempotencyKey: keptKeyFor(body) });
   forgetDraft();
   const [placed] = data.orders;
   onPlaced(data.redirect_url === null ? null : (placed?.id ?? null));
@@ -108,11 +103,7 @@ async function payByMethod(placing: Placing, page: OrderingPage): Promise<unknow
   if (order === null || method === undefined) return null;
   const receipt = page.profile === null && email.trim() !== '' ? email.trim() : null;
   const body = { ...order, ...duplicateOf(placing), payment_method_id: method.id, email: receipt };
-  const { data } = await callApi(
-    requestOrder,
-    { query: queryOf(page), body },
-    { idempotencyKey: keptKeyFor(body) },
-  );
+  const { data } = await callApi(requestOrder, { body }, { idempotencyKey: keptKeyFor(body) });
   forgetDraft();
   const [placed] = data.orders;
   if (placed) rememberUnpaid(order.orders, placed);
@@ -134,8 +125,6 @@ async function goOn({ staysHere }: Placing, { locale, navigate, revalidate }: Or
     await navigate(localPath(locale, '/orders'), { state: { alert: 'order_created_successfully' } });
   }
 }
-
-const queryOf = ({ locale, settings }: OrderingPage) => orderQuery(locale, settings);
 
 const termsOf = (
   { coupon, total, startsAtOnce }: Placing,

@@ -16,7 +16,6 @@ import { addressOf } from '../../../shared/addresses/address.ts';
 import { findService } from '../../../shared/catalogue/services.server.ts';
 import { refusedForm } from '../../../shared/forms/form-action.server.ts';
 import { localPath } from '../../../shared/i18n/locales.ts';
-import { orderQuery } from '../../../shared/ordering/order-query.ts';
 import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
 import { netOf } from '../pay/net-of.ts';
@@ -132,7 +131,7 @@ async function place(
   pressed: string,
   key: string,
 ) {
-  const query = orderQuery(locale, settings);
+  const query = { locale };
   const [methodId = '', total = ''] = pressed.split(' ');
   const { data: methods } = await call(listPaymentMethods, { query });
   const method = methods.find(({ id }) => String(id) === methodId);
