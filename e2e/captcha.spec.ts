@@ -132,17 +132,24 @@ for (const { name, path, act, done } of STEPS)
 test.describe('where no captcha comes', () => {
   test.use({ provoked: /the server responded with a status of 4\d\d|ERR_FAILED|Failed to fetch/ });
 
-  test('the form keeps what was filled in, says where else to turn, and goes through at the next press', async ({
-    page,
-  }) => {
-    await page.route(/captcha\/challenge/, (route) => route.abort());
-    await shop.open(page, '/notice');
-    const report = STEPS.find((step) => step.path === '/notice');
-    await report?.act(page);
-    await expect(main(page).getByRole('alert')).toContainText('write to support@northwind.example');
-    await expect(main(page).getByLabel('What is wrong')).toHaveValue(TEXT);
-    await page.unroute(/captcha\/challenge/);
-    await press(page, 'Send the report');
-    await report?.done(page);
-  });
+  for (const [path, button] of [
+    ['/notice', /^Send the report/],
+    ['/orders/create?serviceId=1', /^Order and pay/],
+  ] as const)
+    test(`VAL-03 ${path} keeps what was filled in, says where else to turn at its button, and goes through at the next press`, async ({
+      page,
+    }) => {
+      await page.route(/captcha\/challenge/, (route) => route.abort());
+      await shop.open(page, path);
+      const step = STEPS.find((one) => one.path === path);
+      await step?.act(page);
+      const again = main(page).getByRole('button', { name: button });
+      await expect(main(page).getByRole('alert')).toContainText('write to support@northwind.example');
+      await expect(again).toHaveAccessibleDescription(/write to support@northwind\.example/);
+      await expect(again).toBeFocused();
+      await expect(main(page).getByLabel('Email')).toHaveValue(EMAIL);
+      await page.unroute(/captcha\/challenge/);
+      await again.click();
+      await step?.done(page);
+    });
 });

@@ -1,5 +1,6 @@
 import {
   CAPTCHA_ACTIONS,
+  CAPTCHA_FIELD,
   type Endpoint,
   getCaptchaChallenge,
   type InputOf,
@@ -33,7 +34,7 @@ export async function callApi(
   } catch (error) {
     const solution = await solutionFor(error);
     if (solution === null) throw error;
-    const body = { ...input.body, 'g-recaptcha-response': solution };
+    const body = { ...input.body, [CAPTCHA_FIELD]: solution };
     return callOnce(endpoint, { ...input, body }, options);
   }
 }

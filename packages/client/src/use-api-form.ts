@@ -34,7 +34,7 @@ export function useApiForm(
     onRefused: (refused) => {
       flushSync(() => setUnread([]));
       flushSync(() => setUnread(unreadIn(form.current, refused)));
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus();
     },
   });
   const first = answer && !isTried ? new ApiError(answer.refusal.status, answer.refusal) : null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPTCHA_FIELD } from './captcha-field.ts';
 import { isTimeZone } from './time-zones.ts';
 
 /**
@@ -77,7 +78,7 @@ export const email = text(254).check(
 );
 
 /** The solution of a captcha's challenge, asked for by the code `captcha_required`. */
-export const captcha = { 'g-recaptcha-response': z.optional(z.nullable(text(4000))) };
+export const captcha = { [CAPTCHA_FIELD]: z.optional(z.nullable(text(4000))) };
 
 /**
  * Consent that goes with what a person sends (C-45): the terms as they were shown, and that delivery begins at once. A

@@ -58,6 +58,7 @@ export * from './calls/video-accounts.ts';
 export * from './calls/webhooks.ts';
 export * from './calls/withdrawals.ts';
 /** Calls of staff, under one name. Another protocol, such as one for resellers, would stand beside it under its own. */
+export { CAPTCHA_FIELD } from './captcha-field.ts';
 export * as door from './door/index.ts';
 export * from './endpoint.ts';
 export { type ErrorBody, errorBody, type Lang } from './fields.ts';

@@ -6,6 +6,7 @@ const SOURCE = join(import.meta.dirname, '../../contract/src');
 const WHOLE = '\0contract-of-the-page';
 /** Parts of the contract without a schema: a page takes them as they are. */
 const PLAIN = [
+  'captcha-field',
   'endpoint',
   'locales',
   'order-terms',

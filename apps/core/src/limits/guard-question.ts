@@ -1,9 +1,10 @@
+import type { CAPTCHA_FIELD } from '@fanfare/contract';
 import type { CaptchaAction } from '../adapters/captcha/port.ts';
 import type { Core } from '../core.ts';
 import { tooMany } from '../refusal.ts';
 import { countWithin } from './count-within.ts';
 import { mailboxOf } from './mailbox.ts';
-import { CAPTCHA_FIELD, requireHuman } from './require-human.ts';
+import { requireHuman } from './require-human.ts';
 
 const HOUR = 3600;
 /** Limit of letters per hour to one mailbox, which may be anybody's. */

@@ -1,7 +1,8 @@
+import type { CAPTCHA_FIELD } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { countLetterTo, mailboxOf } from '../../limits/mailbox.ts';
-import { CAPTCHA_FIELD, requireHuman } from '../../limits/require-human.ts';
+import { requireHuman } from '../../limits/require-human.ts';
 import { tooMany } from '../../refusal.ts';
 
 const HOUR = 3600;

@@ -7,7 +7,6 @@ import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
 import type { Mount, Payer } from '../../http/mount.ts';
 import { translate } from '../../i18n/messages.ts';
-import { CAPTCHA_FIELD } from '../../limits/require-human.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security/security-log.ts';
 import { requireUnfrozen } from '../accounts/staff/require-unfrozen.ts';
@@ -137,5 +136,5 @@ function presentPlaced({ purchaseId, price, orders, decimals }: Placed) {
 
 /** A request that is repeated with its key comes with another solution, and is the same request. */
 function forgetSolution({ body }: FastifyRequest): void {
-  if (typeof body === 'object' && body !== null) Reflect.deleteProperty(body, CAPTCHA_FIELD);
+  if (typeof body === 'object' && body !== null) Reflect.deleteProperty(body, contract.CAPTCHA_FIELD);
 }

@@ -2,8 +2,8 @@ import { callApi } from '@fanfare/client/api.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
-import { askForPassword } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
+import { askForPassword, CAPTCHA_FIELD } from '@fanfare/contract';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ export function AskPasswordForm({ email }: { email: string }) {
   const path = usePath();
   const navigate = useNavigate();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
-    ['email'],
+    ['email', CAPTCHA_FIELD],
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
@@ -35,9 +35,9 @@ export function AskPasswordForm({ email }: { email: string }) {
         error={errorOf('email')}
       />
       <FormError message={general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+      <SubmitButton error={errorOf(CAPTCHA_FIELD)} isWide isBusy={isSending}>
         <Trans>Send me a link</Trans>
-      </Button>
+      </SubmitButton>
       <p className={styles.note}>
         <Trans>The link works for an hour. Your current password stays until you set a new one.</Trans>
       </p>

@@ -2,8 +2,8 @@ import { callApi } from '@fanfare/client/api.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
-import { findGuestOrders } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
+import { CAPTCHA_FIELD, findGuestOrders } from '@fanfare/contract';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ export function FindOrderForm() {
   const path = usePath();
   const navigate = useNavigate();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
-    ['email'],
+    ['email', CAPTCHA_FIELD],
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
@@ -35,9 +35,9 @@ export function FindOrderForm() {
         error={errorOf('email')}
       />
       <FormError message={general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+      <SubmitButton error={errorOf(CAPTCHA_FIELD)} isWide isBusy={isSending}>
         <Trans>Send me the links</Trans>
-      </Button>
+      </SubmitButton>
       <p className={styles.note}>
         <Trans>The email lists the orders placed without an account in the last 180 days.</Trans>
       </p>

@@ -3,9 +3,10 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
-import { login } from '@fanfare/contract';
+import { CAPTCHA_FIELD, login } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function LoginForm({ remembered = null }: { remembered?: string | null })
   const answer = useActionData<FormAnswer>();
   const [step, setStep] = useState<Step>('password');
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
-    ['email', 'password', 'code'],
+    ['email', 'password', 'code', CAPTCHA_FIELD],
     answer,
   );
   const isAskedByForm = step === 'password' && answer?.refusal.errors.code !== undefined;
@@ -89,9 +90,9 @@ export function LoginForm({ remembered = null }: { remembered?: string | null })
         />
       ) : null}
       <FormError message={general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+      <SubmitButton error={errorOf(CAPTCHA_FIELD)} isWide isBusy={isSending}>
         <Trans>Log in</Trans>
-      </Button>
+      </SubmitButton>
       {isSecond ? (
         <Button variant="quiet" isWide onClick={() => setStep('password')}>
           <Trans>Back</Trans>

@@ -28,7 +28,7 @@ export function MessengerFields({ errorOf, enteredOf }: Pick<ApiForm, 'errorOf' 
         name="messenger"
         label={<Trans>Username or number</Trans>}
         defaultValue={enteredOf('messenger')}
-        error={errorOf('messengers') ?? errorOf('messengers.0.value')}
+        error={errorOf('messengers') ?? errorOf('messengers.0.value') ?? errorOf('messengers.0')}
         maxLength={100}
       />
     </div>

@@ -2,8 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { serve, show } from '../../shared/testing/rendering.tsx';
+import { CUSTOMER, serve, show } from '../../shared/testing/rendering.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { PersonForm } from './settings/person-form.tsx';
 
 afterEach(cleanup);
 
@@ -53,12 +54,34 @@ test.each([
   expect(said(control)).toContain(message);
 });
 
-test.each(['messengers', 'messengers.0.value', 'messengers.1.value', 'g-recaptcha-response', 'source'])(
-  'VAL-03 what is wrong with %s, which the form does not draw, stands above its button each time',
+test.each(['messengers', 'messengers.0.value', 'messengers.1.value', 'source'])(
+  'what is wrong with %s, which the form does not draw, stands above its button each time',
   async (field) => {
     const { message } = await refused(field);
     expect(screen.getByRole('alert').textContent).toBe(message);
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
+  },
+);
+
+test.each(['value', 'type'])(
+  'VAL-03 the %s of a messenger that was refused is told at it, unfolded',
+  async (part) => {
+    const message = 'Not a name there.';
+    serve({
+      '/refresh': () => ({ status: 401, body: null }),
+      '/profile': () => ({ status: 422, body: { message, errors: { [`messengers.1.${part}`]: [message] } } }),
+    });
+    const messengers = [
+      { type: 'whatsapp' as const, value: '+4917' },
+      { type: 'telegram' as const, value: 'ada' },
+    ];
+    show(<PersonForm />, { at: '/account', profile: { ...CUSTOMER, messengers } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(message);
+    const wrong = screen.getByLabelText('WhatsApp');
+    expect(said(wrong)).toContain(message);
+    expect(document.activeElement).toBe(wrong);
+    expect(screen.queryByRole('alert')).toBeNull();
   },
 );

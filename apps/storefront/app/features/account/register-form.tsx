@@ -2,8 +2,8 @@ import { callApi } from '@fanfare/client/api.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
-import { register } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
+import { CAPTCHA_FIELD, register } from '@fanfare/contract';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
@@ -31,8 +31,10 @@ const FIELDS = [
   'company_name',
   'vat',
   'messengers',
+  'messengers.0',
   'messengers.0.type',
   'messengers.0.value',
+  CAPTCHA_FIELD,
 ];
 
 export function RegisterForm() {
@@ -72,9 +74,9 @@ export function RegisterForm() {
       {settings.contactInfoRequired ? <MessengerFields errorOf={errorOf} enteredOf={enteredOf} /> : null}
       <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
       <FormError message={general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+      <SubmitButton error={errorOf(CAPTCHA_FIELD)} isWide isBusy={isSending}>
         <Trans>Register</Trans>
-      </Button>
+      </SubmitButton>
       <AcceptedTerms />
     </form>
   );

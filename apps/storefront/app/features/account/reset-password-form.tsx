@@ -2,8 +2,8 @@ import { callApi } from '@fanfare/client/api.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
-import { resetPassword } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
+import { CAPTCHA_FIELD, resetPassword } from '@fanfare/contract';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useActionData, useNavigate } from 'react-router';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
@@ -18,7 +18,7 @@ export function ResetPasswordForm({ email, token }: ResetPasswordFormProps) {
   const path = usePath();
   const navigate = useNavigate();
   const { form, submit, errorOf, general, isSending } = useApiForm(
-    ['password', 'password_confirmation', 'token'],
+    ['password', 'password_confirmation', 'token', CAPTCHA_FIELD],
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
@@ -41,9 +41,9 @@ export function ResetPasswordForm({ email, token }: ResetPasswordFormProps) {
       />
       <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
       <FormError message={overLink ?? general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+      <SubmitButton error={errorOf(CAPTCHA_FIELD)} isWide isBusy={isSending}>
         <Trans>Set password</Trans>
-      </Button>
+      </SubmitButton>
       <p className={styles.note}>
         {overLink ? (
           <Link to={path('/password/reset')}>

@@ -2,9 +2,9 @@ import { callApi } from '@fanfare/client/api.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
-import { sendNotice } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
+import { CAPTCHA_FIELD, sendNotice } from '@fanfare/contract';
 import { Field } from '@fanfare/ui/field.tsx';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import styles from './notice.module.css';
 import { noticeBody } from './notice-body.ts';
 import { NoticeKinds } from './notice-kinds.tsx';
 
-const FIELDS = ['kind', 'url', 'message', 'name', 'email', 'good_faith'];
+const FIELDS = ['kind', 'url', 'message', 'name', 'email', 'good_faith', CAPTCHA_FIELD];
 
 /** Notice of a third party: what they object to, where it is, and who they are. */
 export function NoticeForm() {
@@ -87,9 +87,9 @@ export function NoticeForm() {
         </p>
       ) : null}
       <FormError message={general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+      <SubmitButton error={errorOf(CAPTCHA_FIELD)} isWide isBusy={isSending}>
         <Trans>Send the report</Trans>
-      </Button>
+      </SubmitButton>
       <p className={styles.note}>
         <Trans>
           Your name and email are used only for this report and deleted two years after our answer.

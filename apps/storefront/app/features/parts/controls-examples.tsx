@@ -10,6 +10,7 @@ import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { SearchField } from '@fanfare/ui/search-field.tsx';
 import { Select } from '@fanfare/ui/select.tsx';
 import { Stepper } from '@fanfare/ui/stepper.tsx';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { useState } from 'react';
 import type { Example } from './example.ts';
@@ -30,6 +31,17 @@ export const CONTROLS: readonly Example[] = [
         <Button variant="primary" isWide>
           Wide
         </Button>
+      </>
+    ),
+  },
+  {
+    file: 'submit-button',
+    Show: () => (
+      <>
+        <SubmitButton error={undefined}>Register</SubmitButton>
+        <SubmitButton error="We could not confirm that you are not a robot. Try again.">
+          Register
+        </SubmitButton>
       </>
     ),
   },

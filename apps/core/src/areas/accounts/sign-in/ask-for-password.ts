@@ -1,4 +1,4 @@
-import { type Locale, parseLocale } from '@fanfare/contract';
+import { type CAPTCHA_FIELD, type Locale, parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import { resetLetterUrl } from '../../../addresses/letter-links.ts';
@@ -6,7 +6,6 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { answerQuestions, storeQuestion } from '../../../data/questions.ts';
 import { guardQuestion } from '../../../limits/guard-question.ts';
-import type { CAPTCHA_FIELD } from '../../../limits/require-human.ts';
 import { findAccount } from '../store.ts';
 import { proofOf } from './account-proof.ts';
 

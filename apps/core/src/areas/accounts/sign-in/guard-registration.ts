@@ -1,6 +1,7 @@
+import type { CAPTCHA_FIELD } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { countWithin } from '../../../limits/count-within.ts';
-import { CAPTCHA_FIELD, requireHuman } from '../../../limits/require-human.ts';
+import { requireHuman } from '../../../limits/require-human.ts';
 
 /** Each registration writes a letter to whatever address was entered: more than these an hour from one address need a captcha. */
 const WITHOUT_CAPTCHA = 5;

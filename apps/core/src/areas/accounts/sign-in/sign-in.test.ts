@@ -159,7 +159,11 @@ describe('by the API', () => {
     const refused = await register();
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { code: 'captcha_required', params: { action: 'register' } },
+      {
+        code: 'captcha_required',
+        params: { action: 'register' },
+        errors: { 'g-recaptcha-response': [expect.stringContaining('not a robot')] },
+      },
     ]);
     const { body } = await api.call(contract.getCaptchaChallenge, { query: { action: 'register' } });
     const solution = await solve(body.data);

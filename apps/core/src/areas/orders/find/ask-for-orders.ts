@@ -1,8 +1,7 @@
-import type { Locale } from '@fanfare/contract';
+import type { CAPTCHA_FIELD, Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { storeQuestion } from '../../../data/questions.ts';
 import { guardQuestion } from '../../../limits/guard-question.ts';
-import type { CAPTCHA_FIELD } from '../../../limits/require-human.ts';
 
 type Asked = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };
 

@@ -1,40 +1,63 @@
 import { callApi } from '@fanfare/client/api.ts';
+import { ApiError } from '@fanfare/client/api-error.ts';
+import type { ApiForm } from '@fanfare/client/use-api-form.ts';
 import { changeProfile, MESSENGERS, type Messenger } from '@fanfare/contract';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
+import { useAccountAnswer } from '../account-answer.ts';
 import { AccountKind } from '../account-kind.tsx';
 import { CompanyFields } from '../company-fields.tsx';
 import { useMessengerName } from './messenger-names.ts';
 import { person } from './person.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-const FIELDS = ['name', 'account_type', 'company_name', 'company_address', 'company_site', 'vat'];
+const FIELDS = [
+  ...['name', 'account_type', 'company_name', 'company_address', 'company_site', 'vat'],
+  ...MESSENGERS.flatMap((_, index) => [
+    `messengers.${index}`,
+    `messengers.${index}.value`,
+    `messengers.${index}.type`,
+  ]),
+];
+const isOverMessenger = ({ errors }: Pick<ApiError, 'errors'>) =>
+  Object.keys(errors).some((field) => field.startsWith('messengers.'));
+
+const NAME = 'person';
 
 /** Profile form: name, company and messengers. */
 export function PersonForm() {
   const { locale, profile } = useInstance();
   const nameOf = useMessengerName();
-  const [isOpen, setOpen] = useState(false);
+  const { refused } = useAccountAnswer(NAME);
+  const [isOpen, setOpen] = useState(refused !== undefined && isOverMessenger(refused.refusal));
   // The server speaks of a messenger by its place among those that were sent.
-  const [sent, setSent] = useState<readonly Messenger['type'][]>([]);
+  const [sent, setSent] = useState<readonly Messenger['type'][]>(() =>
+    MESSENGERS.filter((type) => refused?.entered[`messenger-${type}`]?.trim()),
+  );
   if (profile === null) return null;
   const { messengers } = profile;
   const send = async (values: FormData) => {
     const body = person(values);
     setSent(body.messengers.map(({ type }) => type));
-    await callApi(changeProfile, { query: { locale }, body });
+    try {
+      await callApi(changeProfile, { query: { locale }, body });
+    } catch (error) {
+      // Folded away, nobody would see which one it is.
+      if (error instanceof ApiError && isOverMessenger(error)) setOpen(true);
+      throw error;
+    }
+  };
+  const errorOfMessenger = (type: Messenger['type'], errorOf: ApiForm['errorOf']) => {
+    const at = `messengers.${sent.indexOf(type)}`;
+
+    return errorOf(`${at}.value`) ?? errorOf(`${at}.type`) ?? errorOf(at);
   };
 
   return (
-    <SettingsForm
-      name="person"
-      title={<Trans>About you</Trans>}
-      fields={[...FIELDS, ...sent.map((_, index) => `messengers.${index}.value`)]}
-      send={send}
-    >
+    <SettingsForm name={NAME} title={<Trans>About you</Trans>} fields={FIELDS} send={send}>
       {({ errorOf, enteredOf }) => {
         const text = (name: 'company_address' | 'company_site' | 'name') => ({
           name,
@@ -75,7 +98,7 @@ export function PersonForm() {
                   defaultValue={
                     enteredOf(`messenger-${type}`) ?? messengers.find((one) => one.type === type)?.value ?? ''
                   }
-                  error={errorOf(`messengers.${sent.indexOf(type)}.value`)}
+                  error={errorOfMessenger(type, errorOf)}
                   maxLength={100}
                 />
               ))}

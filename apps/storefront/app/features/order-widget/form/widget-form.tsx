@@ -1,10 +1,10 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
-import { Button } from '@fanfare/ui/button.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ const loadMore = () => import('./more-choices.tsx').then(({ MoreChoices }) => Mo
 
 /** Fields that stand with their errors; what else is refused is said above the button. */
 const SHOWN =
-  /^(orders$|orders\.0\.(url|quantity|targetable_values|countries)|email|coupon_code|payment_method_id|immediate_start_consent)/;
+  /^(orders$|orders\.0\.(url|quantity|targetable_values|countries)|email|coupon_code|payment_method_id|immediate_start_consent|g-recaptcha-response)/;
 
 /** The shop's order form in small: a link, what fits it, how much, and how it is paid. */
 export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
@@ -158,16 +158,15 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
         {service && cost ? (
           <WidgetReceipt {...draft} service={service} cost={cost} isCurrent={isCurrent} />
         ) : null}
-        <Button
-          type="submit"
-          variant="primary"
+        <SubmitButton
+          error={errorOf(/^g-recaptcha-response$/)}
           isWide
           isBusy={order.pending !== null}
           disabled={draft.token === null || !service}
           aria-disabled={!isCurrent}
         >
           {service && total ? <Trans>Order for {total}</Trans> : <Trans>Paste a link to see prices</Trans>}
-        </Button>
+        </SubmitButton>
         {service ? (
           <p className={styles.small}>
             <Trans>Anything not delivered is refunded</Trans>

@@ -81,6 +81,7 @@ export function CartCheckout({ checkout, items, methods, preferred, coupon, ...c
         />
         <TillButton
           {...{ checkout, methods }}
+          error={cart.wrong.errors.captcha}
           count={items.length}
           returnsTo={CART_PATH}
           onLeave={closeCart}

@@ -20,12 +20,13 @@ export type OrderFootProps = {
 /** Receipt and the next action, which stay in sight. */
 export function OrderFoot({ state, returnsTo }: OrderFootProps) {
   const { order, dispatchLine, line, checkout, method, isRefused } = state;
+  const { captcha, ...errors } = order.errors;
 
   return (
     <div className={styles.foot}>
       <ErrorSummary
         general={order.general}
-        fields={isRefused ? [...Object.keys(line.errors), ...Object.keys(order.errors)] : []}
+        fields={isRefused ? Object.keys({ ...line.errors, ...errors }) : []}
         onShow={(field) => showField(state.form.current, field)}
       />
       <OrderReceipt
@@ -44,6 +45,7 @@ export function OrderFoot({ state, returnsTo }: OrderFootProps) {
         <ClosedTill methods={state.methods}>
           <SubmitBar
             checkout={checkout}
+            error={captcha}
             returnsTo={() => (returnsTo === 'form' ? '/orders/create' : `/orders/create?${queryOf(line)}`)}
             onAddToCart={state.addToCart}
           />

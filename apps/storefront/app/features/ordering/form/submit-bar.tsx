@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rememberOrder } from '../../../shared/ordering/kept-order.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
@@ -10,13 +11,15 @@ import styles from './order-form.module.css';
 
 export type SubmitBarProps = {
   checkout: Checkout;
+  /** Error of its captcha. */
+  error: string | undefined;
   /** Address of the form with its current content. */
   returnsTo: () => string;
   onAddToCart: () => void;
 };
 
 /** The one next action. A balance that is too small leads to topping it up, and back to the same order. */
-export function SubmitBar({ checkout, returnsTo, onAddToCart }: SubmitBarProps) {
+export function SubmitBar({ checkout, error, returnsTo, onAddToCart }: SubmitBarProps) {
   const { t } = useLingui();
   const path = usePath();
   const view = useMoneyView();
@@ -37,9 +40,9 @@ export function SubmitBar({ checkout, returnsTo, onAddToCart }: SubmitBarProps) 
           <Trans>Add {missing} and order</Trans>
         </ButtonLink>
       ) : (
-        <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null}>
+        <SubmitButton error={error} isWide isBusy={isSending} disabled={total === null}>
           {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order and pay {total}</Trans>}
-        </Button>
+        </SubmitButton>
       )}
       <Button
         disabled={price.total === null}

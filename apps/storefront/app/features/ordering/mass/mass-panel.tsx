@@ -93,7 +93,11 @@ export function MassPanel({
           ) : (
             <TotalReceipt {...{ rows, coupon, price, method }} />
           )}
-          <TillButton {...{ checkout, methods, count }} returnsTo="/orders/create?type=expert" />
+          <TillButton
+            {...{ checkout, methods, count }}
+            error={refused.errors.captcha}
+            returnsTo="/orders/create?type=expert"
+          />
           <div className={styles.terms}>
             <LinesStay wrong={mass.wrong} />
             <OrderTerms />

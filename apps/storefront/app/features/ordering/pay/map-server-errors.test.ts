@@ -55,6 +55,14 @@ test.each(['payment_method_id', 'recurring_payments_method_id'])(
   },
 );
 
+test('VAL-03 the captcha has its place at the button', () => {
+  expect(map({ 'g-recaptcha-response': ['Not a robot?'] })).toEqual({
+    lines: {},
+    errors: { captcha: 'Not a robot?' },
+    general: [],
+  });
+});
+
 test('VAL-11 the quantity of a service goes to its line', () => {
   expect(fieldOf('services.0.quantity')).toEqual({ line: 0, name: 'quantity' });
   expect(fieldOf('services.2.quantity')).toEqual({ line: 2, name: 'quantity' });

@@ -1,5 +1,6 @@
 import type { ApiError } from '@fanfare/client/api-error.ts';
 import { DEFAULT_MESSAGE } from '@fanfare/client/refusal-words.ts';
+import { CAPTCHA_FIELD } from '@fanfare/contract';
 
 /** A refusal of the API as it came: a message, lists of messages by field, or neither. */
 export type Refusal = Pick<ApiError, 'status' | 'message' | 'errors' | 'hasBody'>;
@@ -7,7 +8,7 @@ export type Refusal = Pick<ApiError, 'status' | 'message' | 'errors' | 'hasBody'
 export type OrderErrors = {
   /** Errors of lines, by index and field. */
   lines: Record<number, Record<string, string>>;
-  /** Errors of coupon, e-mail, payment method, number of posts and the consent to an immediate start. */
+  /** Errors of coupon, e-mail, payment method, number of posts, the consent to an immediate start and the captcha. */
   errors: Record<string, string>;
   general: string[];
 };
@@ -20,6 +21,7 @@ const NAMES: Record<string, string> = {
   recurring_payments_method_id: 'paymentMethodId',
   targetable_values: 'targetableValues',
   immediate_start_consent: 'startsAtOnce',
+  [CAPTCHA_FIELD]: 'captcha',
   contents_limit: 'contentsLimit',
 };
 const OF_THE_LINE = new Set([
@@ -34,7 +36,14 @@ const OF_THE_LINE = new Set([
   'quantity_step',
 ]);
 /** Fields with a place of their own outside of the lines, so they do not count as errors of the form (VAL-17, VAL-18). */
-const OF_THE_FORM = new Set(['email', 'coupon', 'paymentMethodId', 'startsAtOnce', 'contentsLimit']);
+const OF_THE_FORM = new Set([
+  'email',
+  'coupon',
+  'paymentMethodId',
+  'startsAtOnce',
+  'contentsLimit',
+  'captcha',
+]);
 
 /**
  * Puts the errors of the server on the fields of the order form (specification §5); what belongs to none of them is

@@ -3,7 +3,7 @@ export const PLAN_FIELD = 'plan';
 
 /** Brings the first wrong field of a form into sight and the focus to it. */
 export function showFirstWrong(form: HTMLElement | null): void {
-  show(form?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  show(form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]'));
 }
 
 /** Brings the field of that name into view and focuses it. */

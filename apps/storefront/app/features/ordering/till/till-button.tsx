@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
-import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ClosedTill } from '../../../shared/ordering/closed-till.tsx';
 import { rememberOrder } from '../../../shared/ordering/kept-order.ts';
@@ -12,6 +13,8 @@ import type { Checkout } from '../pay/use-checkout.ts';
 
 export type TillButtonProps = {
   checkout: Checkout;
+  /** Error of its captcha. */
+  error: string | undefined;
   methods: readonly PaymentMethod[];
   /** Number of orders that the button places. */
   count: number;
@@ -29,7 +32,7 @@ export function TillButton(props: TillButtonProps) {
   );
 }
 
-function OpenTill({ checkout, methods, count, returnsTo, onLeave }: TillButtonProps) {
+function OpenTill({ checkout, error, methods, count, returnsTo, onLeave }: TillButtonProps) {
   const path = usePath();
   const view = useMoneyView();
   const { price, isSending } = checkout;
@@ -54,7 +57,7 @@ function OpenTill({ checkout, methods, count, returnsTo, onLeave }: TillButtonPr
   const total = price.payable === null ? null : formatMoney(price.payable, view);
 
   return (
-    <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null}>
+    <SubmitButton error={error} isWide isBusy={isSending} disabled={total === null}>
       {total === null ? (
         <Trans context="verb">Order</Trans>
       ) : count === 1 ? (
@@ -64,7 +67,7 @@ function OpenTill({ checkout, methods, count, returnsTo, onLeave }: TillButtonPr
           Order {count} and pay {total}
         </Trans>
       )}
-    </Button>
+    </SubmitButton>
   );
 }
 

@@ -2,8 +2,8 @@ import { callApi } from '@fanfare/client/api.ts';
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
-import { createGuestTicket, TICKET_KINDS } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
+import { CAPTCHA_FIELD, createGuestTicket, TICKET_KINDS } from '@fanfare/contract';
+import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
@@ -23,7 +23,7 @@ export function GuestTicketForm({ formKey, orderNumber, wanted }: GuestTicketFor
   const path = usePath();
   const navigate = useNavigate();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
-    ['email', 'order_number', 'kind', 'message'],
+    ['email', 'order_number', 'kind', 'message', CAPTCHA_FIELD],
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
@@ -63,9 +63,9 @@ export function GuestTicketForm({ formKey, orderNumber, wanted }: GuestTicketFor
         <small>
           <Trans>We send you a link to your ticket. There you can add files.</Trans>
         </small>
-        <Button type="submit" variant="primary" isBusy={isSending}>
+        <SubmitButton error={errorOf(CAPTCHA_FIELD)} isBusy={isSending}>
           <Trans context="message">Send</Trans>
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );
