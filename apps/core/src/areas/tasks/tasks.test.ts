@@ -26,7 +26,7 @@ const tasksOf = async (core: Core, customerId: number) =>
   (await readEarned(core.db, customerId, core.clock.now())).available.task;
 
 describe('tasks', () => {
-  test('API-129 ENT-72 CONST-70 tasks come in pages, sorted, with what the caller has begun', async ({
+  test('API-129 ENT-72 tasks come in pages, sorted, with what the caller has begun', async ({
     api,
     core,
   }) => {
