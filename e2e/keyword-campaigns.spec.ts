@@ -64,6 +64,20 @@ test('CMP-01 VAL-36 from a trial to the first positions; paused, activated, and 
   await pills.getByRole('link', { name: /^Ireland/ }).click();
   await expect(pills.getByRole('link', { name: /^Ireland/ })).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(/country=106/);
+  // A range of days narrows what is told, and stays with the country.
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await expect(period).toHaveValue('any');
+  await period.focus();
+  await page.keyboard.type('Last month');
+  await expect(page.getByText('No readings in this period.')).toBeVisible();
+  await expect(page.getByText('not read yet')).toHaveCount(3);
+  await expect(period).toBeFocused();
+  await period.selectOption('Today');
+  await expect(page.getByText('not read yet')).toHaveCount(0);
+  await expect(page).toHaveURL(/country=106&from=[\d-]{10}&to=[\d-]{10}/);
+  await pills.getByRole('link', { name: /^United Kingdom/ }).click();
+  await expect(page).toHaveURL(/country=233&from=[\d-]{10}&to=[\d-]{10}/);
+  await expect(period).toHaveValue('today');
   // The arrows choose the keyword that is drawn, and the address keeps it.
   await rows(page).nth(0).getByRole('button').press('ArrowDown');
   await expect(rows(page).nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
@@ -122,7 +136,8 @@ test('RT-36 RT-37 RT-38 each screen has its title in English and in German, and 
   await subscribe(page, 3);
   const id = await campaign(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/youtube-campaign', '/youtube-campaign/create', `/youtube-campaign/${id}`])
+  const range = `/youtube-campaign/${id}?from=2026-01-01&to=2026-02-01`;
+  for (const path of ['/youtube-campaign', '/youtube-campaign/create', `/youtube-campaign/${id}`, range])
     for (const language of ['', '/de', '/hi_IN', '/ja']) {
       await open(page, `${language}${path}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

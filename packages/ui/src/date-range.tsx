@@ -9,18 +9,20 @@ export type DateRangeProps = {
   span: DaySpan;
   /** The span without dates, for lists that always have a period. */
   usual?: SpanName;
+  /** Words for no dates, where that is not any time. */
+  anyName?: string;
   onChange: (span: DaySpan) => void;
 };
 
 const NO_DAYS: DaySpan = { from: null, to: null };
 
 /** Period of a list or a chart: one of the usual spans, or two days of the reader's choice. */
-export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
+export function DateRange({ span, usual = 'any', anyName, onChange }: DateRangeProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const [isOwn, setOwn] = useState(false);
   const names: Record<SpanName, string> = {
-    any: t`Any time`,
+    any: anyName ?? t`Any time`,
     today: t`Today`,
     week: t`Last 7 days`,
     month: t`Last 30 days`,
@@ -56,7 +58,7 @@ export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
   );
 }
 
-function Days({ span, onChange }: Omit<DateRangeProps, 'usual'>) {
+function Days({ span, onChange }: Pick<DateRangeProps, 'span' | 'onChange'>) {
   return (
     <>
       <DayField

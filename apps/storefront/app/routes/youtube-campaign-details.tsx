@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { campaignName } from '../features/campaigns/campaign-name.ts';
+import { isOtherReading } from '../features/campaigns/page/campaign-search.ts';
 import { CampaignView } from '../features/campaigns/page/campaign-view.tsx';
 import { loadCampaign } from '../features/campaigns/page/load-campaign.server.ts';
 import { timeZoneIn } from '../shared/i18n/time-zone.ts';
@@ -19,9 +20,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   nextUrl,
   defaultShouldRevalidate,
 }) => {
-  const isOther = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
+  const isOther = currentUrl.searchParams.get('keyword') !== nextUrl.searchParams.get('keyword');
   const isKeywordAlone =
-    currentUrl.pathname === nextUrl.pathname && isOther('keyword') && !isOther('country') && !isOther('date');
+    isOther &&
+    currentUrl.pathname === nextUrl.pathname &&
+    !isOtherReading(currentUrl.searchParams, nextUrl.searchParams);
 
   return isKeywordAlone ? false : defaultShouldRevalidate;
 };

@@ -79,8 +79,10 @@ const campaignKeywords = z.object({
   after_at: z.nullable(timestamp),
   /** Keywords that were read; one without a row is not read yet. */
   keywords: z.array(keywordPosition),
-  /** When the readings of `history` began, the one that is told last. */
+  /** When the readings of `history` began, the one that is told last: at most 150, evenly apart. */
   readings: z.array(timestamp),
+  /** How many there are in those days. */
+  readings_count: z.number(),
 });
 export type CampaignKeywords = z.output<typeof campaignKeywords>;
 
@@ -199,7 +201,7 @@ export const pauseCampaign = defineEndpoint({
 export const getCampaignKeywords = defineEndpoint({
   name: 'getCampaignKeywords',
   summary:
-    'Positions in one country by the reading at a date or the last before it, each with its change since the reading before.',
+    'Positions in one country by the reading at a date or the last before it, each with its change since the reading before. A range of days leaves out all readings beside it.',
   method: 'GET',
   path: `${path}/{campaignId}/keywords`,
   access: 'customer',
@@ -213,7 +215,10 @@ export const getCampaignKeywords = defineEndpoint({
     /** A day of the caller's zone, or the moment at which a reading began; the last reading by default. */
     date: z.optional(z.union([day, z.iso.datetime()])),
     time_zone: timeZone,
-    /** Days before the reading that `history` reaches back; by default 31, 92 of weekly readings, 366 of monthly ones. */
+    /** Days of the same zone, both inclusive, at most two years apart: a start without an end is up to today, an end without a start ends 30 days. */
+    start_date: z.optional(day),
+    end_date: z.optional(day),
+    /** Without a range: days before the reading that `history` reaches back; by default 31, 92 of weekly readings, 366 of monthly ones. */
     days: z.optional(z.pipe(idText, z.number().check(z.lte(400)))),
   }),
   output: data(campaignKeywords),

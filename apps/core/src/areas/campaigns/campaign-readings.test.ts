@@ -51,6 +51,7 @@ describe('API-122 positions by country and date', () => {
       after_at: null,
       keywords: [],
       readings: [],
+      readings_count: 0,
     });
     await readCampaigns(core);
     const first = await keywordsNow(api, buyer, made.id);
@@ -77,6 +78,7 @@ describe('API-122 positions by country and date', () => {
         { keyword: 'walk', position: null, change: null, move: 'out', best: 100, history: [100, 101] },
       ],
       readings: [first.read_at, second.read_at],
+      readings_count: 2,
     });
     // A day between them shows the reading before it, and a moment the one that began then.
     const between = new Date(clock.now().getTime() - DAY * 1000).toISOString().slice(0, 10);
@@ -94,6 +96,9 @@ describe('API-122 positions by country and date', () => {
       [{ country_id: String(GERMANY) }, 'country_id'],
       [{ date: '2026-02-30' }, 'date'],
       [{ days: '401' }, 'days'],
+      [{ start_date: '2026-02-30' }, 'start_date'],
+      [{ start_date: '2026-02-02', end_date: '2026-02-01' }, 'end_date'],
+      [{ start_date: '2024-01-01', end_date: '2026-02-01' }, 'start_date'],
     ] as const) {
       const refused = await api.call(contract.getCampaignKeywords, { ...campaignAt(made), query }, { token });
       expect([refused.status, Object.keys((refused.body as unknown as contract.ErrorBody).errors)]).toEqual([
@@ -102,6 +107,62 @@ describe('API-122 positions by country and date', () => {
       ]);
     }
     expect((await api.call(contract.getCampaignKeywords, campaignAt(made))).status).toBe(401);
+  });
+
+  test('a range of days tells of the readings in it alone, whichever date is looked at; of many each second', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await buyerWithPlan(api);
+    let place = 0;
+    takeRankings(core, async () => ++place);
+    const made = await makeCampaign(api, buyer, { keywords: ['coast'], track: 'on_demand' });
+    const days: string[] = [];
+    for (let reading = 0; reading < 4; reading += 1) {
+      if (reading > 0) await api.call(contract.readCampaign, campaignAt(made), await signInAgain(api, buyer));
+      await readCampaigns(core);
+      days.push(clock.now().toISOString().slice(0, 10));
+      clock.tick(2 * DAY);
+    }
+    const told = await keywordsNow(api, buyer, made.id);
+    const [first = '', second = '', third = '', fourth = ''] = told.readings;
+    const range = { start_date: days[1] ?? '', end_date: days[2] ?? '' };
+    expect(await keywordsNow(api, buyer, made.id, range)).toMatchObject({
+      read_at: third,
+      before_at: second,
+      after_at: null,
+      keywords: [{ position: 3, change: -1, move: 'down', best: 2, history: [2, 3] }],
+      readings: [second, third],
+      readings_count: 2,
+    });
+    const atSecond = { ...range, date: second };
+    expect(await keywordsNow(api, buyer, made.id, atSecond)).toMatchObject({
+      read_at: second,
+      before_at: null,
+      after_at: third,
+      keywords: [{ position: 2, change: null, move: null, best: 2, history: [2] }],
+    });
+    for (const beside of [first, fourth]) {
+      const { read_at, readings } = await keywordsNow(api, buyer, made.id, { ...range, date: beside });
+      expect([first, fourth]).not.toContain(read_at);
+      expect(readings).not.toContain(beside);
+    }
+    expect((await keywordsNow(api, buyer, made.id, { start_date: days[3] ?? '' })).readings).toEqual([
+      fourth,
+    ]);
+    expect((await keywordsNow(api, buyer, made.id, { end_date: days[0] ?? '' })).readings).toEqual([first]);
+    expect(
+      (await keywordsNow(api, buyer, made.id, { start_date: '2020-01-01', end_date: '2020-01-31' })).read_at,
+    ).toBeNull();
+
+    await sql`
+      insert into campaign_reading (campaign_id, country_id, began_at, read_at, positions, next_place, tries)
+      select campaign_id, country_id, began_at - hour * interval '1 hour', read_at, positions, next_place, tries
+      from campaign_reading, generate_series(1, 300) as hour
+      where campaign_id = ${made.id} and began_at = ${first}`.execute(core.db);
+    const many = await keywordsNow(api, buyer, made.id, { end_date: days[0] ?? '' });
+    expect([many.readings_count, many.readings.length, many.readings.at(-1)]).toEqual([301, 101, first]);
   });
 
   test('the video is called what a search calls it', async ({ api, core }) => {

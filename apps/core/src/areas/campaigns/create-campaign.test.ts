@@ -181,13 +181,17 @@ test('ENT-77 the form has url, countries, track and keywords, its errors by fiel
   await readCampaigns(core);
   const { body: details } = await api.call(contract.getCampaign, campaignAt(made), buyer);
   expect([details.data.id, details.data.countries.map(({ id }) => id)]).toEqual([made.id, [IRELAND, UK]]);
-  const query = { country_id: String(UK), date: '2999-12-31', days: '7' };
+  const day = details.data.read_at?.slice(0, 10) ?? '';
+  const query = { country_id: String(UK), start_date: day, end_date: day };
   const { body: ranked } = await api.call(
     contract.getCampaignKeywords,
     { ...campaignAt(made), query },
     buyer,
   );
   expect([ranked.data.country_id, ranked.data.readings]).toEqual([UK, [details.data.read_at]]);
+  const before = { ...query, start_date: '2020-01-01', end_date: '2020-12-31' };
+  const none = await api.call(contract.getCampaignKeywords, { ...campaignAt(made), query: before }, buyer);
+  expect([none.status, none.body.data.read_at, none.body.data.readings]).toEqual([200, null, []]);
 });
 
 describe('what the plan has room for', () => {

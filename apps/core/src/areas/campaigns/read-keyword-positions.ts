@@ -9,12 +9,12 @@ import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { daysAfter, readDay, startOf } from '../orders/lists/days.ts';
+import { daysAfter, type Period, readDay, readPeriod, startOf } from '../orders/lists/days.ts';
 import { type CampaignRow, keywordsOf } from './store.ts';
 
 /** Days of a history, unless others are asked for: a month of daily readings, a year of monthly ones. */
 const USUAL_DAYS = { on_demand: 31, daily: 31, weekly: 92, monthly: 366 } as const;
-/** Readings of a history: asked for and by the clock, a month has fewer. */
+/** Readings of a history: asked for and by the clock, a month has about as many. Of longer ones each second or third is told. */
 const MOST_READINGS = 150;
 /** Stands for what is not among the first 100. */
 const BEYOND = 101;
@@ -26,7 +26,8 @@ type Reading = { began_at: Date; positions: (number | null)[] };
 
 /**
  * Positions in one country at a date: by the reading that began then or last before it, each with its change since the reading
- * before (API-122, server semantics §2.16). A keyword that was not read has no row.
+ * before (API-122, server semantics §2.16). A keyword that was not read has no row. Where days are asked for, nothing is told of
+ * readings beside them. Throws 422 on the country, the date and the days.
  */
 export async function readKeywordPositions(
   core: Core,
@@ -37,7 +38,8 @@ export async function readKeywordPositions(
   if (!campaign.countries.includes(countryId))
     throw invalidField('country_id', 'campaigns.country_not_tracked');
   const db = core.reads.of(campaign.customer_id);
-  const of = { campaignId: campaign.id, countryId };
+  const period = periodOf(query, core.clock.now());
+  const of = { campaignId: campaign.id, countryId, period };
   const shownAt = await readingAt(db, of, endOf(query.date, query.time_zone));
   if (shownAt === null)
     return {
@@ -47,8 +49,9 @@ export async function readKeywordPositions(
       after_at: await readingAfter(db, of, null),
       keywords: [],
       readings: [],
+      readings_count: 0,
     };
-  const since = momentAfter(shownAt, -(query.days ?? USUAL_DAYS[campaign.track]));
+  const since = period?.start ?? momentAfter(shownAt, -(query.days ?? USUAL_DAYS[campaign.track]));
   const [keywords, history, before, after_at] = await Promise.all([
     keywordsOf(db, campaign.id),
     readingsBetween(db, of, since, shownAt),
@@ -79,6 +82,7 @@ export async function readKeywordPositions(
       ];
     }),
     readings: history.map(({ began_at }) => began_at.toISOString()),
+    readings_count: shown?.count ?? 0,
   };
 }
 
@@ -100,10 +104,21 @@ function endOf(date: string | undefined, zone: string | undefined): Date | null 
   return startOf(daysAfter(readDay(date, 'date'), 1), zone);
 }
 
-type Of = { campaignId: number; countryId: number };
+/** The days that are asked for; null for all. */
+function periodOf(
+  days: ParsedInputOf<typeof getCampaignKeywords>['query'],
+  now: Date,
+): Pick<Period, 'start' | 'end'> | null {
+  const isAsked = days.start_date !== undefined || days.end_date !== undefined;
 
-const ofCountry = ({ campaignId, countryId }: Of) =>
-  sql`campaign_id = ${campaignId} and country_id = ${countryId} and read_at is not null`;
+  return isAsked ? readPeriod(days, ['start_date', 'end_date'], now) : null;
+}
+
+type Of = { campaignId: number; countryId: number; period: ReturnType<typeof periodOf> };
+
+const ofCountry = ({ campaignId, countryId, period }: Of) => sql`
+  campaign_id = ${campaignId} and country_id = ${countryId} and read_at is not null
+  and ${period === null ? sql`true` : sql`began_at >= ${period.start} and began_at < ${period.end}`}`;
 
 async function readingAt(db: Queryable, of: Of, end: Date | null): Promise<Date | null> {
   const { rows } = await sql<{ began_at: Date | null }>`
@@ -130,11 +145,20 @@ async function readingBefore(db: Queryable, of: Of, moment: Date): Promise<Readi
   return rows[0];
 }
 
-async function readingsBetween(db: Queryable, of: Of, since: Date, until: Date): Promise<Reading[]> {
-  const { rows } = await sql<Reading>`
-    select began_at, to_json(positions) as positions from campaign_reading
-    where ${ofCountry(of)} and began_at between ${since} and ${until}
-    order by began_at desc limit ${MOST_READINGS}`.execute(db);
+/** `count` is of all of them; where they are too many, only each second or third is told, and always the last. */
+async function readingsBetween(
+  db: Queryable,
+  of: Of,
+  since: Date,
+  until: Date,
+): Promise<(Reading & { count: number })[]> {
+  const { rows } = await sql<Reading & { count: number }>`
+    select began_at, to_json(positions) as positions, count from (
+      select began_at, positions, row_number() over (order by began_at desc) - 1 as place, (count(*) over ())::int as count
+      from campaign_reading where ${ofCountry(of)} and began_at between ${since} and ${until}
+    ) all_of_them
+    where place % ceil(count / ${MOST_READINGS}::numeric)::int = 0
+    order by began_at desc`.execute(db);
 
   return rows.reverse();
 }

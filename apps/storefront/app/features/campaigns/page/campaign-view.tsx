@@ -9,6 +9,7 @@ import styles from './campaign-view.module.css';
 import { CountryPills } from './country-pills.tsx';
 import type { Positions } from './load-campaign.server.ts';
 import { PositionsCard } from './positions-card.tsx';
+import { ReadingRange } from './reading-range.tsx';
 import { ReadingSteps } from './reading-steps.tsx';
 
 type CampaignViewProps = { campaign: CampaignDetail; positions: Positions; reload: () => void };
@@ -28,7 +29,10 @@ export function CampaignView({ campaign, positions, reload }: CampaignViewProps)
       <CampaignHead campaign={campaign} countryId={positions.country_id} reload={reload} />
       <div className={styles.bar}>
         <CountryPills campaign={campaign} positions={positions} />
-        <ReadingSteps positions={positions} asked={search.get('date')} />
+        <div className={styles.when}>
+          <ReadingRange />
+          <ReadingSteps positions={positions} asked={search.get('date')} />
+        </div>
       </div>
       <PositionsCard campaign={campaign} positions={positions} />
     </div>

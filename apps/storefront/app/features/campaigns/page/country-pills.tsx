@@ -24,9 +24,7 @@ export function CountryPills({ campaign, positions }: CountryPillsProps) {
         return (
           <Link
             key={id}
-            to={{
-              search: `?${campaignSearch({ country: id, date: search.get('date'), keyword: search.get('keyword') })}`,
-            }}
+            to={{ search: `?${campaignSearch(search, { country: id })}` }}
             aria-current={id === positions.country_id ? 'page' : undefined}
             preventScrollReset
             replace

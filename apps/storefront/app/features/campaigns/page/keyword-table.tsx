@@ -59,7 +59,7 @@ export function KeywordTable({ rows, positions, chosen, order, onOrder, onChoose
               )}
             </th>
             <th scope="col" data-wide="">
-              <Plural value={readings.length} one="# reading" other="# readings" />
+              <ReadingsCount positions={positions} />
             </th>
           </tr>
         </thead>
@@ -93,6 +93,15 @@ export function KeywordTable({ rows, positions, chosen, order, onOrder, onChoose
       ) : null}
     </>
   );
+}
+
+/** A long history is told by some of its readings. */
+function ReadingsCount({ positions: { readings, readings_count } }: Pick<KeywordTableProps, 'positions'>) {
+  if (readings_count <= readings.length)
+    return <Plural value={readings.length} one="# reading" other="# readings" />;
+  const shown = formatNumber(readings.length);
+
+  return <Plural value={readings_count} one={`${shown} of # reading`} other={`${shown} of # readings`} />;
 }
 
 type HeadingProps = {

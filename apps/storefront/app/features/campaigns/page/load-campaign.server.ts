@@ -3,13 +3,15 @@ import { getCampaign, getCampaignKeywords, type OutputOf } from '@fanfare/contra
 import { redirect } from 'react-router';
 import { addressOf } from '../../../shared/addresses/address.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
+import { spanIn } from './campaign-search.ts';
 
 export type Positions = OutputOf<typeof getCampaignKeywords>['data'];
 
-/** A campaign with the positions in the country and at the date that the address names. */
+/** A campaign with the positions in the country, in the days and at the date that the address names. */
 export async function loadCampaign({ call }: AppContext, url: URL, campaignId: string, zone: string) {
   const { locale, searchParams } = addressOf(url);
   const params = { campaignId };
+  const { from, to } = spanIn(searchParams);
   const [country, date] = [searchParams.get('country'), searchParams.get('date')];
   try {
     const [campaign, positions] = await Promise.all([
@@ -21,6 +23,8 @@ export async function loadCampaign({ call }: AppContext, url: URL, campaignId: s
           time_zone: zone,
           ...(country !== null && { country_id: country }),
           ...(date !== null && { date }),
+          ...(from !== null && { start_date: from }),
+          ...(to !== null && { end_date: to }),
         },
       }),
     ]);

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
-import { campaignSearch } from './campaign-search.ts';
+import { campaignSearch, spanIn } from './campaign-search.ts';
 import { keywordRows, type Order } from './keyword-rows.ts';
 import { KeywordTable } from './keyword-table.tsx';
 import type { Positions } from './load-campaign.server.ts';
@@ -27,7 +27,7 @@ export function PositionsCard({ campaign, positions }: PositionsCardProps) {
     rows.find(({ keyword }) => keyword === asked) ?? keywordRows(campaign, positions, 'position')[0] ?? null;
   const country = campaign.countries.find(({ id }) => id === positions.country_id)?.name ?? '';
   const choose = (keyword: string) =>
-    setSearch(campaignSearch({ country: positions.country_id, date: search.get('date'), keyword }), {
+    setSearch(campaignSearch(search, { country: positions.country_id, keyword }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -49,7 +49,9 @@ export function PositionsCard({ campaign, positions }: PositionsCardProps) {
       </div>
       {positions.read_at === null ? (
         <p className={styles.none} role="status">
-          {campaign.is_reading ? (
+          {hasDays(search) ? (
+            <Trans>No readings in this period.</Trans>
+          ) : campaign.is_reading ? (
             <Trans>The first positions are here in a few minutes.</Trans>
           ) : (
             <Trans>Nothing was read yet.</Trans>
@@ -71,6 +73,8 @@ export function PositionsCard({ campaign, positions }: PositionsCardProps) {
     </section>
   );
 }
+
+const hasDays = (search: URLSearchParams) => Object.values(spanIn(search)).some((day) => day !== null);
 
 type LinesProps = PositionsCardProps & { chosen: readonly (number | null)[] };
 

@@ -40,7 +40,7 @@ function Step({ positions, at, label, icon }: StepProps) {
         <Icon name={icon} size={18} />
       </span>
     );
-  const to = campaignSearch({ country: positions.country_id, date: at, keyword: search.get('keyword') });
+  const to = campaignSearch(search, { country: positions.country_id, date: at });
 
   return (
     <Link to={{ search: `?${to}` }} aria-label={label} preventScrollReset replace>
