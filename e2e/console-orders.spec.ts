@@ -90,6 +90,15 @@ test('money is returned by what was shown: now and after, the reason that the cu
   await expect(dialog().getByRole('row', { name: /Stays with the shop/ })).toContainText('$0.00');
   await expectAccessibleInBoth(page);
   await dialog().getByText('This service cannot be delivered at the moment').click();
+  // The last code is eleven minutes old: digits that are typed at once go to the next one, which says what it is for.
+  await at.database.query(`update staff_session set proven_at = now() - interval '11 minutes'`);
+  await dialog().getByRole('button', { name: 'Return $1.20' }).click();
+  const factor = page.getByRole('dialog', { name: 'Show your second factor' });
+  await expect(factor.getByLabel('Code from your app')).toBeFocused();
+  await expect(factor.getByText(/^It is for: ./)).toBeVisible();
+  await at.database.query('update staff_session set proven_at = now()');
+  await page.keyboard.press('Escape');
+  await expect(factor).toBeHidden();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes(`/orders/${id}/`),
   );

@@ -16,8 +16,9 @@ export default defineConfig({
     noWarnings({ except: [/vite:css-post.*SOURCEMAP_BROKEN/] }),
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
-    // Lists and things are kept by the names of their calls; what moves money is sent with a key.
-    pageContract({ also: ['name', 'movesMoney'] }),
+    // Lists and things are kept by the names of their calls; what moves money is sent with a key, and a factor is asked for by the line
+    // that the call leaves in the log.
+    pageContract({ also: ['name', 'movesMoney', 'audit'] }),
     words({ root: import.meta.dirname, i18n: 'i18n', everyPage: /./ }),
   ],
   build: {

@@ -18,7 +18,7 @@ const PLAIN = [
 
 /** Parts of a call that every page reads. */
 const OF_EVERY_CALL = ['method', 'path', 'status'] as const;
-type Part = 'name' | 'movesMoney';
+type Part = 'name' | 'movesMoney' | 'audit';
 
 /**
  * Vite plugin that reduces the contract in a built page, in the browser and on the server, to the method, path and
