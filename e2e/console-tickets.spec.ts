@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeIn, deskUrl } from './desk.ts';
-import { answerOf, openTicketAs } from './desk-tickets.ts';
+import { answerOf, openTicketAs, writeIn } from './desk-tickets.ts';
 import { expect, expectAccessibleInBoth, test } from './story.ts';
 
 test('two of staff share tickets: one takes it and notes, the other is told, gets it and answers, which can be taken back', async ({
@@ -66,6 +66,11 @@ test('two of staff share tickets: one takes it and notes, the other is told, get
   await other.getByRole('button', { name: 'Take back' }).click();
   await expect(answer).toHaveValue('It starts today.');
   expect(await answerOf(browser, baseURL, customer)).toBe('');
+  // What the customer writes under the answer is read before that goes out; the text stays.
+  await writeIn(browser, baseURL, customer, 'It has begun, thank you.');
+  await expect(ticketOf(other).getByText('Somebody wrote since you began: read it above.')).toBeVisible();
+  await answer.press('Control+Enter');
+  await expect(answer).toHaveValue('It starts today.');
   await answer.press('Control+Enter');
   await expect(other.getByText(/^To Dana in \d+ s\./)).toBeVisible();
   // Leaving sends it. A list that was read just before holds its place, and shows the ticket as one that is new.

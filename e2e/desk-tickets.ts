@@ -25,6 +25,22 @@ export async function openTicketAs(
   return { email, authorization, ticketId: data.id };
 }
 
+/** The customer of a ticket writes in it. */
+export async function writeIn(
+  browser: Browser,
+  baseURL: string | undefined,
+  { authorization, ticketId }: Asking,
+  message: string,
+): Promise<void> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const written = await context.request.post(`/api/v1/support-tickets/${ticketId}/messages`, {
+    headers: { authorization },
+    data: { message, files: [], key: `story ${message}` },
+  });
+  expect(written.status(), await written.text()).toBe(201);
+  await context.close();
+}
+
 /** Texts of the shop in a ticket, as its customer reads them. */
 export async function answerOf(
   browser: Browser,

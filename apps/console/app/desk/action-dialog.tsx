@@ -3,14 +3,11 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { queryClient } from '../api/query-client.ts';
+import { useRef, useState } from 'react';
 import { Banner } from './banner.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { PressProvider } from './press.ts';
-
-/** How often what an open dialog would do is read anew. */
-const FOLLOWS_MS = 5_000;
+import { useFollowed } from './use-followed.ts';
 
 export type ActionDialogProps = {
   title: React.ReactNode;
@@ -60,12 +57,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const [opened] = useState(seen);
   const [agreed, setAgreed] = useState(seen);
   const isStale = isRefused || seen !== opened;
-  // The stream tells of what waits; an order that only runs moves without a word.
-  useEffect(() => {
-    if (opened === undefined) return;
-    const timer = setInterval(() => void queryClient.invalidateQueries(), FOLLOWS_MS);
-    return () => clearInterval(timer);
-  }, [opened]);
+  useFollowed(opened !== undefined);
 
   return (
     <DeskDialog
@@ -107,7 +99,7 @@ export function ActionDialog(props: ActionDialogProps) {
             <b>
               <Trans>Changed while you were reading.</Trans>
             </b>{' '}
-            <Trans>The sums below are the new ones: look, and press again.</Trans>
+            <Trans>Below it is as it stands now: look, and press again.</Trans>
           </Banner>
         ) : risk ? (
           <Banner tone="wait">{risk}</Banner>

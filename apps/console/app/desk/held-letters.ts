@@ -9,6 +9,8 @@ export type HeldLetter = {
   id: number;
   /** Whom it is to. */
   to: string;
+  /** The address at which its text was typed and what it is about stands. */
+  about: string | undefined;
   leavesAt: number;
   /** Whether it was sent and did not arrive: it waits for a person. */
   isFailed: boolean;
@@ -17,6 +19,7 @@ export type HeldLetter = {
 };
 type Letter = {
   to: string;
+  about?: string;
   /** Sends it; `isLeaving` where the page is being left. */
   send: (options: { isLeaving: boolean }) => Promise<unknown>;
   /** Puts the text back where it was typed. */
@@ -29,12 +32,17 @@ export const useHeldLetters = create<{ letters: readonly HeldLetter[] }>(() => (
 const held = new Map<number, Letter & { timer: ReturnType<typeof setTimeout> }>();
 let last = 0;
 
+/** What a letter is held against; nothing where the page is left, which can show nothing of a refusal. */
+export const seenBy = ({ isLeaving }: { isLeaving: boolean }, { seen }: { seen: string }) =>
+  isLeaving ? {} : { seen };
+
 /** Sends a letter in 20 seconds, or at once where the page is left before. Until then it can be taken back. */
 export function holdLetter(letter: Letter): void {
   last += 1;
   const id = last;
   held.set(id, { ...letter, timer: setTimeout(() => void sendLetter(id), HELD_MS) });
-  const shown = { id, to: letter.to, leavesAt: Date.now() + HELD_MS, isFailed: false, refusal: null };
+  const { to, about } = letter;
+  const shown = { id, to, about, leavesAt: Date.now() + HELD_MS, isFailed: false, refusal: null };
   useHeldLetters.setState(({ letters }) => ({ letters: [...letters, shown] }));
 }
 
@@ -60,6 +68,8 @@ export async function sendLetter(id: number, isLeaving = false): Promise<void> {
     void queryClient.invalidateQueries();
   } catch (error) {
     held.set(id, letter);
+    // It is written anew beside what stands there by now.
+    void queryClient.invalidateQueries();
     const refusal = error instanceof ApiError ? error : null;
     useHeldLetters.setState(({ letters }) => ({
       letters: letters.map((one) => (one.id === id ? { ...one, isFailed: true, refusal } : one)),

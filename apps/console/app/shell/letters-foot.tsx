@@ -2,6 +2,7 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type HeldLetter, sendLetter, takeBack, useHeldLetters } from '../desk/held-letters.ts';
 import styles from './letters-foot.module.css';
 
@@ -41,18 +42,33 @@ function Held({ letter: { id, to, leavesAt } }: { letter: HeldLetter }) {
   );
 }
 
-function Failed({ letter: { id, to, refusal } }: { letter: HeldLetter }) {
+function Failed({ letter: { id, to, about, refusal } }: { letter: HeldLetter }) {
+  const navigate = useNavigate();
+  // What it is about stands otherwise by now: sent as it is, it would be refused again.
+  const isToBeSeen = refusal?.status === 409 && about !== undefined;
+  const goBack = () => {
+    takeBack(id);
+    if (about !== undefined) void navigate(about);
+  };
   return (
     <>
       <span role="alert">
         <Trans>The letter to {to} did not go out.</Trans> {refusalWords(refusal)}
       </span>
-      <Button variant="quiet" onClick={() => void sendLetter(id)}>
-        <Trans>Try again</Trans>
-      </Button>
-      <Button variant="quiet" onClick={() => takeBack(id)}>
-        <Trans>Take back</Trans>
-      </Button>
+      {isToBeSeen ? (
+        <Button variant="quiet" onClick={goBack}>
+          <Trans>Back to the text</Trans>
+        </Button>
+      ) : (
+        <>
+          <Button variant="quiet" onClick={() => void sendLetter(id)}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => takeBack(id)}>
+            <Trans>Take back</Trans>
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -101,7 +101,7 @@ export const ticketCommands: readonly Command[] = [
     audit: { target: 'ticket', actions: ['ticket.closed'] },
     async run(core, { ticket }, act) {
       const { closeByStaff } = await import('../areas/support/look-at-ticket.ts');
-      await act((tx, actor) => closeByStaff(core, tx, actor, ticket));
+      await act((tx, actor) => closeByStaff(core, tx, actor, { ticketId: ticket }));
 
       return { ticket, state: 'closed' };
     },

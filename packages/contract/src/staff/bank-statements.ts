@@ -116,7 +116,11 @@ export const placeBankLine = defineStaffEndpoint({
   status: 204,
   params: z.object({ lineId: idText }),
   query,
-  body: z.strictObject({ invoice_id: z.nullable(id) }),
+  body: z.strictObject({
+    invoice_id: z.nullable(id),
+    /** The invoice that a person placed it on, as it was shown; null for none. */
+    expected_invoice_id: z.optional(z.nullable(id)),
+  }),
   output: z.null(),
-  errors: [401, 403, 404, 422],
+  errors: [401, 403, 404, 409, 422],
 });

@@ -3,7 +3,7 @@ import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, words } from '../fields.ts';
 import { FREEZE_CODES } from '../freeze-codes.ts';
 import { note } from './customers.ts';
-import { query, reason } from './fields.ts';
+import { query, reason, seen } from './fields.ts';
 
 const path = '/api/console/v1/customers';
 const params = z.object({ customerId: idText });
@@ -17,7 +17,8 @@ export const freezeCustomer = defineStaffEndpoint({
   path: `${path}/{customerId}/freeze`,
   audit: { target: 'customer', actions: ['customer.frozen'] },
   status: 204,
-  body: z.strictObject({ code: z.enum(FREEZE_CODES), reason }),
+  body: z.strictObject({ code: z.enum(FREEZE_CODES), seen, reason }),
+  errors: [...errors, 409],
   output: z.null(),
 });
 
@@ -29,7 +30,8 @@ export const unfreezeCustomer = defineStaffEndpoint({
   audit: { target: 'customer', actions: ['customer.unfrozen'] },
   needsFactor: true,
   status: 204,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
+  errors: [...errors, 409],
   output: z.null(),
 });
 

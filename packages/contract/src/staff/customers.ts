@@ -64,6 +64,8 @@ const customer = z.extend(deskCustomer, {
   role: z.nullable(z.enum(STAFF_ROLES)),
   frozen_at: z.nullable(timestamp),
   frozen_code: z.nullable(z.enum(FREEZE_CODES)),
+  /** Digest of whether and why it is frozen, sent with what changes that. */
+  seen: z.string(),
   deletion_at: z.nullable(timestamp),
   /** What the balance is made of, by the ledger: the parts add up to it. Parts of nothing are left out. */
   sum: z.array(z.object({ part: z.enum(BALANCE_PARTS), amount })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, timestamp, words } from '../fields.ts';
-import { listed, listQuery, query } from './fields.ts';
+import { listed, listQuery, query, seen } from './fields.ts';
 
 /** `open` is undecided, or under way; `ended` is over, the latest first. */
 export const RETURN_VIEWS = ['open', 'ended'] as const;
@@ -62,6 +62,8 @@ const deskDisputeDetail = z.extend(deskDispute, {
   /** What staff noted when they answered it at the gateway. */
   answer: z.nullable(z.object({ by: z.nullable(id), at: timestamp, note: z.string() })),
   may: z.object({ answer: z.boolean() }),
+  /** Digest of its state and of what was noted, sent with a note. */
+  seen: z.string(),
 });
 export type DeskDisputeDetail = z.output<typeof deskDisputeDetail>;
 
@@ -117,9 +119,9 @@ export const answerDispute = defineStaffEndpoint({
   status: 204,
   params,
   query,
-  body: z.strictObject({ note: words(2000, 3) }),
+  body: z.strictObject({ note: words(2000, 3), seen }),
   output: z.null(),
-  errors,
+  errors: [...errors, 409],
 });
 
 export const listDeskRefunds = defineStaffEndpoint({

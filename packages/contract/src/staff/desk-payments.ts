@@ -145,6 +145,8 @@ const deskPaymentDetail = z.extend(deskPayment, {
   /** What came of it by a line that is short, USD, and up to what the caller credits that alone; null without such a line. */
   came: z.nullable(z.object({ credits: amount, limit: amount })),
   may: z.object({ credit: z.boolean(), refuse: z.boolean(), ask_gateway: z.boolean() }),
+  /** Digest of its state, of what its bank shows and of what its buyer was asked, sent with a refusal or a question. */
+  seen: z.string(),
 });
 export type DeskPaymentDetail = z.output<typeof deskPaymentDetail>;
 
@@ -209,9 +211,10 @@ export const refusePayment = defineStaffEndpoint({
     code: z.enum(PAYMENT_REFUSALS),
     /** Words for the buyer; needed for `other`. */
     words: z.optional(text(500)),
+    seen,
   }),
   output: z.null(),
-  errors,
+  errors: [...errors, 409],
 });
 
 export const askPayer = defineStaffEndpoint({
@@ -224,9 +227,9 @@ export const askPayer = defineStaffEndpoint({
   status: 201,
   params,
   query,
-  body: z.strictObject({ message: words(5000, 1) }),
+  body: z.strictObject({ message: words(5000, 1), seen }),
   output: data(z.object({ ticket_id: id })),
-  errors,
+  errors: [...errors, 409],
 });
 
 export const askGatewayAgain = defineStaffEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, text, timestamp } from '../fields.ts';
-import { bounded, deskService, listed, listQuery, query, reason } from './fields.ts';
+import { bounded, deskService, listed, listQuery, query, reason, seen } from './fields.ts';
 
 /** Refills that staff decides on, those at a provider, those that are late there, and those that ended. */
 export const DESK_REFILL_VIEWS = ['decide', 'open', 'late', 'done', 'refused'] as const;
@@ -60,6 +60,8 @@ const deskRefillDetail = z.extend(deskRefill, {
   is_measured: z.boolean(),
   /** From when on it may be measured again; null where it may now. */
   measurable_at: z.nullable(timestamp),
+  /** Digest of its state, quantity and last count, sent with an answer. */
+  seen: z.string(),
 });
 export type DeskRefillDetail = z.output<typeof deskRefillDetail>;
 
@@ -136,8 +138,9 @@ export const sendRefill = defineStaffEndpoint({
   status: 204,
   params,
   query,
+  body: z.strictObject({ seen }),
   output: z.null(),
-  errors,
+  errors: [...errors, 409],
 });
 
 export const refuseRefill = defineStaffEndpoint({
@@ -150,7 +153,7 @@ export const refuseRefill = defineStaffEndpoint({
   status: 204,
   params,
   query,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
   output: z.null(),
-  errors,
+  errors: [...errors, 409],
 });

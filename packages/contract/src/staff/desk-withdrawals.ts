@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, text, timestamp } from '../fields.ts';
-import { bounded, listed, listQuery, query, reason } from './fields.ts';
+import { bounded, listed, listQuery, query, reason, seen } from './fields.ts';
 
 /**
  * Views of withdrawals: `open` waits to be approved, `to_send` was approved, `second` is what of that a second person has to send,
@@ -63,6 +63,8 @@ const deskWithdrawalDetail = z.extend(deskWithdrawal, {
   /** Up to what the caller approves alone, USD. */
   limit: amount,
   may: z.object({ approve: z.boolean(), send: z.boolean(), refuse: z.boolean() }),
+  /** Digest of its state, sent with a decision. */
+  seen: z.string(),
 });
 export type DeskWithdrawalDetail = z.output<typeof deskWithdrawalDetail>;
 
@@ -156,7 +158,7 @@ export const sendWithdrawal = defineStaffEndpoint({
   summary: 'Says that the money of an approved withdrawal has left, by the reference of its transfer.',
   path: `${path}/{withdrawalId}/sending`,
   audit: { target: 'withdrawal', actions: ['withdrawal.sent'] },
-  body: z.strictObject({ reference: text(100, 1) }),
+  body: z.strictObject({ reference: text(100, 1), seen }),
 });
 
 export const refuseWithdrawal = defineStaffEndpoint({
@@ -165,5 +167,5 @@ export const refuseWithdrawal = defineStaffEndpoint({
   summary: 'Puts the money of a withdrawal back to the earnings of its customer, who reads why.',
   path: `${path}/{withdrawalId}/refusal`,
   audit: { target: 'withdrawal', actions: ['withdrawal.rejected'] },
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
 });

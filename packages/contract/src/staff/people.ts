@@ -4,7 +4,7 @@ import { amount, data, email, id, idText, timestamp, words } from '../fields.ts'
 import { LOCALES } from '../locales.ts';
 import { STAFF_ROLES, staffPermission } from '../staff-roles.ts';
 import { person } from './approvals.ts';
-import { listed, listQuery, query, reason } from './fields.ts';
+import { listed, listQuery, query, reason, seen } from './fields.ts';
 
 /** Permissions that may be granted to one person beyond their role. */
 export const GRANTABLE = ['documents.decide'] as const;
@@ -94,6 +94,8 @@ export const getStaffMember = defineStaffEndpoint({
         }),
       ),
       lately: z.array(z.object({ id, at: timestamp, action: z.string(), subject: z.string() })),
+      /** Digest of role, limits and grants, sent with a change of them. */
+      seen: z.string(),
     }),
   ),
 });
@@ -119,7 +121,8 @@ export const changeStaffMember = defineStaffEndpoint({
   audit: { target: 'staff', actions: ['staff.changed'] },
   status: 204,
   params: ofMember,
-  body: z.strictObject({ ...given, reason }),
+  body: z.strictObject({ ...given, seen, reason }),
+  errors: [...errors, 409],
   output: z.null(),
 });
 
@@ -132,7 +135,8 @@ export const removeStaffMember = defineStaffEndpoint({
   audit: { target: 'staff', actions: ['staff.removed'] },
   status: 204,
   params: ofMember,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ seen, reason }),
+  errors: [...errors, 409],
   output: z.null(),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TICKET_KINDS, TICKET_STATES, ticketEntry } from '../calls/support-shapes.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, timestamp, words } from '../fields.ts';
-import { bounded, listed, listQuery, query } from './fields.ts';
+import { bounded, listed, listQuery, query, seen } from './fields.ts';
 
 /**
  * Views of the list of tickets; the first is the one without a choice. `mine` and `nobodys` wait for the shop too, `answered` for
@@ -106,6 +106,8 @@ export const getStaffTicket = defineStaffEndpoint({
       order_words: z.nullable(z.object({ text: z.string(), facts: z.array(z.string()) })),
       /** What customers do not read: every provider, and what the order costs the shop. Empty without `orders.read`. */
       confidential: z.object({ providers: z.array(z.string()), costs: z.array(amount) }),
+      /** Digest of its state, its order and the last word in it, sent with an answer. */
+      seen: z.string(),
     }),
   ),
   errors,
@@ -117,10 +119,10 @@ export const answerTicket = defineStaffEndpoint({
   ...act,
   name: 'answerTicket',
   summary:
-    'Answers a ticket: its customer gets the answer by a letter too. Who answers one that nobody has has it from now on. 409 `answer_names` for a provider or a cost in it, unless that is `confirmed`.',
+    'Answers a ticket: its customer gets the answer by a letter too. Who answers one that nobody has has it from now on. 409 `answer_names` for a provider or a cost in it, unless that is `confirmed`, and 409 `stale` where its customer or a colleague wrote since it was `seen`.',
   path: `${path}/{ticketId}/answer`,
   audit: { target: 'ticket', actions: ['ticket.answered'] },
-  body: z.strictObject({ message: words(5000, 1), confirmed: z.optional(z.boolean()) }),
+  body: z.strictObject({ message: words(5000, 1), confirmed: z.optional(z.boolean()), seen }),
   errors: [...errors, 409],
 });
 
@@ -170,7 +172,8 @@ export const tieTicket = defineStaffEndpoint({
   path: `${path}/{ticketId}/order`,
   method: 'PUT',
   audit: { target: 'ticket', actions: ['ticket.tied'] },
-  body: z.strictObject({ order_id: z.nullable(id) }),
+  body: z.strictObject({ order_id: z.nullable(id), seen }),
+  errors: [...errors, 409],
 });
 
 export const lookAtTicket = defineStaffEndpoint({
@@ -229,4 +232,6 @@ export const closeStaffTicket = defineStaffEndpoint({
   summary: 'Closes a ticket.',
   path: `${path}/{ticketId}/close`,
   audit: { target: 'ticket', actions: ['ticket.closed'] },
+  body: z.strictObject({ seen }),
+  errors: [...errors, 409],
 });

@@ -52,7 +52,9 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
     'reset-factor': mayHandle && state !== 'guest',
     export: mayHandle && may('customers.export'),
   };
-  const shown = ACTS.find((act) => act === params.get('do') && acts[act]) ?? null;
+  // What a colleague did under an open dialog is said in it.
+  const mayShow = { ...acts, freeze: mayHandle, unfreeze: mayHandle };
+  const shown = ACTS.find((act) => act === params.get('do') && mayShow[act]) ?? null;
   const setShown = (act: Act | null) =>
     setParams(
       (before) => {
@@ -135,6 +137,8 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
           customerId={id}
           title={t`Unfreeze ${called}`}
           does={t`Unfreeze`}
+          seen={customer.seen}
+          gone={state === 'frozen' ? undefined : <Trans>The account is not frozen any more.</Trans>}
           onClose={close}
         />
       ) : null}

@@ -25,13 +25,15 @@ export function FreezeDialog({ customer, onClose }: FreezeDialogProps) {
       }
       does={<Trans>Freeze</Trans>}
       note={<Trans>Can be undone</Trans>}
+      gone={customer.state === 'frozen' ? <Trans>The account is frozen by now.</Trans> : undefined}
+      seen={customer.seen}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['reason']}
       onClose={onClose}
       onSubmit={(values) => {
         const code = textOf(values, 'code') as FreezeCode;
-        const body = { code, reason: textOf(values, 'reason') };
+        const body = { code, seen: customer.seen, reason: textOf(values, 'reason') };
         void act.run({ params: { customerId: String(customer.id) }, body });
       }}
     >

@@ -17,12 +17,17 @@ type ReasonDialogProps = {
   title: React.ReactNode;
   does: React.ReactNode;
   risk?: React.ReactNode;
+  /** How the account stands, where the act is held against that. */
+  seen?: string;
+  /** Why it can not be done any more. */
+  gone?: React.ReactNode;
   onDone?: (answer: OutputOf<Call>) => void;
   onClose: () => void;
 };
 
 /** An act on an account that needs only a reason, for whoever reads the log later. */
-export function ReasonDialog({ call, customerId, title, does, risk, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { call, customerId, title, does, risk, seen, gone, onDone, onClose } = props;
   const { t } = useLingui();
   const act = useDeskAction(call, {
     onDone: (answer) => {
@@ -37,12 +42,14 @@ export function ReasonDialog({ call, customerId, title, does, risk, onDone, onCl
       title={title}
       does={does}
       risk={risk}
+      gone={gone}
+      seen={seen}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['reason']}
       onClose={onClose}
       onSubmit={(values) => {
-        const body = { reason: textOf(values, 'reason') };
+        const body = { reason: textOf(values, 'reason'), ...(seen !== undefined && { seen }) };
         void act.run({ params: { customerId: String(customerId) }, body });
       }}
     >

@@ -2,11 +2,12 @@ import { staff } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { usePress } from '../../desk/press.ts';
 import { TextArea } from '../../desk/text-area.tsx';
 
 /** Notes how a dispute was answered at its gateway. */
 export function AnswerDialog({
-  dispute: { id, answer },
+  dispute: { id, answer, seen },
   onClose,
 }: {
   dispute: staff.DeskDisputeDetail;
@@ -24,11 +25,13 @@ export function AnswerDialog({
       isBusy={note.pending !== null}
       refusal={error}
       fields={['note']}
+      seen={seen}
       onClose={onClose}
       onSubmit={(form) =>
-        void note.run({ params: { disputeId: String(id) }, body: { note: String(form.get('note')) } })
+        void note.run({ params: { disputeId: String(id) }, body: { note: String(form.get('note')), seen } })
       }
     >
+      <NotedMeanwhile note={answer?.note} />
       <TextArea
         name="note"
         label={<Trans>What you answered at the gateway</Trans>}
@@ -38,4 +41,9 @@ export function AnswerDialog({
       />
     </ActionDialog>
   );
+}
+
+/** The note of a colleague that came under the open dialog; what is typed stays. */
+function NotedMeanwhile({ note }: { note: string | undefined }) {
+  return usePress().isStale && note !== undefined ? <blockquote>{note}</blockquote> : null;
 }

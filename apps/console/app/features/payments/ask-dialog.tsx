@@ -6,9 +6,10 @@ import { callDesk } from '../../api/call-desk.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
-import { holdLetter } from '../../desk/held-letters.ts';
+import { holdLetter, seenBy } from '../../desk/held-letters.ts';
 import { TextArea } from '../../desk/text-area.tsx';
 import { useKeptText } from '../../desk/use-kept-text.ts';
+import { MatchBadge } from './match-badge.tsx';
 
 /** Asks whoever pays an invoice about it, in a ticket. The text begins as what the bank shows suggests. */
 export function AskDialog({ payment, onClose }: { payment: staff.DeskPaymentDetail; onClose: () => void }) {
@@ -24,10 +25,16 @@ export function AskDialog({ payment, onClose }: { payment: staff.DeskPaymentDeta
       setMissing(true);
       return;
     }
-    const input = { params: { invoiceId: String(payment.id) }, body: { message: written } };
+    const params = { invoiceId: String(payment.id) };
     holdLetter({
       to: name,
-      send: (options) => callDesk(staff.askPayer, input, options),
+      about: `/payments?view=all&open=${payment.id}`,
+      send: (options) =>
+        callDesk(
+          staff.askPayer,
+          { params, body: { message: written, ...seenBy(options, payment) } },
+          options,
+        ),
       putBack: () => setMessage(written),
     });
     setMessage('');
@@ -41,9 +48,13 @@ export function AskDialog({ payment, onClose }: { payment: staff.DeskPaymentDeta
       note={<Trans>A ticket, and a letter. It waits 20 s.</Trans>}
       isBusy={false}
       refusal={null}
+      seen={payment.seen}
       onClose={onClose}
       onSubmit={hold}
     >
+      <p>
+        <MatchBadge payment={payment} />
+      </p>
       {payment.asked_at === null ? null : (
         <p>
           <Trans>

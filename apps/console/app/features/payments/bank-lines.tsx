@@ -14,7 +14,7 @@ import { PlaceDialog } from './place-dialog.tsx';
 export function BankLines() {
   const { t } = useLingui();
   const mayPlace = useMay()('billing.credit');
-  const [placing, setPlacing] = useState<staff.BankLine | null>(null);
+  const [placing, setPlacing] = useState<number | null>(null);
   const { data } = useQuery({
     queryKey: ['list', 'bank-lines'],
     queryFn: ({ signal }) => callDesk(staff.listBankLines, {}, { signal, isBackground: true }),
@@ -22,6 +22,7 @@ export function BankLines() {
   const statement = data?.statement;
   if (!statement) return null;
   const { account, lines, settled } = statement;
+  const placed = data.data.find(({ id }) => id === placing);
 
   return (
     <section className={styles.statement}>
@@ -69,7 +70,7 @@ export function BankLines() {
                 <td>
                   {line.invoice_id ?? <Trans>not placed</Trans>}{' '}
                   {mayPlace ? (
-                    <Button variant="quiet" onClick={() => setPlacing(line)}>
+                    <Button variant="quiet" onClick={() => setPlacing(line.id)}>
                       <Trans>Place…</Trans>
                     </Button>
                   ) : null}
@@ -79,7 +80,7 @@ export function BankLines() {
           </tbody>
         </table>
       </div>
-      {placing ? <PlaceDialog line={placing} onClose={() => setPlacing(null)} /> : null}
+      {placed ? <PlaceDialog line={placed} onClose={() => setPlacing(null)} /> : null}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export function PlaceDialog({ line, onClose }: { line: staff.BankLine; onClose: 
   const { t } = useLingui();
   const place = useDeskAction(staff.placeBankLine, { onDone: onClose });
   const error = place.refusal?.error ?? null;
+  const placed = line.is_placed ? line.invoice_id : null;
   const amount = formatCharge({ charge_total: line.amount, charge_currency: line.currency });
 
   return (
@@ -20,15 +21,17 @@ export function PlaceDialog({ line, onClose }: { line: staff.BankLine; onClose: 
       isBusy={place.pending !== null}
       refusal={error}
       fields={['invoice_id']}
+      seen={String(placed)}
       onClose={onClose}
       onSubmit={(form) => {
         const number = String(form.get('invoice_id')).replace(/\D/g, '');
         void place.run({
           params: { lineId: String(line.id) },
-          body: { invoice_id: number === '' ? null : Number(number) },
+          body: { invoice_id: number === '' ? null : Number(number), expected_invoice_id: placed },
         });
       }}
     >
+      <p>{line.invoice_id === null ? <Trans>not placed</Trans> : <Trans>Invoice {line.invoice_id}</Trans>}</p>
       <TextField
         name="invoice_id"
         label={<Trans>Invoice</Trans>}

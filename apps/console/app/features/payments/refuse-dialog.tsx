@@ -6,9 +6,16 @@ import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 import { ReasonChoice } from '../../desk/reason-choice.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
+import { MatchBadge } from './match-badge.tsx';
 
 /** Refuses a payment with a reason that its buyer reads. */
-export function RefuseDialog({ payment, onClose }: { payment: staff.DeskPayment; onClose: () => void }) {
+export function RefuseDialog({
+  payment,
+  onClose,
+}: {
+  payment: staff.DeskPaymentDetail;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const refuse = useDeskAction(staff.refusePayment, { onDone: onClose });
   const error = refuse.refusal?.error ?? null;
@@ -22,6 +29,7 @@ export function RefuseDialog({ payment, onClose }: { payment: staff.DeskPayment;
       isBusy={refuse.pending !== null}
       refusal={error}
       fields={['words']}
+      seen={payment.seen}
       onClose={onClose}
       onSubmit={(form) =>
         void refuse.run({
@@ -29,10 +37,14 @@ export function RefuseDialog({ payment, onClose }: { payment: staff.DeskPayment;
           body: {
             code: form.get('code') as (typeof staff.PAYMENT_REFUSALS)[number],
             words: String(form.get('words')),
+            seen: payment.seen,
           },
         })
       }
     >
+      <p>
+        <MatchBadge payment={payment} />
+      </p>
       <ReasonChoice
         legend={<Trans>Reason</Trans>}
         name="code"

@@ -57,7 +57,7 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
   const isToMeasure = mayMeasure && refill.missing === null && wanted === null;
   const refuse = () => setRefusing(true);
   const count = () => void measure.run({ params });
-  const sendIt = () => void send.run({ params });
+  const sendIt = () => void send.run({ params, body: { seen: refill.seen } });
   const press = isToMeasure ? count : way === 'send' ? sendIt : refuse;
   useDeskKeys({ ...(mayHandle && { enter: press, c: refuse }), ...(mayMeasure && { m: count }) });
 
@@ -133,7 +133,11 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
         ) : null}
         <FormError message={refusalWords(send.refusal?.error) ?? refusalWords(measure.refusal?.error)} />
       </Panel>
-      {isRefusing ? <RefuseRefill refill={refill} onClose={() => setRefusing(false)} /> : null}
+      {isRefusing ? (
+        <RefuseRefill refill={refill} onClose={() => setRefusing(false)}>
+          <Sentence refill={refill} />
+        </RefuseRefill>
+      ) : null}
     </>
   );
 }

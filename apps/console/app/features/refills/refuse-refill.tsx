@@ -5,8 +5,15 @@ import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
 
+type RefuseRefillProps = {
+  refill: staff.DeskRefillDetail;
+  /** How it stands. */
+  children: React.ReactNode;
+  onClose: () => void;
+};
+
 /** Refuses a refill, with the reason for the log. */
-export function RefuseRefill({ refill, onClose }: { refill: staff.DeskRefill; onClose: () => void }) {
+export function RefuseRefill({ refill, children, onClose }: RefuseRefillProps) {
   const { t } = useLingui();
   const refuse = useDeskAction(staff.refuseRefill, { onDone: onClose });
   const refusal = refuse.refusal?.error ?? null;
@@ -19,14 +26,16 @@ export function RefuseRefill({ refill, onClose }: { refill: staff.DeskRefill; on
       isBusy={refuse.pending !== null}
       refusal={refusal}
       fields={['reason']}
+      seen={refill.seen}
       onClose={onClose}
       onSubmit={(values) =>
         void refuse.run({
           params: { refillId: String(refill.id) },
-          body: { reason: String(values.get('reason') ?? '') },
+          body: { seen: refill.seen, reason: String(values.get('reason') ?? '') },
         })
       }
     >
+      <p>{children}</p>
       <TextArea
         name="reason"
         label={t`Reason, for the log`}

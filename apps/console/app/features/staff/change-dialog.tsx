@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
+import { RightsAsTheyAre } from './rights-as-they-are.tsx';
 import { RightsFields, readRights } from './rights-fields.tsx';
 
 type ChangeDialogProps = { member: OutputOf<typeof staff.getStaffMember>['data']; onClose: () => void };
@@ -23,14 +24,16 @@ export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['role', 'limits', 'reason']}
+      seen={member.seen}
       onClose={onClose}
       onSubmit={(values) =>
         void act.run({
           params: { memberId: String(member.id) },
-          body: { ...readRights(values), reason: textOf(values, 'reason') },
+          body: { ...readRights(values), seen: member.seen, reason: textOf(values, 'reason') },
         })
       }
     >
+      <RightsAsTheyAre member={member} />
       <RightsFields member={{ ...(role && { role }), limits: member.own_limits, granted }} errors={errors} />
       <TextArea
         name="reason"

@@ -1,11 +1,12 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
-import { staff } from '@fanfare/contract';
+import { type OutputOf, staff } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
+import { RightsAsTheyAre } from './rights-as-they-are.tsx';
 
-type RemoveDialogProps = { member: Pick<staff.Member, 'id' | 'name' | 'email'>; onClose: () => void };
+type RemoveDialogProps = { member: OutputOf<typeof staff.getStaffMember>['data']; onClose: () => void };
 
 /** Takes access away from one of staff. */
 export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
@@ -22,11 +23,16 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['reason']}
+      seen={member.seen}
       onClose={onClose}
       onSubmit={(values) =>
-        void act.run({ params: { memberId: String(member.id) }, body: { reason: textOf(values, 'reason') } })
+        void act.run({
+          params: { memberId: String(member.id) },
+          body: { seen: member.seen, reason: textOf(values, 'reason') },
+        })
       }
     >
+      <RightsAsTheyAre member={member} />
       <TextArea
         name="reason"
         label={<Trans>Why, for the log</Trans>}

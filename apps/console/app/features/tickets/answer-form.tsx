@@ -8,8 +8,9 @@ import { useRef, useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { Clock } from '../../desk/clock.tsx';
-import { holdLetter } from '../../desk/held-letters.ts';
+import { holdLetter, seenBy } from '../../desk/held-letters.ts';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
+import { useFollowed } from '../../desk/use-followed.ts';
 import { useKeptText } from '../../desk/use-kept-text.ts';
 import styles from './composer.module.css';
 import { FactArea, factsIn } from './fact-area.tsx';
@@ -20,7 +21,7 @@ type AnswerFormProps = { ticket: OpenTicket; readAt: string; tabs: React.ReactNo
 
 /**
  * An answer to a ticket. It waits 20 s to be taken back, then its text is here again. One that names a provider or a cost waits for a
- * second press. Ctrl Enter sends it.
+ * second press, and so does one under which somebody wrote. Ctrl Enter sends it.
  */
 export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
   const { t } = useLingui();
@@ -31,6 +32,10 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
   const message = text.trim();
   const named = confidentialIn(message, ticket.confidential);
   const isAsked = named.length > 0 && asked === message;
+  const [read, setRead] = useState(ticket.seen);
+  if (message === '' && read !== ticket.seen) setRead(ticket.seen);
+  const isMoved = message !== '' && read !== ticket.seen;
+  useFollowed(message !== '');
   const name = firstNameOf(ticket);
   const params = { ticketId: String(ticket.id) };
   const block = ticket.order_words;
@@ -43,6 +48,10 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
 
   function send(): void {
     if (message === '') return;
+    if (isMoved) {
+      setRead(ticket.seen);
+      return;
+    }
     if (named.length > 0 && !isAsked) {
       setAsked(message);
       return;
@@ -50,7 +59,9 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
     const body = { message, ...(isAsked && { confirmed: true }) };
     holdLetter({
       to: name,
-      send: (options) => callDesk(staff.answerTicket, { params, body }, options),
+      about: `/tickets?view=all&open=${ticket.id}`,
+      send: (options) =>
+        callDesk(staff.answerTicket, { params, body: { ...body, ...seenBy(options, ticket) } }, options),
       putBack: () => keep((now) => (now.trim() === '' ? message : `${message}\n\n${now}`)),
     });
     keep('');
@@ -86,7 +97,12 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
         facts={block?.facts ?? []}
         onChange={({ currentTarget }) => keep(currentTarget.value)}
       />
-      {message === '' ? null : (
+      {isMoved ? (
+        <p className={styles.said} data-is-named role="status">
+          <Icon name="alert" size={16} />
+          <Trans>Somebody wrote since you began: read it above.</Trans>
+        </p>
+      ) : message === '' ? null : (
         <p className={styles.said} data-is-named={named.length > 0 || undefined} role="status">
           <Icon name={named.length > 0 ? 'alert' : 'check'} size={16} />
           {named.length > 0 ? (
@@ -101,7 +117,13 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
       )}
       <div className={styles.foot}>
         <Button type="submit" variant="primary" disabled={message === ''}>
-          {isAsked ? <Trans>Send it all the same</Trans> : <Trans>Send, then wait for {name}</Trans>}{' '}
+          {isMoved ? (
+            <Trans>I have read it</Trans>
+          ) : isAsked ? (
+            <Trans>Send it all the same</Trans>
+          ) : (
+            <Trans>Send, then wait for {name}</Trans>
+          )}{' '}
           <kbd>Ctrl ↵</kbd>
         </Button>
         {ticket.state === 'with_us' ? (

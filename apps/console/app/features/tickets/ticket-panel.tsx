@@ -69,7 +69,9 @@ function Conversation({ ticket, frame, readAt }: ConversationProps) {
           {isClosed ? null : (
             <Button
               isBusy={close.pending !== null}
-              onClick={() => void close.run({ params: { ticketId: String(ticket.id) } })}
+              onClick={() =>
+                void close.run({ params: { ticketId: String(ticket.id) }, body: { seen: ticket.seen } })
+              }
             >
               <Trans>Close</Trans>
             </Button>

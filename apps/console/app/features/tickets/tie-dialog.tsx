@@ -19,10 +19,11 @@ export function TieDialog({ ticket, onClose }: TieDialogProps) {
       isBusy={pending !== null}
       refusal={refusal?.error ?? null}
       fields={['order_id']}
+      seen={ticket.seen}
       onClose={onClose}
       onSubmit={(values) => {
         const number = String(values.get('order_id') ?? '').replace(/\D/g, '');
-        const body = { order_id: number === '' ? null : Number(number) };
+        const body = { order_id: number === '' ? null : Number(number), seen: ticket.seen };
         void run({ params: { ticketId: String(ticket.id) }, body });
       }}
     >

@@ -5,11 +5,13 @@ import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 import { TextArea } from '../../desk/text-area.tsx';
+import { WithdrawalBadge } from './withdrawal-columns.tsx';
 
 type Props = { withdrawal: staff.DeskWithdrawalDetail; onClose: () => void };
 
 /** Puts the money of a withdrawal back to the earnings of its customer, who reads why. */
-export function RefuseWithdrawal({ withdrawal: { id, amount, customer }, onClose }: Props) {
+export function RefuseWithdrawal({ withdrawal, onClose }: Props) {
+  const { id, amount, customer, seen } = withdrawal;
   const { t } = useLingui();
   const refuse = useDeskAction(staff.refuseWithdrawal, { onDone: onClose });
   const error = refuse.refusal?.error ?? null;
@@ -22,14 +24,18 @@ export function RefuseWithdrawal({ withdrawal: { id, amount, customer }, onClose
       isBusy={refuse.pending !== null}
       refusal={error}
       fields={['reason']}
+      seen={seen}
       onClose={onClose}
       onSubmit={(form) =>
         void refuse.run({
           params: { withdrawalId: String(id) },
-          body: { reason: String(form.get('reason')) },
+          body: { seen, reason: String(form.get('reason')) },
         })
       }
     >
+      <p>
+        <WithdrawalBadge withdrawal={withdrawal} />
+      </p>
       <TextArea
         name="reason"
         label={<Trans>Reason that the customer reads</Trans>}

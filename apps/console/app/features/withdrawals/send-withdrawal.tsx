@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { customerName } from '../../desk/customer-name.ts';
+import { WithdrawalBadge } from './withdrawal-columns.tsx';
 
 type Props = { withdrawal: staff.DeskWithdrawalDetail; onClose: () => void };
 
 /** Says that the money has left, by the reference of its transfer; shows the account it goes to, which is logged. */
 export function SendWithdrawal({ withdrawal, onClose }: Props) {
   const { t } = useLingui();
-  const { id, receives, customer, method } = withdrawal;
+  const { id, receives, customer, method, seen } = withdrawal;
   const [account, setAccount] = useState<string | null>(null);
   const show = useDeskAction(staff.showWithdrawalAccount, {
     onDone: ({ data }) => setAccount(data.account_number),
@@ -30,13 +31,14 @@ export function SendWithdrawal({ withdrawal, onClose }: Props) {
       isBusy={send.pending !== null}
       refusal={error}
       fields={['reference']}
+      seen={seen}
       onClose={onClose}
       onSubmit={(form) =>
-        void send.run({ params, body: { reference: String(form.get('reference')).trim() } })
+        void send.run({ params, body: { reference: String(form.get('reference')).trim(), seen } })
       }
     >
       <p>
-        {method}{' '}
+        <WithdrawalBadge withdrawal={withdrawal} /> {method}{' '}
         {account === null ? (
           <Button isBusy={show.pending !== null} onClick={() => void show.run({ params })}>
             <Trans>Show the account</Trans>

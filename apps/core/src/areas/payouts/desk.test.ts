@@ -77,7 +77,11 @@ describe('a withdrawal at the desk', () => {
   test('is refused with a reason: all of it is back, its fee too', async ({ api, core }) => {
     const finance = await staffOf(api, core);
     const { owner, id } = await asked(api, core, 60);
+    const { seen } = await show(api, finance, id);
     await approve(api, finance, id, '58.50');
+    const body = { seen, reason: 'not your account' };
+    // A colleague approved it under the open dialog: it may be on its way.
+    expect((await api.call(contract.staff.refuseWithdrawal, { ...at(id), body }, finance)).status).toBe(409);
     expect((await refuse(api, finance, id)).body.data.state).toBe('rejected');
     expect((await refuse(api, finance, id)).status).toBe(422);
     expect(await leftOf(api, owner)).toEqual(['60.00', '0.00', '0.00']);

@@ -2,7 +2,9 @@ import { canMoveWithdrawal, parseAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { WithdrawalState } from '../../data/tables.ts';
+import { digestOf } from '../../lib/digest-of.ts';
 import { invalidField, notFound, Refusal } from '../../refusal.ts';
+import { requireAsSeen } from '../../require-as-seen.ts';
 import { type Actor, actorName, type Done } from '../../security/audit.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { askApproval } from '../approvals/ask-approval.ts';
@@ -32,6 +34,8 @@ export type Decision<Outcome extends Decided = Decided> = {
   reason: string;
   /** What arrives, USD, as whoever decides has seen it. */
   expected?: string;
+  /** Digest of its state, as whoever decides has seen it (`seenOfPayout`). */
+  seen?: string | undefined;
   /** The bank's name of the transfer, of one that was sent. */
   reference?: string;
 };
@@ -49,13 +53,13 @@ export function cancelPayout(core: Core, tx: Tx, withdrawalId: number): Promise<
  * rejected amount is available to the owner again. Above the limit of one person (`payoutEach`), and to
  * an account that is new in the place of another, one approves and another sends.
  * Throws 404 for an unknown payout, 422 on `withdrawal` for what its state does not allow and for the same person
- * twice and for one's own, `withdrawals_stopped`, and `stale` for another sum than was seen.
+ * twice and for one's own, `withdrawals_stopped`, and `stale` for another sum or another state than was seen.
  */
 export async function decidePayout<Outcome extends Decided>(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { withdrawalId, outcome, reason, expected, reference }: Decision<Outcome>,
+  { withdrawalId, outcome, reason, expected, seen, reference }: Decision<Outcome>,
 ): Promise<Done<PayoutRow, `withdrawal.${Outcome}`>> {
   const by = actorName(actor);
   const now = core.clock.now();
@@ -63,6 +67,7 @@ export async function decidePayout<Outcome extends Decided>(
   let before: WithdrawalState | undefined;
   const answer = await move(core, tx, withdrawalId, outcome, async (row) => {
     before = row.state;
+    requireAsSeen(seen, seenOfPayout(row));
     if (expected !== undefined && parseAmount(expected) !== row.amount - row.fee) throw new Refusal('stale');
     if (outcome === 'approved') {
       const { id: subject, customer_id: customerId, amount } = row;
@@ -89,6 +94,10 @@ export async function decidePayout<Outcome extends Decided>(
     },
   };
 }
+
+/** The digest of a withdrawal as it is shown before it is decided. */
+export const seenOfPayout = ({ state, amount, fee }: Pick<PayoutRow, 'state' | 'amount' | 'fee'>): string =>
+  digestOf(state, String(amount), String(fee));
 
 /** Settles an approval that waits for a second person: whoever sends or rejects the payout is that person. */
 async function agree(

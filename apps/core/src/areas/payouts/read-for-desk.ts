@@ -15,6 +15,7 @@ import {
   findForDesk,
 } from './desk-store.ts';
 import { accountsBefore } from './destination.ts';
+import { seenOfPayout } from './end-payout.ts';
 import { presentForDesk, usd } from './list-for-desk.ts';
 import { readMethods } from './store.ts';
 
@@ -54,6 +55,7 @@ export async function readForDesk(
       send: canMoveWithdrawal(row.state, 'sent') && !isOwn && !isSecond,
       refuse: canMoveWithdrawal(row.state, 'rejected'),
     },
+    seen: seenOfPayout(row),
   };
 }
 

@@ -2,12 +2,14 @@ import { confidentialIn } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { Refusal } from '../../refusal.ts';
+import { requireAsSeen } from '../../require-as-seen.ts';
 import type { Actor, Done } from '../../security/audit.ts';
 import { lockAnswerer } from './answerers.ts';
 import { storeAssignee } from './assign-ticket.ts';
 import { confidentialOf } from './confidential.ts';
 import { firstNameOf } from './first-name.ts';
 import { requireTicket } from './require-ticket.ts';
+import { seenOfTicket } from './seen-ticket.ts';
 import { insertEntry } from './store.ts';
 import { writeAnswer } from './ticket-letters.ts';
 import { MOVES, moveTicket } from './ticket-states.ts';
@@ -17,20 +19,24 @@ type Answer = {
   message: string;
   /** What it names of providers and costs is meant. */
   isConfirmed: boolean;
+  /** Digest of the ticket as it was read (`seenOfTicket`). */
+  seen?: string | undefined;
 };
 
 /**
  * Answers a ticket, a closed one too, which opens it again; its customer gets the answer by a letter. Where nobody has the ticket, who
- * answers has it from now on. Throws 404, and 409 `answer_names` for a provider or a cost in the answer that is not confirmed.
+ * answers has it from now on. Throws 404, 409 `stale` where somebody wrote since it was read, and
+ * 409 `answer_names` for a provider or a cost in the answer that is not confirmed.
  */
 export async function answerTicket(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { ticketId, message, isConfirmed }: Answer,
+  { ticketId, message, isConfirmed, seen }: Answer,
 ): Promise<Done<null, 'ticket.answered'>> {
   const answererId = 'staff' in actor && (await lockAnswerer(tx, actor.staff)) ? actor.staff : null;
   const ticket = await requireTicket(tx, ticketId);
+  requireAsSeen(seen, await seenOfTicket(tx, ticket));
   const named = confidentialIn(message, await confidentialOf(tx, ticket));
   if (named.length > 0 && !isConfirmed)
     throw new Refusal('answer_names', { params: { found: named.join(', ') } });

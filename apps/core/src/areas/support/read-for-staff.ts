@@ -8,6 +8,7 @@ import { confidentialOf } from './confidential.ts';
 import { notesOf } from './note-ticket.ts';
 import { wordsOfOrder } from './order-words.ts';
 import { readEntries } from './read-ticket.ts';
+import { seenOfTicket } from './seen-ticket.ts';
 import type { TicketRow } from './store.ts';
 
 /** A ticket with the names of its customer and of who has it. */
@@ -45,6 +46,8 @@ export async function readForStaff(
     select ${staffColumns} where ticket.id = ${ticketId < 2 ** 31 ? ticketId : 0}`.execute(core.db);
   const ticket = rows[0];
   if (!ticket) throw notFound('page');
+  // Read first: what comes meanwhile is a conflict, never a word that was taken for read.
+  const seen = await seenOfTicket(core.db, ticket);
   const [entries, letters, notes, confidential, order] = await Promise.all([
     readEntries(core, ticketId),
     lettersOf(core.db, ticketId),
@@ -61,6 +64,7 @@ export async function readForStaff(
     notes,
     order_words: order ? wordsOfOrder(order, locale) : null,
     confidential,
+    seen,
   };
 }
 

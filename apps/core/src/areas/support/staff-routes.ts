@@ -27,8 +27,8 @@ export function ticketRoutes({ mount }: Mount): void {
     data: await readForStaff(core, params.ticketId, caller.permissions),
   }));
 
-  mount(contract.staff.answerTicket)(({ core, tx, actor, params, body: { message, confirmed = false } }) =>
-    answerTicket(core, tx, actor, { ...params, message, isConfirmed: confirmed }),
+  mount(contract.staff.answerTicket)(({ core, tx, actor, params, body }) =>
+    answerTicket(core, tx, actor, { ...params, ...body, isConfirmed: body.confirmed ?? false }),
   );
 
   mount(contract.staff.noteTicket)(({ core, tx, actor, params, body }) =>
@@ -48,7 +48,7 @@ export function ticketRoutes({ mount }: Mount): void {
   );
 
   mount(contract.staff.tieTicket)(({ tx, params, body }) =>
-    tieTicket(tx, { ...params, orderId: body.order_id }),
+    tieTicket(tx, { ...params, orderId: body.order_id, seen: body.seen }),
   );
 
   mount(contract.staff.lookAtTicket)(({ core, tx, actor, params }) =>
@@ -61,7 +61,7 @@ export function ticketRoutes({ mount }: Mount): void {
     placeLetter(core, tx, actor, { ...params, ticketId: body.ticket_id }),
   );
 
-  mount(contract.staff.closeStaffTicket)(({ core, tx, actor, params }) =>
-    closeByStaff(core, tx, actor, params.ticketId),
+  mount(contract.staff.closeStaffTicket)(({ core, tx, actor, params, body }) =>
+    closeByStaff(core, tx, actor, { ...params, ...body }),
   );
 }

@@ -115,6 +115,35 @@ describe('who has a ticket', () => {
     expect((await counts()).mine).toEqual({ count: before.mine.count + 1, is_more: false });
   });
 
+  test('an answer, an end and a tie are held against what was read: what was written meanwhile is seen first', async ({
+    api,
+    core,
+  }) => {
+    const [mira, jonas] = [await colleague(api, core, 'Mira'), await colleague(api, core, 'Jonas')];
+    const buyer = await api.customer();
+    const { id } = await ticketOf(api, buyer);
+    const params = paramsOf(id);
+    const answer = (seen: string, by = mira) =>
+      api.call(staff.answerTicket, { params, body: { message: 'It is on its way.', seen } }, by);
+    const close = (seen: string) => api.call(staff.closeStaffTicket, { params, body: { seen } }, mira);
+    const tie = (seen: string) => api.call(staff.tieTicket, { params, body: { order_id: null, seen } }, mira);
+    const seenNow = async () => (await read(api, id, mira)).seen;
+    const first = await seenNow();
+    await api.call(contract.writeInTicket, { params, body: { message: 'It has come, thank you.' } }, buyer);
+    for (const press of [answer, close, tie]) expect(codeOf(await press(first))).toEqual([409, 'stale']);
+    const second = await seenNow();
+    expect((await answer(second, jonas)).status).toBe(204);
+    expect(codeOf(await answer(second))).toEqual([409, 'stale']);
+    const third = await seenNow();
+    // A note of a colleague, and that somebody looks, change nothing of what is answered.
+    await api.call(staff.noteTicket, { params, body: { text: 'A friend of the house.' } }, jonas);
+    expect([
+      (await tie(third)).status,
+      (await answer(third)).status,
+      (await close(await seenNow())).status,
+    ]).toEqual([204, 204, 204]);
+  });
+
   test('are found by an e-mail that an account and a guest share', async ({ api, core }) => {
     const support = await colleague(api, core, 'Mira');
     const account = await api.customer();

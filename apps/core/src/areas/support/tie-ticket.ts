@@ -1,18 +1,24 @@
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
+import { requireAsSeen } from '../../require-as-seen.ts';
 import type { Done } from '../../security/audit.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { requireTicket } from './require-ticket.ts';
+import { seenOfTicket } from './seen-ticket.ts';
 import type { TicketRow } from './store.ts';
 import { tellPages } from './ticket-states.ts';
 
-/** Ties a ticket to an order of its customer, or to none. Throws 404, and 422 on `order_id` for an order of somebody else. */
+/**
+ * Ties a ticket to an order of its customer, or to none. Throws 404, 422 on `order_id` for an order of somebody else, and 409 `stale` for
+ * a ticket that stands otherwise than it was `seen`.
+ */
 export async function tieTicket(
   tx: Tx,
-  { ticketId, orderId }: { ticketId: number; orderId: number | null },
+  { ticketId, orderId, seen }: { ticketId: number; orderId: number | null; seen?: string | undefined },
 ): Promise<Done<null, 'ticket.tied'>> {
   const ticket = await requireTicket(tx, ticketId);
+  requireAsSeen(seen, await seenOfTicket(tx, ticket));
   if (orderId !== null && !(await isTheirs(tx, ticket, orderId)))
     throw invalidField('order_id', 'support.order_of_another');
   await tx.updateTable('support_ticket').set({ order_id: orderId }).where('id', '=', ticketId).execute();

@@ -1,27 +1,29 @@
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
+import { digestOf } from '../../../lib/digest-of.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
+import { requireAsSeen } from '../../../require-as-seen.ts';
 import type { Actor, Deed } from '../../../security/audit.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
 import { type CustomerRow, updateCustomer } from '../store.ts';
 import { type Given, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
-import { findMember, lockMember, storeLeaving, storeOwnLimits } from './members.ts';
+import { findMember, lockMember, type OwnLimits, storeLeaving, storeOwnLimits } from './members.ts';
 import { staffRoleOf } from './staff.ts';
 import { endStaffSessions, endVisits } from './staff-session-store.ts';
 
 /**
- * Gives one of staff other rights. Throws 404 for who is none, and 422 on `role` for the last owner and as `requireOwn`, also where
- * the person has more than the caller now.
+ * Gives one of staff other rights. Throws 404 for who is none, 422 on `role` for the last owner and as `requireOwn`, also where
+ * the person has more than the caller now, and 409 `stale` where they have other rights than were `seen`.
  */
 export async function changeMember(
   core: Core,
   tx: Tx,
   actor: Actor,
   memberId: number,
-  given: Given,
+  given: Given & Seen,
 ): Promise<Deed<'staff.changed'>> {
-  const { account, otherOwners } = await requireMember(tx, memberId);
+  const { account, otherOwners } = await requireMember(tx, memberId, given);
   if (given.role !== 'owner') requireOtherOwner(account, otherOwners);
   await requireOwn(tx, actor, given);
   const before = { ...rightsOf(account), ...shown(await findMember(tx, memberId)) };
@@ -43,9 +45,17 @@ export async function changeMember(
   };
 }
 
-/** Takes access away: the role, what was granted, and every session and visit at once. Throws 404, and 422 on `role` for the last owner. */
-export async function removeMember(core: Core, tx: Tx, memberId: number): Promise<Deed<'staff.removed'>> {
-  const { account, otherOwners } = await requireMember(tx, memberId);
+/**
+ * Takes access away: the role, what was granted, and every session and visit at once. Throws 404, 422 on `role` for the last owner, and
+ * 409 `stale` as `changeMember`.
+ */
+export async function removeMember(
+  core: Core,
+  tx: Tx,
+  memberId: number,
+  known: Seen = {},
+): Promise<Deed<'staff.removed'>> {
+  const { account, otherOwners } = await requireMember(tx, memberId, known);
   requireOtherOwner(account, otherOwners);
   const now = core.clock.now();
   await updateCustomer(tx, memberId, { roles: rolesBesides(account), granted_permissions: [] });
@@ -65,9 +75,12 @@ export async function signOutMember(core: Core, tx: Tx, memberId: number): Promi
   return { action: 'staff.signed_out', target: memberId };
 }
 
-async function requireMember(tx: Tx, memberId: number) {
+type Seen = { seen?: string | undefined };
+
+async function requireMember(tx: Tx, memberId: number, { seen }: Seen = {}) {
   const found = await lockMember(tx, memberId);
   if (!found) throw notFound('page');
+  requireAsSeen(seen, seenOfMember(found.account, await findMember(tx, memberId)));
 
   return found;
 }
@@ -79,13 +92,20 @@ function requireOtherOwner(account: CustomerRow, otherOwners: number): void {
 export const rolesBesides = (account: CustomerRow): string[] =>
   account.roles.filter((role) => role !== staffRoleOf(account));
 
-const rightsOf = (account: CustomerRow) => ({
+/** The digest of what one of staff may do, as it is shown before it is changed. */
+export const seenOfMember = (
+  account: Pick<CustomerRow, 'roles' | 'granted_permissions' | 'frozen_at'>,
+  own: OwnLimits | undefined,
+): string =>
+  digestOf(JSON.stringify({ ...rightsOf(account), ...shown(own) }), account.frozen_at?.toISOString() ?? null);
+
+const rightsOf = (account: Pick<CustomerRow, 'roles' | 'granted_permissions'>) => ({
   role: staffRoleOf(account),
   granted: account.granted_permissions.join(' '),
 });
 
 /** Own limits as the log has them, those of the role left out. */
-function shown(limits: ReturnType<typeof limitsOf> | undefined): Record<string, string> {
+function shown(limits: OwnLimits | undefined): Record<string, string> {
   const names = ['refund_a_day', 'correction_a_day', 'credit_each', 'payout_each'] as const;
 
   return Object.fromEntries(

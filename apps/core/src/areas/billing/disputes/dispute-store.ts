@@ -82,6 +82,17 @@ export function lockDispute(tx: Tx, id: number): Promise<DisputeRow | undefined>
   return tx.selectFrom('dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** What staff noted of their answer to a dispute; null where they noted nothing. */
+export async function noteOf(tx: Tx, disputeId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('dispute_answer')
+    .select('note')
+    .where('dispute_id', '=', disputeId)
+    .executeTakeFirst();
+
+  return row?.note ?? null;
+}
+
 /** Keeps what staff noted of their answer to a dispute. */
 export async function storeAnswer(
   tx: Tx,

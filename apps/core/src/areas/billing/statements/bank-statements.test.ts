@@ -340,15 +340,15 @@ describe('lines of statements', () => {
       { invoice_id: short, match: 'short' },
       { invoice_id: null, match: 'none' },
     ]);
-    const place = (lineId: number | undefined, invoice_id: number | null) =>
-      api.call(
-        contract.staff.placeBankLine,
-        { params: { lineId: String(lineId) }, body: { invoice_id } },
-        by,
-      );
+    const place = (lineId: number | undefined, invoice_id: number | null, expected?: number | null) => {
+      const body = { invoice_id, ...(expected !== undefined && { expected_invoice_id: expected }) };
+      return api.call(contract.staff.placeBankLine, { params: { lineId: String(lineId) }, body }, by);
+    };
     expect((await place(third?.id, short)).status).toBe(204);
     expect((await own())[0]).toMatchObject({ invoice_id: short, is_placed: true, match: 'over' });
-    expect((await place(third?.id, null)).status).toBe(204);
+    // A colleague has placed it meanwhile.
+    expect((await place(third?.id, exact, null)).status).toBe(409);
+    expect((await place(third?.id, null, short)).status).toBe(204);
     expect((await own())[0]).toMatchObject({ invoice_id: null, is_placed: false });
     expect((await place(third?.id, 1_999_999_999)).status).toBe(422);
     expect((await place(1_999_999_999, short)).status).toBe(404);

@@ -25,6 +25,10 @@ export async function statementRoutes(
   mount(contract.staff.listBankLines)(({ core, query }) => listLines(core, query));
 
   mount(contract.staff.placeBankLine)(({ core, tx, actor, params, body }) =>
-    placeLine(core, tx, actor, { lineId: params.lineId, invoiceId: body.invoice_id }),
+    placeLine(core, tx, actor, {
+      ...params,
+      invoiceId: body.invoice_id,
+      expected: body.expected_invoice_id,
+    }),
   );
 }

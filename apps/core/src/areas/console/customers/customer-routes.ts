@@ -57,9 +57,9 @@ export function customerRoutes({ mount }: Mount): void {
       logSecurity(core, 'frozen', { account: params.customerId, by: caller.customerId }, request),
   }));
 
-  mount(contract.staff.unfreezeCustomer)(async ({ core, tx, caller, params, request }) => ({
+  mount(contract.staff.unfreezeCustomer)(async ({ core, tx, caller, params, body, request }) => ({
     answer: null,
-    deed: await unfreeze(tx, params.customerId),
+    deed: await unfreeze(tx, { ...params, ...body }),
     whenStored: () =>
       logSecurity(core, 'unfrozen', { account: params.customerId, by: caller.customerId }, request),
   }));

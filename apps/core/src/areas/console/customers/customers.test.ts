@@ -170,6 +170,7 @@ describe('a customer at the desk', () => {
         { params, body: { code: 'security', reason: REASON } },
         support,
       );
+    const before = await read(api, support, buyer);
     expect([(await freeze()).status, (await freeze()).status]).toEqual([204, 204]);
     const letters = await core.db
       .selectFrom('mail')
@@ -181,7 +182,14 @@ describe('a customer at the desk', () => {
     expect(await read(api, support, buyer)).toMatchObject({ state: 'frozen', frozen_code: 'security' });
     const body = { orders: [viewsLine()] };
     expect((await api.call(contract.placeOrder, { body }, buyer)).status).toBe(422);
-    await api.call(contract.staff.unfreezeCustomer, { params, body: { reason: REASON } }, support);
+    const [{ seen: active }, { seen }] = [before, await read(api, support, buyer)];
+    const unfreeze = (shown: string) =>
+      api.call(contract.staff.unfreezeCustomer, { params, body: { seen: shown, reason: REASON } }, support);
+    const again = { params, body: { code: 'payment', seen: active, reason: REASON } } as const;
+    // A colleague froze them under the open dialog, and has let them go by the time of the second press.
+    const late = await api.call(contract.staff.freezeCustomer, again, support);
+    expect([late.status, (late.body as never as contract.ErrorBody).code]).toEqual([409, 'stale']);
+    expect([(await unfreeze(seen)).status, (await unfreeze(seen)).status]).toEqual([204, 409]);
     expect(await read(api, support, buyer)).toMatchObject({ state: 'active', frozen_code: null });
     const deeds = (await api.call(contract.staff.listCustomerDeeds, { params }, support)).body.data;
     expect(deeds.map(({ action, by, reason }) => [action, by.id, reason])).toEqual([

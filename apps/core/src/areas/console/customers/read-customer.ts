@@ -8,6 +8,7 @@ import { approvalsAbout } from '../approvals/list-approvals.ts';
 import { sumByPart } from './balance-parts.ts';
 import { readFacts } from './customer-facts.ts';
 import { pageOfCustomers } from './customer-rows.ts';
+import { seenOfFreeze } from './help-customer.ts';
 import { presentCustomer } from './list-customers.ts';
 import { readNotes } from './notes.ts';
 import { readPurses } from './purses.ts';
@@ -39,6 +40,7 @@ export async function readCustomer(
     role: staffRoleOf(account),
     frozen_at: account.frozen_at?.toISOString() ?? null,
     frozen_code: account.frozen_code,
+    seen: seenOfFreeze(account),
     deletion_at: account.deletion_at?.toISOString() ?? null,
     sum: staff.BALANCE_PARTS.flatMap((part) => {
       const amount = parts.get(part) ?? 0n;

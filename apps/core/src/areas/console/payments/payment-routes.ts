@@ -11,6 +11,7 @@ import { countPayments, listPayments } from './list-payments.ts';
 import { listDisputes, listRefunds } from './list-returns.ts';
 import { readDispute } from './read-dispute.ts';
 import { readPayment } from './read-payment.ts';
+import { requirePaymentAsSeen } from './seen-payment.ts';
 
 /** Payments as the desk decides them. */
 export function paymentRoutes({ mount }: Mount): void {
@@ -45,13 +46,15 @@ export function paymentRoutes({ mount }: Mount): void {
     };
   });
 
-  mount(contract.staff.refusePayment)(({ core, tx, actor, params, body }) =>
-    refusePayment(core, tx, actor, { ...params, code: body.code, words: body.words ?? '' }),
-  );
+  mount(contract.staff.refusePayment)(async ({ core, tx, actor, params, body }) => {
+    await requirePaymentAsSeen(tx, params.invoiceId, body.seen);
+    return refusePayment(core, tx, actor, { ...params, code: body.code, words: body.words ?? '' });
+  });
 
-  mount(contract.staff.askPayer)(({ core, tx, actor, params, body }) =>
-    askPayer(core, tx, actor, { ...params, ...body }),
-  );
+  mount(contract.staff.askPayer)(async ({ core, tx, actor, params, body }) => {
+    await requirePaymentAsSeen(tx, params.invoiceId, body.seen);
+    return askPayer(core, tx, actor, { ...params, ...body });
+  });
 
   mount(contract.staff.askGatewayAgain)(({ core, tx, params }) =>
     askGatewayAgain(core, tx, params.invoiceId),

@@ -485,7 +485,18 @@ describe('what one person alone does not judge', () => {
     const ask = async (message: string, by = finance) =>
       api.call(contract.staff.askPayer, { params: { invoiceId: String(id) }, body: { message } }, by);
     expect((await list(api, finance, { view: 'asked' })).map((row) => row.id)).not.toContain(id);
+    const { seen } = await show(api, finance, id);
     const first = (await ask('We see no transfer: please send its receipt.')).body.data.ticket_id;
+    // A colleague, or the bank, was there first: it is seen before the buyer is asked again or refused.
+    const params = { invoiceId: String(id) };
+    const late = [
+      await api.call(contract.staff.askPayer, { params, body: { message: 'Its receipt?', seen } }, finance),
+      await refuse(api, finance, id, { code: 'not_arrived', seen }),
+    ];
+    expect(late.map(({ status }) => status)).toEqual([409, 409]);
+    const { seen: asked } = await show(api, finance, id);
+    await lineFor(api, core, finance, { amount: '170.00', reference: `FF-${id}` });
+    expect((await refuse(api, finance, id, { code: 'not_arrived', seen: asked })).status).toBe(409);
     expect((await ask('Only the receipt is missing.')).body.data.ticket_id).toBe(first);
     await sql`update support_ticket set state = 'closed', closed_at = now() where id = ${first}`.execute(
       core.db,

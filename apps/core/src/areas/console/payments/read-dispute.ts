@@ -2,6 +2,7 @@ import type { Locale, staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
 import { staffIdOf } from '../../../security/audit.ts';
+import { seenOfDispute } from '../../billing/disputes/answer-dispute.ts';
 import { presentDispute } from './list-returns.ts';
 import { usd } from './present-payment.ts';
 import { type DeskDisputeRow, findDeskDispute, type Known, knownOf } from './return-store.ts';
@@ -28,6 +29,7 @@ export async function readDispute(
         ? { by: staffIdOf(row.answered_by), at: answeredAt.toISOString(), note }
         : null,
     may: { answer: row.state === 'opened' },
+    seen: seenOfDispute(row),
   };
 }
 

@@ -18,6 +18,7 @@ import { readBalances } from '../../wallet/accounts.ts';
 import { checkPayment } from './check-payment.ts';
 import { eventsOf, largestBefore, type PaymentRow, paymentsById, waitingOrders } from './payment-store.ts';
 import { presentPayment, usd } from './present-payment.ts';
+import { seenOfPayment } from './seen-payment.ts';
 
 /** One invoice with all that tells whether it was paid, and what crediting it would do now. Throws 404. */
 export async function readPayment(
@@ -96,6 +97,7 @@ export async function readPayment(
       refuse: row.status === 'marked',
       ask_gateway: attempts.some(isOpen),
     },
+    seen: seenOfPayment(row, match),
   };
 }
 

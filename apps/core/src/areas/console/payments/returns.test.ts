@@ -108,10 +108,13 @@ describe('a dispute at the desk', () => {
     const buyer = await api.customer();
     const invoice = await paidTopUp(core, api, buyer);
     const id = await disputeOf(core, buyer, invoice);
-    const answer = (note: string) =>
-      api.call(contract.staff.answerDispute, { ...at(id), body: { note } }, finance);
+    const answer = (note: string, seen?: string) =>
+      api.call(contract.staff.answerDispute, { ...at(id), body: { note, ...(seen && { seen }) } }, finance);
+    const { seen } = (await api.call(contract.staff.getDeskDispute, at(id), finance)).body.data;
     expect((await answer('  ')).status).toBe(422);
     expect((await answer('sent the list of orders')).status).toBe(204);
+    // The note of a colleague is read before it is written over.
+    expect((await answer('sent it again, with counts', seen)).status).toBe(409);
     expect((await answer('sent it again, with counts')).status).toBe(204);
     const { data } = (await api.call(contract.staff.getDeskDispute, at(id), finance)).body;
     expect(data.answer).toMatchObject({ by: finance.id, note: 'sent it again, with counts' });

@@ -166,6 +166,23 @@ describe('measuring a refill that waits', () => {
     }
   });
 
+  test('an answer is held against the quantity and the count that were shown', async ({ api, core }) => {
+    const by = await handler(api, core);
+    const buyer = await api.customer(20);
+    const { id } = await staffRefillOf(api, core, buyer);
+    const { seen, quantity } = await read(api, by, id);
+    await measureForRefill(core, id);
+    await inTransaction(core, (tx) => storeMeasured(core, tx, { refillId: id, count: 700 }));
+    const now = await read(api, by, id);
+    expect(now.quantity).not.toBe(quantity);
+    const late = [
+      await api.call(staff.sendRefill, { ...at(id), body: { seen } }, by),
+      await api.call(staff.refuseRefill, { ...at(id), body: { seen, reason: REASON } }, by),
+    ];
+    expect(late.map(({ status }) => status)).toEqual([409, 409]);
+    expect((await api.call(staff.sendRefill, { ...at(id), body: { seen: now.seen } }, by)).status).toBe(204);
+  });
+
   test('§2.17 less than one percent is told, and where nothing is missing it is not sent', async ({
     api,
     core,

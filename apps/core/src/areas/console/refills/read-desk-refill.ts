@@ -2,6 +2,7 @@ import type { Locale, staff } from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
+import { seenOfRefill } from '../../fulfilment/decide-refill.ts';
 import { measurableFrom } from '../../fulfilment/measure-refill.ts';
 import { presentRefill, type RefillRow, refilledFrom, refillRows } from './refill-rows.ts';
 
@@ -35,6 +36,7 @@ export async function readDeskRefill(
     counts: counts.map(({ at, count }) => ({ at: at.toISOString(), count })),
     is_measured: core.providers.get(row.provider).measure !== undefined,
     measurable_at: from && from > now ? from.toISOString() : null,
+    seen: seenOfRefill(row),
   };
 }
 

@@ -22,13 +22,13 @@ export function refillRoutes({ mount }: Mount): void {
     }),
   );
 
-  mount(staff.sendRefill)(async ({ tx, params }) => ({
+  mount(staff.sendRefill)(async ({ tx, params, body }) => ({
     answer: null,
-    deed: await sendRefill(tx, params.refillId),
+    deed: await sendRefill(tx, { ...params, ...body }),
   }));
 
-  mount(staff.refuseRefill)(async ({ core, tx, params }) => ({
+  mount(staff.refuseRefill)(async ({ core, tx, params, body }) => ({
     answer: null,
-    deed: await refuseRefill(core, tx, params.refillId),
+    deed: await refuseRefill(core, tx, { ...params, ...body }),
   }));
 }

@@ -190,6 +190,36 @@ describe('rights of staff', () => {
     ).toBe(404);
   });
 
+  test('are held against what was shown: a role, a limit or a grant that a colleague gave meanwhile is seen first', async ({
+    api,
+    core,
+  }) => {
+    const [owner, other] = [await staffOf(api, core), await staffOf(api, core)];
+    const support = await staffOf(api, core, 'support');
+    const params = { memberId: String(support.id) };
+    const seenNow = async () =>
+      (await api.call(contract.staff.getStaffMember, { params }, owner)).body.data.seen;
+    const change = (rights: Rights & { seen?: string }, by = owner) => {
+      const body = { ...RIGHTS, reason: 'another desk', ...rights } as const;
+      return api.call(contract.staff.changeStaffMember, { params, body }, by);
+    };
+    const remove = (seen: string) =>
+      api.call(contract.staff.removeStaffMember, { params, body: { seen, reason: 'left the shop' } }, owner);
+    const changes: Rights[] = [
+      { role: 'finance' },
+      { role: 'finance', limits: { refund_a_day: '5' } },
+      { granted: ['documents.decide'] },
+    ];
+    for (const rights of changes) {
+      const seen = await seenNow();
+      expect((await change(rights, other)).status).toBe(204);
+      for (const late of [await change({ ...rights, seen }), await remove(seen)])
+        expect([late.status, (late.body as never as contract.ErrorBody).code]).toEqual([409, 'stale']);
+      expect((await change({ ...rights, seen: await seenNow() })).status).toBe(204);
+    }
+    expect((await remove(await seenNow())).status).toBe(204);
+  });
+
   test('two owners do not lock each other out, though they try at once', async ({ api, core }) => {
     const others = await core.db
       .selectFrom('staff_member')

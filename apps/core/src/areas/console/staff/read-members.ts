@@ -5,6 +5,7 @@ import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { notFound } from '../../../refusal.ts';
 import { actorName } from '../../../security/audit.ts';
 import { authorityOf } from '../../accounts/staff/authority.ts';
+import { seenOfMember } from '../../accounts/staff/change-member.ts';
 import { findMember } from '../../accounts/staff/members.ts';
 import { ROLE_LIMITS, ROLE_PERMISSIONS, type StaffLimits } from '../../accounts/staff/roles.ts';
 import { staffRoleOf } from '../../accounts/staff/staff.ts';
@@ -70,6 +71,7 @@ export async function readMember(core: Core, id: number) {
       action,
       subject,
     })),
+    seen: seenOfMember(member, own),
   };
 }
 

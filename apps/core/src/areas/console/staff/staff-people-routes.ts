@@ -25,9 +25,9 @@ export function peopleRoutes({ mount }: Mount): void {
     deed: await changeMember(core, tx, actor, params.memberId, body),
   }));
 
-  mount(contract.staff.removeStaffMember)(async ({ core, tx, params }) => ({
+  mount(contract.staff.removeStaffMember)(async ({ core, tx, params, body }) => ({
     answer: null,
-    deed: await removeMember(core, tx, params.memberId),
+    deed: await removeMember(core, tx, params.memberId, body),
   }));
 
   mount(contract.staff.endStaffSessions)(async ({ core, tx, params }) => ({
