@@ -24,7 +24,7 @@ test('roubles: a charge is rounded up, a balance down (semantics §2.7)', () => 
   expect(formatMoney('0.01', roubles, 'credit')).toBe('0.95\u00a0₽');
 });
 
-test('a charge is shown in its own currency, with the decimals that it has', () => {
+test('a charge is shown in its own currency, with the decimals of that', () => {
   const charge = (charge_total: string, charge_currency: string) =>
     formatCharge({ charge_total, charge_currency });
   expect(charge('20.70', 'USD')).toBe('$20.70');
@@ -51,7 +51,18 @@ test('dollars are shown with the decimals of the shop, and with more where an am
   expect(formatMoney('3', dollars(0))).toBe('$3');
   expect(formatMoney('3.6', dollars(0))).toBe('$3.6');
   expect(formatMoney('4.8', dollars(4))).toBe('$4.8000');
-  expect(formatMoney('0.0123')).toBe('$0.0123');
+  expect(formatMoney('0.0123', dollars(2))).toBe('$0.0123');
+});
+
+test('a sum without a shop’s decimals has those of its currency, and never reads as nothing where it is something', () => {
+  expect(
+    ['0.0123', '12.345678', '-12.345', '3', '0.004', '-0.004', '0'].map((sum) => formatMoney(sum)),
+  ).toEqual([...['$0.01', '$12.35', '−$12.35', '$3.00', '<$0.01', '>−$0.01', '$0.00']]);
+  const charge = (charge_total: string, charge_currency: string) =>
+    formatCharge({ charge_total, charge_currency });
+  expect([charge('3108.00', 'JPY'), charge('0.3', 'JPY'), charge('6.3567', 'KWD')]).toEqual([
+    ...['3\u00a0108\u00a0JPY', '<1\u00a0JPY', '6.357\u00a0KWD'],
+  ]);
 });
 
 test('a small price keeps its decimals', () => {

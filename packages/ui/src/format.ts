@@ -1,6 +1,7 @@
 import {
   chargeInCurrency,
   creditInCurrency,
+  currencyDecimals,
   formatAmount,
   formatExact,
   formatSum,
@@ -10,7 +11,10 @@ import {
 export { formatNumber } from '@fanfare/rules';
 
 export type Currency = 'USD' | 'RUB';
-/** Format of amounts: RUB only with a rate (roubles for a dollar); dollars with the decimals of the shop. */
+/**
+ * Format of amounts: RUB only with a rate (roubles for a dollar); dollars with the decimals of the shop and those that an amount has beyond
+ * them. Without a shop's decimals, as in the desk, a sum has those of its currency and no more.
+ */
 export type MoneyView = { currency: Currency; rate: string | null; decimals?: number };
 
 const SPACE = '\u00a0';
@@ -36,7 +40,10 @@ export function formatMoney(
   side: 'charge' | 'credit' = 'charge',
 ): string {
   const micro = parseAmount(amount);
-  if (view.currency === 'USD' || view.rate === null) return formatSum(formatExact(micro, view.decimals ?? 2));
+  if (view.currency === 'USD' || view.rate === null)
+    return view.decimals === undefined
+      ? formatInCurrency(amount, 'USD')
+      : formatSum(formatExact(micro, view.decimals));
   const convert = side === 'charge' ? chargeInCurrency : creditInCurrency;
 
   return formatSum(formatAmount(convert(micro, view.rate), 2), 'RUB');
@@ -58,10 +65,23 @@ export function formatParts(amounts: readonly string[], view: MoneyView = DOLLAR
   });
 }
 
-/** Amount to pay, in the currency that its method charges. */
-export function formatCharge(step: { charge_total: string; charge_currency: string }): string {
-  return formatSum(step.charge_total, step.charge_currency);
+/**
+ * A sum with the decimals of its currency, half up: 1 234 JPY, 12.35 USD. One that is less than the smallest coin and not nothing says
+ * so: <$0.01. A price for so many units is none: `formatPrice`.
+ */
+export function formatInCurrency(amount: string, currency: string): string {
+  const micro = parseAmount(amount);
+  const decimals = currencyDecimals(currency);
+  const rounded = formatAmount(micro, decimals);
+  if (micro === 0n || parseAmount(rounded) !== 0n) return formatSum(rounded, currency);
+  const coin = formatAmount(10n ** BigInt(6 - decimals), decimals);
+
+  return micro > 0n ? `<${formatSum(coin, currency)}` : `>${formatSum(`-${coin}`, currency)}`;
 }
+
+/** Amount to pay, in the currency that its method charges. */
+export const formatCharge = (step: { charge_total: string; charge_currency: string }): string =>
+  formatInCurrency(step.charge_total, step.charge_currency);
 
 /** A price for so many units keeps the decimals that it has: 0.0024 is not 0.00. */
 export function formatPrice(price: string, view: MoneyView = DOLLARS): string {

@@ -30,9 +30,9 @@ export const changeBalance = defineStaffEndpoint({
   query,
   body: z.strictObject({
     customer_id: id,
-    /** USD as text, negative to take: "-4.50". */
+    /** USD as text with at most its two decimals, negative to take: "-4.50". */
     amount: z.string().check(
-      z.regex(/^-?\d{1,9}(\.\d{1,6})?$/),
+      z.regex(/^-?\d{1,9}(\.\d{1,2})?$/),
       z.refine((value) => Number(value) !== 0),
     ),
     bucket: z.enum(['cash', 'bonus']),

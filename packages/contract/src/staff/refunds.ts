@@ -35,7 +35,8 @@ export const refundPayment = defineStaffEndpoint({
   params: z.object({ invoiceId: idText }),
   query,
   body: z.strictObject({
-    amount: z.optional(z.nullable(enteredAmount)),
+    /** USD with at most its two decimals; all that may be returned without one. */
+    amount: z.optional(z.nullable(enteredAmount.check(z.refine((value) => /^\d+(\.\d{1,2})?$/.test(value))))),
     /** The balance of its customer as it was shown; another one by now is a 409. */
     expected_balance: z.optional(amount),
     reason,

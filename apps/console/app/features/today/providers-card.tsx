@@ -1,5 +1,5 @@
 import { staff } from '@fanfare/contract';
-import { formatSum } from '@fanfare/rules';
+import { formatInCurrency } from '@fanfare/ui/format.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';
@@ -40,7 +40,7 @@ export function ProvidersCard() {
 }
 
 function Health({ state, since, held, balance }: staff.ProviderHealth) {
-  const left = balance === null ? null : formatSum(balance.amount, balance.currency);
+  const left = balance === null ? null : formatInCurrency(balance.amount, balance.currency);
   const waits = held === 0 ? null : <Plural value={held} one="# answer unknown" other="# answers unknown" />;
 
   return (

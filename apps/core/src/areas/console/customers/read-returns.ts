@@ -1,5 +1,5 @@
 import type { Locale, staff } from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { floorTo, formatAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import { listRefundable } from '../../billing/refunds/list-refundable.ts';
@@ -43,7 +43,7 @@ export async function readReturns(
       method: content.methods.find(({ id }) => id === invoice.payment_method_id)?.name ?? '',
       paid_at: (invoice.paid_at ?? invoice.created_at).toISOString(),
       amount: formatAmount(invoice.total, 2),
-      up_to: formatAmount(most, 2),
+      up_to: formatAmount(floorTo(most, 2), 2),
     })),
   };
 }
