@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
+import { hasText } from '../../data/folded.ts';
 import type { CampaignRow } from './store.ts';
 
 export type Scope = {
@@ -32,13 +33,11 @@ export async function countCampaigns(db: Queryable, scope: Scope): Promise<{ all
 }
 
 function isOf({ customerId, search, states, tracks }: Scope): RawBuilder<boolean> {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
   return sql<boolean>`customer_id = ${customerId}
     and (cardinality(${states}::text[]) = 0 or state = any(${states}::text[]))
     and (cardinality(${tracks}::text[]) = 0 or track = any(${tracks}::text[]))
-    and (${search} = '' or url ilike ${part} or title ilike ${part} or exists (
-      select from campaign_keyword keyword where keyword.campaign_id = campaign.id and phrase ilike ${part}))`;
+    and (${search} = '' or ${hasText(sql.ref('url'), search)} or ${hasText(sql.ref('title'), search)} or exists (
+      select from campaign_keyword keyword where keyword.campaign_id = campaign.id and ${hasText(sql.ref('phrase'), search)}))`;
 }
 
 /** What campaigns that count add up to: keywords of the newest ones, and how many keywords are in several. */

@@ -1,6 +1,7 @@
 import type { SUBSCRIPTION_GROUPS } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
+import { hasText } from '../../data/folded.ts';
 import type { ContentState } from '../../data/tables/subscriptions.ts';
 import type { SubscriptionRow } from './store.ts';
 
@@ -41,11 +42,13 @@ export async function countGroups(db: Queryable, scope: Scope): Promise<Record<s
 function isOf({ customerId, search }: Scope): RawBuilder<boolean> {
   const own = sql<boolean>`customer_id = ${customerId}`;
   if (search === '') return own;
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const named = ['channel.url', 'channel.name', 'subscription.name'].map((name) =>
+    hasText(sql.ref(name), search),
+  );
   const [, digits] = /^#?(\d{1,10})$/.exec(search) ?? [];
   const byId = digits === undefined ? sql`false` : sql`subscription.id = ${digits}::bigint`;
 
-  return sql`${own} and (${byId} or channel.url ilike ${part} or channel.name ilike ${part} or subscription.name ilike ${part})`;
+  return sql`${own} and (${byId} or ${sql.join(named, sql` or `)})`;
 }
 
 /** `unpaid`: what each publication that waits for money takes without the fee of a card. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Offer } from '../../adapters/providers/port.ts';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
+import { hasText } from '../../data/folded.ts';
 import type { KeptOffer } from '../../data/tables/supply.ts';
 
 /** An offer as it was seen last. */
@@ -68,14 +69,12 @@ export async function storeOffers(
 
 /** Offers of a provider with a word in their name, category or id; all of them for an empty one. */
 export function searchOffers(db: Db, provider: string, word: string, limit: number) {
-  const like = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
   return db
     .selectFrom('provider_offer')
     .selectAll()
     .where('provider', '=', provider)
     .where('gone_at', 'is', null)
-    .where(sql<boolean>`lower(service || ' ' || name || ' ' || category) like ${like}`)
+    .where(hasText(sql`service || ' ' || name || ' ' || category`, word))
     .orderBy('category')
     .orderBy('service')
     .limit(limit)

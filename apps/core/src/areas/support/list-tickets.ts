@@ -1,6 +1,7 @@
 import type { listTickets as listing, OutputOf, ParsedInputOf } from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
+import { hasText } from '../../data/folded.ts';
 import { invalidField } from '../../refusal.ts';
 import { answerTimes } from './answer-times.ts';
 import { type LastMessage, presentTicket } from './present.ts';
@@ -57,11 +58,10 @@ export async function listTickets(
 /** Tickets with a number, about an order with it, or with these words in them. */
 function matching(search: string) {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
   return sql`(
     ${number === undefined ? sql`false` : sql`ticket.id = ${Number(number)} or ticket.order_id = ${Number(number)}`}
-    or exists (select from support_entry where ticket_id = ticket.id and body ilike ${pattern})
+    or exists (select from support_entry where ticket_id = ticket.id and ${hasText(sql.ref('body'), search)})
   )`;
 }
 

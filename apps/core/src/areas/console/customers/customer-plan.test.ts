@@ -50,7 +50,7 @@ test('pages of customers, and all of one, read no more than they show, however m
     ['a number', 1, look({ text: '1000500' })],
     ['a whole e-mail', 1, look({ text: 'n777@example.com' })],
     ['the beginning of an e-mail', 1200, look({ text: 'n99@' })],
-    ['the beginning of a name', 1200, look({ text: 'nobody 999' })],
+    ['the beginnings of words of a name', 1200, look({ text: '999 nobody' })],
     ['a grade', PAGE * 3, look({ gradeId: 1 })],
   ];
   for (const [name, most, ask] of cases) {

@@ -2,6 +2,7 @@ import type { FreezeCode } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
+import { hasWords } from '../../../data/folded.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import { countUpTo } from '../bounded.ts';
 
@@ -56,7 +57,7 @@ function conditionsOf({ view, text, gradeId }: Looked) {
   const start = `${text.replace(/[%_\\]/g, '\\$&')}%`;
   if (/^#?\d{1,9}$/.test(text)) conditions.push(sql`id = ${Number(text.replace('#', ''))}`);
   else if (text.includes('@')) conditions.push(sql`email like ${start}`);
-  else conditions.push(sql`(email like ${start} or lower(name) like ${start})`);
+  else conditions.push(sql`(email like ${start} or ${hasWords(sql.ref('name'), text)})`);
 
   return conditions;
 }
