@@ -22,7 +22,10 @@ const claimUrl = 'https://shop.example/app/orders/10482?token=claim';
 const verifyUrl = 'https://shop.example/app/verify-email?token=email';
 const LETTERS: Letter[] = [
   { template: 'welcome', props: { name: 'Mira', verifyUrl } },
-  { template: 'order-received', props: { ...order, total: '1300.50', claimUrl } },
+  {
+    template: 'order-received',
+    props: { ...order, total: '1300.50', claimUrl, isPaid: false, tellsMore: true },
+  },
   {
     template: 'orders-received',
     props: {
@@ -31,6 +34,7 @@ const LETTERS: Letter[] = [
       orders: [{ orderId: order.orderId, url: order.url }],
       ordersUrl: 'https://shop.example/app/orders',
       claimUrl: null,
+      isPaid: false,
     },
   },
   {
@@ -424,9 +428,21 @@ test('CONST-07 quantities and amounts are written in one way in every language',
 });
 
 test('only who has no password is offered one', () => {
-  const props = { ...order, total: '1.00', claimUrl: null };
+  const props = { ...order, total: '1.00', claimUrl: null, isPaid: true, tellsMore: true };
   const { html, text } = render({ template: 'order-received', props }, english);
   expect(html + text).not.toContain('password');
+});
+
+test('an order that is paid waits for no payment, and who wants no letters is promised none', () => {
+  const said = (isPaid: boolean, tellsMore: boolean) =>
+    render(
+      { template: 'order-received', props: { ...order, total: '1.00', claimUrl: null, isPaid, tellsMore } },
+      english,
+    ).text;
+  expect(said(true, true)).toContain('It is paid. We will email you when it starts and when it is done.');
+  expect(said(true, false)).toContain('It is paid. You can follow it on the order page.');
+  expect(said(false, true)).toContain('It starts as soon as the payment is confirmed. We will email you');
+  expect(said(true, false)).not.toContain('email you');
 });
 
 test('a letter of many orders names the first links and tells how many more there are', () => {

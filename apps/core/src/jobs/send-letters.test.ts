@@ -32,7 +32,13 @@ function letter(
 
   return {
     template: 'order-received',
-    props: { ...order, total: '1300.50', claimUrl: 'https://shop.example/app/ru/orders/10482?token=claim' },
+    props: {
+      ...order,
+      total: '1300.50',
+      claimUrl: 'https://shop.example/app/ru/orders/10482?token=claim',
+      isPaid: false,
+      tellsMore: true,
+    },
     idempotencyKey: `order-received:${made}`,
     recipient: `buyer${made}@example.com`,
     locale: 'ru',

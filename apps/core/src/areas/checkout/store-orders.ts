@@ -58,7 +58,7 @@ export async function storeOrders(
   });
   await together([
     started.length > 0 ? core.happened(tx, 'ordersStarted', started) : null,
-    writeOrderLetters(core, tx, { purchaseId, buyer, total: price.total, decimals }, lines, placed),
+    writeOrderLetters(core, tx, { purchaseId, buyer, total: price.total, decimals, isPaid }, lines, placed),
   ]);
 
   return placed;

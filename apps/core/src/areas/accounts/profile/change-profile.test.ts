@@ -307,6 +307,18 @@ describe('which letters an account wants', () => {
       ['welcome', null],
       ['order-received', null],
     ]);
+    // The confirmation promises no letters that do not come, and waits for no payment that is there.
+    const confirmed = async (recipient: string) =>
+      (
+        await core.db
+          .selectFrom('mail')
+          .select('props')
+          .where('recipient', '=', recipient)
+          .where('template', '=', 'order-received')
+          .executeTakeFirstOrThrow()
+      ).props;
+    expect(await confirmed(quiet.email)).toMatchObject({ isPaid: true, tellsMore: false });
+    expect(await confirmed(loud.email)).toMatchObject({ isPaid: true, tellsMore: true });
     expect(await templates(loud.email)).toEqual([
       ['welcome', null],
       ['order-received', null],

@@ -58,9 +58,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of whoever is signed in and knows the present one (C-42). Their other
- * sessions and their API token end. Throws 422,
- * and 429 after too many wrong ones.
+ * Changes the password of whoever is signed in and knows the present one (C-42). Their other sessions and all their API tokens
+ * end. Throws 422, and 429 after too many wrong ones.
  */
 export async function changePassword(
   core: Core,

@@ -8,6 +8,7 @@ export type OrdersLetter = {
   orders: { orderId: number; url: string }[];
   ordersUrl: string;
   claimUrl: string | null;
+  isPaid: boolean;
 };
 
 declare module '../../../adapters/mail/port.ts' {
@@ -24,7 +25,7 @@ export function write(props: OrdersLetter, words: Words): Content {
   return {
     subject: say('mail.many_subject', { count: props.count }),
     heading: say('mail.many_heading'),
-    text: say('mail.many_text'),
+    text: say('mail.many_text', { paid: props.isPaid ? 'yes' : 'no' }),
     facts: [
       { label: say('mail.orders'), value: count(props.count) },
       { label: say('mail.total'), value: money(props.total) },

@@ -19,6 +19,7 @@ type Bought = {
   buyer: { email: string | null; mayClaim: boolean; writesLetter?: boolean; locale: string };
   total: Micro;
   decimals: number;
+  isPaid: boolean;
 };
 
 /** Most links listed in a letter. */
@@ -41,7 +42,7 @@ export async function writeOrderLetters(
 async function writeManyOrders(
   core: Core,
   tx: Tx,
-  { buyer, purchaseId, total, decimals }: Bought,
+  { buyer, purchaseId, total, decimals, isPaid }: Bought,
   orders: readonly Order[],
 ): Promise<void> {
   const locale = parseLocale(buyer.locale) ?? 'en';
@@ -57,6 +58,7 @@ async function writeManyOrders(
         ? letterUrl(core, { ...first, access: 'view' })
         : `${shopUrl(core, locale)}orders`,
       claimUrl: buyer.mayClaim ? letterUrl(core, { ...first, access: 'claim' }) : null,
+      isPaid,
     },
     idempotencyKey: `orders-received:${purchaseId}`,
     recipient: buyer.email,
@@ -68,13 +70,14 @@ async function writeManyOrders(
 async function writeOneOrder(
   core: Core,
   tx: Tx,
-  { buyer, total, decimals }: Bought,
+  { buyer, total, decimals, isPaid }: Bought,
   line: Line,
   order: Order,
 ): Promise<void> {
   const locale = parseLocale(buyer.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
   const link = { orderId: order.id, locale };
+  const { notifies_orders } = await findBuyerOfOrder(tx, order.id);
 
   const letter: OutgoingMail = {
     template: 'order-received',
@@ -86,6 +89,8 @@ async function writeOneOrder(
       total: formatExact(total, decimals),
       orderUrl: letterUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
       claimUrl: buyer.mayClaim ? letterUrl(core, { ...link, access: 'claim' }) : null,
+      isPaid,
+      tellsMore: notifies_orders,
     },
     idempotencyKey: `order-received:${order.id}`,
     recipient: buyer.email,

@@ -23,7 +23,7 @@ export function PasswordForm() {
     <SettingsForm
       name="password"
       title={<Trans>Password</Trans>}
-      about={<Trans>Changing it logs out all other devices and revokes your API token.</Trans>}
+      about={<Trans>Changing it logs out all other devices and revokes all your API tokens.</Trans>}
       fields={['current_password', 'password', 'password_confirmation']}
       button={<Trans>Change password</Trans>}
       send={send}
