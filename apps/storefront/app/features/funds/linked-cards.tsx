@@ -31,7 +31,9 @@ export function LinkedCards() {
         <Trans>Saved cards</Trans>
       </h2>
       <p className={styles.quiet}>
-        <Trans>A saved card pays for an order right away, without a payment page.</Trans>
+        <Trans>
+          A saved card pays for an order right away. If its bank asks for you, its page opens first.
+        </Trans>
       </p>
       <ul>
         {cards.map((card) => (

@@ -16,7 +16,7 @@ export function RefillSwitch({ guarantee, isOn, onSwitch }: RefillSwitchProps) {
   return (
     <SwitchRow
       label={<Trans>Refill {guarantee ?? ''}</Trans>}
-      note={<Trans>Adds {settings.guaranteeChargePercent}% to the price. We refill any drop.</Trans>}
+      note={<Trans>Adds {settings.guaranteeChargePercent}% to the price. We refill drops.</Trans>}
       isOn={isOn}
       onSwitch={onSwitch}
     />
