@@ -1,11 +1,4 @@
-import {
-  CAPTCHA_ACTIONS,
-  CAPTCHA_FIELD,
-  type Endpoint,
-  getCaptchaChallenge,
-  type InputOf,
-  type OutputOf,
-} from '@fanfare/contract';
+import type { Endpoint, InputOf, OutputOf } from '@fanfare/contract';
 import { ApiError } from './api-error.ts';
 import { type AnyInput, addressOf, inPageLocale } from './call-address.ts';
 import { tellFault } from './page-faults.ts';
@@ -32,22 +25,18 @@ export async function callApi(
   try {
     return await callOnce(endpoint, input, options);
   } catch (error) {
-    const solution = await solutionFor(error);
-    if (solution === null) throw error;
-    const body = { ...input.body, [CAPTCHA_FIELD]: solution };
-    return callOnce(endpoint, { ...input, body }, options);
+    const solved = await solvedFor(error);
+    if (solved === null) throw error;
+    return callOnce(endpoint, { ...input, body: { ...input.body, ...solved } }, options);
   }
 }
 
-/** Solves the captcha that a call asks for, without the reader's help; null when there is no need or no way. */
-async function solutionFor(refused: unknown): Promise<string | null> {
+/** The captcha that a call asks for, solved without the reader's help; null when there is no need or no way. */
+async function solvedFor(refused: unknown): Promise<object | null> {
   if (!(refused instanceof ApiError) || refused.code !== 'captcha_required') return null;
   try {
-    const { solveCaptcha } = await import('./solve-captcha.ts');
-    const action = CAPTCHA_ACTIONS.find((known) => known === refused.params.action);
-    if (action === undefined) return null;
-    const { data } = await callApi(getCaptchaChallenge, { query: { action } });
-    return await solveCaptcha(data, action);
+    const { answerCaptcha } = await import('./answer-captcha.ts');
+    return await answerCaptcha(refused, callApi);
   } catch (error) {
     tellFault(error);
     return null;
