@@ -12,7 +12,8 @@ export function limited(core: Core, counters: Counters = databaseCounters(core.d
 
 function standing(clock: Clock): Clock {
   const began = Date.now();
-  const secondsAhead = () => Math.round((clock.now().getTime() - Date.now()) / 1000);
+  // Rounded up: a bearer that was signed a moment ago is not one of the future.
+  const secondsAhead = () => Math.ceil((clock.now().getTime() - Date.now()) / 1000);
 
   return { now: () => new Date(began + secondsAhead() * 1000) };
 }
