@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { email, words } from './fields.ts';
+import { email, nameWords, words } from './fields.ts';
 
 describe('an e-mail is one mailbox (RFC 5321)', () => {
   test.each([
@@ -58,4 +58,14 @@ test('words are what somebody can read', () => {
   expect(safeParse(words(20, 1), ' Ada\u200b ').data).toBe('Ada\u200b');
   for (const unseen of ['', '   ', '\u200b\u2060', '\u3164\u3164\u3164', '\u2800', '\u00ad'])
     expect(safeParse(words(20, 1), unseen).success).toBe(false);
+});
+
+test('a name holds nothing that nobody sees, but what joins letters and pictures', () => {
+  const read = (value: string) => safeParse(nameWords(40, 1), value).data;
+  expect(read(' A\u00add\u200ba\u202e\u2066\ufeff ')).toBe('Ada');
+  expect(read('An\u200dna')).toBe('Anna');
+  for (const whole of ['क्\u200dष', 'می\u200cخواهم', '👩\u200d💻', '❤\ufe0f', 'Đào O’Brien'])
+    expect(read(whole)).toBe(whole);
+  for (const unseen of ['', '\u200b\u2060', '\u3164', '\u200d'])
+    expect(safeParse(nameWords(40, 1), unseen).success).toBe(false);
 });

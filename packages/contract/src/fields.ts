@@ -24,6 +24,21 @@ export const words = (max: number, min: number) =>
     z.minLength(min),
   );
 
+/**
+ * Code points that nobody sees: of them stay the joiners of letters and of pictures, and the sign that makes a picture of a letter. Two
+ * names that look the same are the same.
+ */
+const HIDDEN =
+  /(?<![\p{M}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<!\p{Emoji})\ufe0f|(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+
+/** A name that people read: words without what nobody sees. */
+// @__NO_SIDE_EFFECTS__
+export const nameWords = (max: number, min: number) =>
+  text(max).check(
+    z.overwrite((value) => (SEEN.test(value) ? value.replace(HIDDEN, '').trim() : '')),
+    z.minLength(min),
+  );
+
 /** A positive whole number: ids on the wire are never anything else. */
 export const id = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));
 

@@ -1,5 +1,6 @@
 import { applyFraction, type Fraction, floorTo, lesserOf, type Micro, roundHalfUp } from './money.ts';
 import { utcDay } from './time.ts';
+import { plainCode } from './typed-number.ts';
 
 export type CouponBonusType = 'discount' | 'cashback' | 'bonus';
 export type CouponScope = 'order' | 'top_up' | 'any';
@@ -43,9 +44,9 @@ export type CouponReason = 'unknown' | 'expired' | 'min_amount' | 'used' | 'scop
 
 export type CouponResult = { applies: true; amount: Micro } | { applies: false; reason: CouponReason };
 
-/** A code as it is stored and compared: trimmed, upper case. Server semantics §2.5. */
+/** A code as it is stored and compared: plain, upper case. Server semantics §2.5. */
 export function normaliseCouponCode(code: string): string {
-  return code.trim().toUpperCase();
+  return plainCode(code).toUpperCase();
 }
 
 /**

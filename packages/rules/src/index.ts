@@ -63,7 +63,7 @@ export {
   splitMinutes,
   splitOverRuns,
 } from './drip-plan.ts';
-export { foldedForms, foldText, searchedText, wordsOf } from './fold-text.ts';
+export { foldedForms, foldText, placeOf, searchedText, wordsOf } from './fold-text.ts';
 export { giveAway } from './give-away.ts';
 export {
   type GradeTerms,
@@ -218,7 +218,14 @@ export {
 } from './ticket-kinds.ts';
 export { daysAfter, hoursAfter, momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
-export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';
+export {
+  type DecimalSign,
+  parseTypedAmount,
+  parseTypedQuantity,
+  plainCode,
+  readingsOf,
+  typedId,
+} from './typed-number.ts';
 export { latestHours, leastPace, promisedMinutes, typicalHours } from './typical-time.ts';
 export {
   needsRepricing,

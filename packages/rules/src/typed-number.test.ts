@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';
+import { parseTypedAmount, parseTypedQuantity, plainCode, readingsOf, typedId } from './typed-number.ts';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'tr', 'ru', 'ja', 'ko', 'zh-CN', 'hi-IN', 'vi'];
 const signOf = (language: string) =>
@@ -78,6 +78,20 @@ describe('numbers as people type them', () => {
           if (decimals === 0) expect(parseTypedQuantity(text)).toBe(amount / 100);
         },
       ),
+    );
+  });
+});
+
+describe('codes as people copy them', () => {
+  it('digits of every script and wide letters are those of the keyboard, and nothing unseen is left', () => {
+    expect(plainCode(' \u200e٣٤٥٦७८\u00ad９ ')).toBe('3456789');
+    expect(plainCode('ＦＡＮ\u200b-10')).toBe('FAN-10');
+  });
+
+  it('a number of a thing is one that a column of ids holds', () => {
+    expect(['#12', ' ١٢ ', '＃７', '2147483647'].map(typedId)).toEqual(['12', '12', '7', '2147483647']);
+    expect(['', '12a', '1.2', '2147483648', '-1', '12345678901'].map(typedId)).toEqual(
+      Array(6).fill(undefined),
     );
   });
 });

@@ -46,15 +46,28 @@ export function parseTypedQuantity(text: string): number | null {
   return reading === undefined ? null : Number(reading);
 }
 
-/** NFKC makes full-width digits and marks plain; digits of other scripts count from their zero. */
-function plainDigits(text: string): string {
+/** A code, a number or a VAT number as people copy it: without what nobody sees, in the digits and letters of the keyboard. */
+export function plainCode(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\s'’٬\p{Default_Ignorable_Code_Point}]|\p{Sc}/gu, '')
-    .replaceAll('٫', '.')
-    .replaceAll('、', ',')
-    .replace(/\p{Nd}/gu, digitOf);
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Nd}/gu, digitOf)
+    .trim();
 }
+
+/** The digits of a number that names something, as "12" or "#12"; undefined for other texts, and for what no column of ids holds. */
+export function typedId(text: string): string | undefined {
+  const digits = /^#?\s?(\d{1,10})$/.exec(plainCode(text))?.[1];
+
+  return digits !== undefined && Number(digits) < 2 ** 31 ? digits : undefined;
+}
+
+/** NFKC makes full-width digits and marks plain; digits of other scripts count from their zero. */
+const plainDigits = (text: string): string =>
+  plainCode(text)
+    .replace(/[\s'’٬]|\p{Sc}/gu, '')
+    .replaceAll('٫', '.')
+    .replaceAll('、', ',');
 
 /** Decimal digits of a script stand ten in a row (Unicode, chapter 4.6), so zero is where the row begins. */
 function digitOf(digit: string): string {

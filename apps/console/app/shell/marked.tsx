@@ -1,12 +1,13 @@
+import { placeOf } from '@fanfare/rules';
+
 /** A name with the beginnings that were typed in bold. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
-  const beginnings = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const beginnings = typed.split(/\s+/).filter(Boolean);
 
   return (
     <bdi>
       {text.split(/(\s+)/).map((word, at) => {
-        const fits = beginnings.filter((one) => word.toLowerCase().startsWith(one));
-        const length = Math.max(0, ...fits.map((one) => one.length));
+        const length = Math.max(0, ...beginnings.map((one) => placeOf(word, one, true)?.[1] ?? 0));
 
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: words of a name stay where they are

@@ -1,4 +1,5 @@
 import type { StaffPermission } from '@fanfare/contract';
+import { foldedForms, searchedText, wordsOf } from '@fanfare/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Drawing } from './drawings.ts';
@@ -32,16 +33,16 @@ type Entry = { to: string; words: MessageDescriptor; drawing: Drawing };
 
 /** Screens for a text, by the beginning of a word; without one all of them, those where something waits first. */
 export function screensNamed(typed: string, { permissions, counts, nameOf }: Known): Screen[] {
-  const text = typed.trim().toLowerCase();
+  const text = typed.trim();
   const screens = screensFor(permissions);
   if (text === '') return screens.toSorted((a, b) => Number(counts.has(b.path)) - Number(counts.has(a.path)));
 
-  return screens.filter(({ name }) =>
-    nameOf(name)
-      .toLowerCase()
-      .split(/\s+/)
-      .some((word) => word.startsWith(text)),
-  );
+  const forms = foldedForms(text);
+
+  return screens.filter(({ name }) => {
+    const words = wordsOf(searchedText(nameOf(name)));
+    return words.some((word) => forms.some((form) => word.startsWith(form)));
+  });
 }
 
 /** Where a number, an e-mail or a link goes straight, and the lists that look for any other text. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { agreement, amount, captcha, data, email, localeQuery, password, text, words } from '../fields.ts';
+import {
+  agreement,
+  amount,
+  captcha,
+  data,
+  email,
+  localeQuery,
+  nameWords,
+  password,
+  text,
+} from '../fields.ts';
 import { standing } from './grades.ts';
 import { accountKind, messenger, profile } from './profile-shapes.ts';
 
@@ -58,12 +68,12 @@ export const register = defineEndpoint({
   status: 201,
   query,
   body: z.strictObject({
-    name: words(120, 1),
+    name: nameWords(120, 1),
     email,
     password,
     password_confirmation: text(128),
     account_type: z.optional(accountKind),
-    company_name: z.optional(z.nullable(text(160).check(z.trim()))),
+    company_name: z.optional(z.nullable(nameWords(160, 0))),
     vat: z.optional(z.nullable(text(30).check(z.trim()))),
     messengers: z.optional(z.nullable(z.array(messenger).check(z.maxLength(7)))),
     /** Where the customer heard of the shop. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, type TokenScope } from '../endpoint.ts';
-import { data, id, idText, localeQuery, text, timestamp, words } from '../fields.ts';
+import { data, id, idText, localeQuery, nameWords, text, timestamp } from '../fields.ts';
 
 /** What a token may be allowed, in the order in which it is offered. */
 export const TOKEN_SCOPES = [
@@ -110,7 +110,7 @@ export type ListedToken = z.output<typeof listedToken>;
 
 /** Terms of a token. */
 const terms = {
-  name: words(60, 1),
+  name: nameWords(60, 1),
   scopes: z.array(z.enum(TOKEN_SCOPES)).check(z.minLength(1), z.maxLength(TOKEN_SCOPES.length)),
   ip_addresses: z.optional(addresses),
   /** Calls a day of UTC; null for no limit. */

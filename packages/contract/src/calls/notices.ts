@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { captcha, data, email, id, localeQuery, text, words } from '../fields.ts';
+import { captcha, data, email, id, localeQuery, nameWords, text, words } from '../fields.ts';
 
 const query = z.object(localeQuery);
 
@@ -27,7 +27,7 @@ export const sendNotice = defineEndpoint({
     url: web,
     /** Complaint in the words of the sender. */
     message: words(5000, 10),
-    name: words(120, 1),
+    name: nameWords(120, 1),
     email,
     /** The sender believes in good faith that the notice is right and complete. */
     good_faith: z.boolean(),

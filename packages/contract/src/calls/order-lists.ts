@@ -7,10 +7,10 @@ import {
   id,
   idText,
   localeQuery,
+  nameWords,
   text,
   timestamp,
   timeZone,
-  words,
 } from '../fields.ts';
 import { ORDER_STATUSES, order } from './orders.ts';
 
@@ -109,7 +109,7 @@ export const saveView = defineEndpoint({
   status: 201,
   query: z.object(localeQuery),
   /** `query` is the search part of the address, without its question mark. */
-  body: z.strictObject({ name: words(60, 1), query: text(1_000) }),
+  body: z.strictObject({ name: nameWords(60, 1), query: text(1_000) }),
   output: data(savedView),
   errors: [401, 422],
 });

@@ -8,11 +8,11 @@ import {
   id,
   idText,
   localeQuery,
+  nameWords,
   orderFormQuery,
   text,
   timestamp,
   timeZone,
-  words,
 } from '../fields.ts';
 import { paymentMethod } from './payments.ts';
 
@@ -32,7 +32,7 @@ export const orderWidget = z.object({
 export type OrderWidget = z.output<typeof orderWidget>;
 
 const settings = {
-  name: words(80, 1),
+  name: nameWords(80, 1),
   minimum_purchase_amount: enteredAmount,
   payment_methods: z.array(id).check(z.minLength(1), z.maxLength(100)),
   reward_percent: z.number().check(z.gte(0), z.lte(1)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { data, id, idText, localeQuery, nameWords, text, timestamp } from '../fields.ts';
 import { profile } from './profile-shapes.ts';
 
 const path = '/api/v1/passkeys';
@@ -93,7 +93,7 @@ export const renamePasskey = defineEndpoint({
   ...call,
   status: 200,
   params: z.object({ passkeyId: idText }),
-  body: z.strictObject({ name: z.pipe(text(200).check(z.trim()), text(60, 1)) }),
+  body: z.strictObject({ name: z.pipe(nameWords(200, 0), text(60, 1)) }),
   output: data(passkey),
   errors: [401, 403, 404, 422],
 });

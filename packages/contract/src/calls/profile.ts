@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, email, idText, localeQuery, text, words } from '../fields.ts';
+import { data, email, idText, localeQuery, nameWords, text } from '../fields.ts';
 import { accountKind, messenger, notifications, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
 /** A line of text; an empty one becomes null. */
-const line = (max: number) => z.optional(z.nullable(text(max).check(z.trim())));
+const line = (max: number) => z.optional(z.nullable(nameWords(max, 0)));
 
 export const changeProfile = defineEndpoint({
   name: 'changeProfile',
@@ -18,7 +18,7 @@ export const changeProfile = defineEndpoint({
   status: 200,
   query,
   body: z.strictObject({
-    name: z.optional(words(120, 1)),
+    name: z.optional(nameWords(120, 1)),
     account_type: z.optional(accountKind),
     company_name: line(160),
     company_address: line(300),

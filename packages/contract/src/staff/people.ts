@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, email, id, idText, timestamp, words } from '../fields.ts';
+import { amount, data, email, id, idText, nameWords, timestamp } from '../fields.ts';
 import { LOCALES } from '../locales.ts';
 import { STAFF_ROLES, staffPermission } from '../staff-roles.ts';
 import { person } from './approvals.ts';
@@ -200,7 +200,7 @@ export const inviteStaff = defineStaffEndpoint({
   status: 201,
   body: z.strictObject({
     email,
-    name: words(100, 1),
+    name: nameWords(100, 1),
     /** Language of the letter and of the console. */
     locale: z.enum(LOCALES),
     ...given,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id, idText, text, words } from '../fields.ts';
+import { data, id, idText, nameWords, text } from '../fields.ts';
 import { query } from './fields.ts';
 
 /** Lists whose filters somebody can name. */
@@ -40,7 +40,7 @@ export const saveOwnView = defineStaffEndpoint({
   audit: { target: 'view', actions: ['view.saved'] },
   status: 201,
   query,
-  body: z.strictObject({ list: z.enum(VIEWED_LISTS), name: words(40, 1), query: text(1000) }),
+  body: z.strictObject({ list: z.enum(VIEWED_LISTS), name: nameWords(40, 1), query: text(1000) }),
   output: data(view),
   errors: [401, 403, 422],
 });

@@ -5,7 +5,7 @@ import {
   type Locale,
   type ParsedInputOf,
 } from '@fanfare/contract';
-import { type Micro, parseAmount } from '@fanfare/rules';
+import { type Micro, parseAmount, typedId } from '@fanfare/rules';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { type Period, readPeriod } from '../orders/lists/days.ts';
 import { servicesNamed } from '../orders/lists/order-filters.ts';
@@ -43,7 +43,7 @@ export function readStatementFilters(
 }
 
 function readWanted(text: string, snapshot: CatalogueSnapshot, locale: Locale): Wanted {
-  const [, orderId] = /^#?(\d{1,10})$/.exec(text) ?? [];
+  const orderId = typedId(text);
   const [, sum] = /^[-−+]?\$?(\d{1,10}([.,]\d{1,6})?)$/.exec(text) ?? [];
 
   return {

@@ -1,4 +1,5 @@
 import type { SUBSCRIPTION_GROUPS } from '@fanfare/contract';
+import { typedId } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import { hasText } from '../../data/folded.ts';
@@ -45,7 +46,7 @@ function isOf({ customerId, search }: Scope): RawBuilder<boolean> {
   const named = ['channel.url', 'channel.name', 'subscription.name'].map((name) =>
     hasText(sql.ref(name), search),
   );
-  const [, digits] = /^#?(\d{1,10})$/.exec(search) ?? [];
+  const digits = typedId(search);
   const byId = digits === undefined ? sql`false` : sql`subscription.id = ${digits}::bigint`;
 
   return sql`${own} and (${byId} or ${sql.join(named, sql` or `)})`;

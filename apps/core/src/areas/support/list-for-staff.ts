@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf, staff } from '@fanfare/contract';
+import { typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import { COUNTED } from '../../data/count-waiting.ts';
@@ -76,7 +77,7 @@ function inView(view: View, staffId: number) {
 }
 
 function found(text: string) {
-  const number = /^#?(\d{1,9})$/.exec(text)?.[1];
+  const number = typedId(text);
   if (number !== undefined)
     return sql`(ticket.id = ${Number(number)} or ticket.order_id = ${Number(number)})`;
 

@@ -1,4 +1,5 @@
 import type { listTickets as listing, OutputOf, ParsedInputOf } from '@fanfare/contract';
+import { typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import { hasText } from '../../data/folded.ts';
@@ -57,7 +58,7 @@ export async function listTickets(
 
 /** Tickets with a number, about an order with it, or with these words in them. */
 function matching(search: string) {
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  const number = typedId(search);
 
   return sql`(
     ${number === undefined ? sql`false` : sql`ticket.id = ${Number(number)} or ticket.order_id = ${Number(number)}`}

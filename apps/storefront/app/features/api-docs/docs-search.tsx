@@ -1,3 +1,4 @@
+import { placeOf } from '@fanfare/rules';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
@@ -96,14 +97,14 @@ export function DocsSearch({ docs, onClose }: { docs: ServedDocs; onClose: () =>
 
 /** A title with the part of it that was typed. */
 function Marked({ text, part }: { text: Entry['title']; part: string }) {
-  const start = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
-  if (start < 0) return <b translate="no">{text}</b>;
+  const place = placeOf(text, part);
+  if (place === null) return <b translate="no">{text}</b>;
 
   return (
     <b translate="no">
-      {text.slice(0, start)}
-      <mark>{text.slice(start, start + part.length)}</mark>
-      {text.slice(start + part.length)}
+      {text.slice(0, place[0])}
+      <mark>{text.slice(...place)}</mark>
+      {text.slice(place[1])}
     </b>
   );
 }

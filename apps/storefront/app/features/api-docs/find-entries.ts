@@ -1,3 +1,5 @@
+import { foldText, placeOf, searchedText } from '@fanfare/rules';
+
 /** Something that the documentation tells of. */
 export type Entry = {
   key: string;
@@ -17,17 +19,17 @@ const NEAREST = 3;
 
 /** Entries with the text in their titles, those that begin with it first, then those with it in their notes. */
 export function findEntries(entries: readonly Entry[], text: string): Entry[] {
-  const part = text.trim().toLowerCase();
+  const part = text.trim();
   if (part === '') return entries.filter(({ path }) => !path.includes('#')).slice(0, MOST);
-  const placeOf = ({ title, note }: Entry) => {
-    const place = title.toLowerCase().indexOf(part);
-    if (place >= 0) return place === 0 ? 0 : 1;
-    return note?.toLowerCase().includes(part) ? 2 : 3;
+  const rankOf = ({ title, note }: Entry) => {
+    const place = placeOf(title, part);
+    if (place !== null) return place[0] === 0 ? 0 : 1;
+    return note !== null && searchedText(note).includes(foldText(part)) ? 2 : 3;
   };
 
   return inGroups(
     entries
-      .map((entry) => ({ entry, place: placeOf(entry) }))
+      .map((entry) => ({ entry, place: rankOf(entry) }))
       .filter(({ place }) => place < 3)
       .sort((a, b) => a.place - b.place)
       .slice(0, MOST)
@@ -47,7 +49,7 @@ export function nearestEntries(entries: readonly Entry[], text: string): Entry[]
 }
 
 function pairsOf(text: string): ReadonlySet<string> {
-  const letters = [...text.toLowerCase()];
+  const letters = [...foldText(text)];
 
   return new Set(letters.slice(1).map((letter, place) => `${letters[place]}${letter}`));
 }

@@ -1,3 +1,4 @@
+import { plainCode } from '@fanfare/rules';
 import validator, { type VATCountryCode } from 'validator';
 
 /** validator knows the numbers of Britain only with spaces at certain places. */
@@ -6,7 +7,9 @@ const SHAPE = /^[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
 /** A VAT number as it is kept: capitals, without the spaces, dots and hyphens that people group it with. */
 export function tidyVat(entered: string): string {
-  return entered.toUpperCase().replace(/[\s.-]/g, '');
+  return plainCode(entered)
+    .toUpperCase()
+    .replace(/[\s.-]/g, '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plainCode } from '@fanfare/rules';
 import { Secret, TOTP } from 'otpauth';
 import type { Core } from '../../../core.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
@@ -30,7 +31,11 @@ export function stepOfCode(
   if (bytes === null) return null;
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   const timestamp = core.clock.now().getTime();
-  const off = new TOTP({ ...TERMS, secret }).validate({ token: code, timestamp, window: STEPS_OFF });
+  const off = new TOTP({ ...TERMS, secret }).validate({
+    token: plainCode(code),
+    timestamp,
+    window: STEPS_OFF,
+  });
 
   return off === null ? null : Math.floor(timestamp / (TERMS.period * 1000)) + off;
 }

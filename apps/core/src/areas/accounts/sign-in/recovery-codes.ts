@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainCode } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { replaceRecoveryCodes } from './second-factor-store.ts';
@@ -26,7 +27,12 @@ export async function makeRecoveryCodes(core: Core, tx: Tx, customerId: number):
  * tells nothing.
  */
 export function hashOfCode({ secrets }: Pick<Core, 'secrets'>, customerId: number, code: string): string {
-  return secrets.sign('recovery code', `${customerId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+  return secrets.sign(
+    'recovery code',
+    `${customerId} ${plainCode(code)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')}`,
+  );
 }
 
 function newCode(): string {

@@ -1,5 +1,5 @@
 import type { FreezeCode } from '@fanfare/contract';
-import type { Micro } from '@fanfare/rules';
+import { type Micro, typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import { hasWords } from '../../../data/folded.ts';
@@ -55,7 +55,8 @@ function conditionsOf({ view, text, gradeId }: Looked) {
   if (gradeId !== undefined) conditions.push(sql`grade_id = ${gradeId}::bigint`);
   if (text === '') return conditions;
   const start = `${text.replace(/[%_\\]/g, '\\$&')}%`;
-  if (/^#?\d{1,9}$/.test(text)) conditions.push(sql`id = ${Number(text.replace('#', ''))}`);
+  const id = typedId(text);
+  if (id !== undefined) conditions.push(sql`id = ${Number(id)}`);
   else if (text.includes('@')) conditions.push(sql`email like ${start}`);
   else conditions.push(sql`(email like ${start} or ${hasWords(sql.ref('name'), text)})`);
 

@@ -1,4 +1,4 @@
-import { identifyLink } from '@fanfare/rules';
+import { identifyLink, typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 
@@ -10,7 +10,7 @@ export const MOST_FOUND = 500;
  * written, or by the e-mail of their customer. Each is found by an index.
  */
 export async function findDeskOrders(db: Queryable, q: string): Promise<number[]> {
-  const [, digits] = /^#?(\d{1,10})$/.exec(q) ?? [];
+  const digits = typedId(q);
   const { rows } = await sql<{ id: number }>`
     (select order_id as id from delivery
       where provider = any(array(select name from provider)) and provider_reference = ${q} limit ${MOST_FOUND})

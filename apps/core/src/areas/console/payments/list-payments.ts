@@ -1,6 +1,5 @@
 import type { OutputOf, ParsedInputOf, staff } from '@fanfare/contract';
-import type { BankMatchState } from '@fanfare/rules';
-import { formatAmount } from '@fanfare/rules';
+import { type BankMatchState, formatAmount, plainCode } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { findAccount, findGuest } from '../../accounts/store.ts';
@@ -57,7 +56,7 @@ async function find(
   sought: string,
   page: { after: number | null; limit: number },
 ): Promise<ViewPlace[]> {
-  const number = /^(?:FF[- ]?)?([\d\s\u00a0\u202f]{1,14})$/i.exec(sought)?.[1]?.replace(/\D/g, '');
+  const number = /^(?:FF[- ]?)?([\d\s\u00a0\u202f]{1,14})$/i.exec(plainCode(sought))?.[1]?.replace(/\D/g, '');
   if (number && Number(number) < 2 ** 31) return findNamed(db, { ids: [Number(number)] }, page);
   if (!sought.includes('@')) return findNamed(db, { reference: sought }, page);
   const email = sought.toLowerCase();

@@ -1,5 +1,5 @@
 import type { exportOrders, Locale, ParsedInputOf } from '@fanfare/contract';
-import { foldText, searchedText } from '@fanfare/rules';
+import { foldText, searchedText, typedId } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatusColumn } from '../../../data/tables.ts';
 import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
@@ -64,7 +64,7 @@ function ownRuns(customerId: number, dripFeedId: number): RawBuilder<boolean> {
 /** An id, or a part of a link or of a service's name. */
 export function matchesText(text: string, snapshot: CatalogueSnapshot, locale: Locale): RawBuilder<boolean> {
   const named = servicesNamed(text, snapshot, locale);
-  const [, digits] = /^#?(\d{1,10})$/.exec(text) ?? [];
+  const digits = typedId(text);
   const ways = [isInLink(text)];
   if (digits !== undefined) ways.push(sql`id = ${digits}::bigint`);
   if (named.length > 0) ways.push(isOfServices(named));
