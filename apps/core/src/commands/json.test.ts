@@ -311,6 +311,10 @@ test('each command that answers does so as one JSON document too, which tells wh
 
   // The shop as a whole.
   expect(await both('migrate')).toEqual({ data: { steps: [] }, lines: ['The schema is up to date'] });
+  expect(await both('check-services')).toEqual({
+    data: { silent: [] },
+    lines: ['All services of the settings answer'],
+  });
   expect(await json('accept-secret-key')).toEqual({ accepted: true });
   expect(await json('after-restore')).toEqual({
     tables: expect.any(Number),

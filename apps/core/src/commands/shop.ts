@@ -71,6 +71,21 @@ export const shopCommands: readonly Command[] = [
   }),
 
   command({
+    name: 'check-services',
+    about: 'asks the services that settings name whether they answer: mail, bucket, sign-in',
+    example: '--json',
+    needs: 'shop',
+    async run(core) {
+      const { silentServices } = await import('../launch/check-services.ts');
+      const [mail, silent] = await Promise.all([core.mailer.check(), silentServices(core)]);
+
+      return { silent: [...(mail === null ? [] : [mail]), ...silent] };
+    },
+    lines: ({ silent }) => (silent.length > 0 ? silent : ['All services of the settings answer']),
+    isFault: ({ silent }) => silent.length > 0,
+  }),
+
+  command({
     name: 'after-restore',
     about: 'once after a backup was put in place, before the shop opens: no number is given twice',
     example: '',

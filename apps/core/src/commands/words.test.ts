@@ -15,6 +15,7 @@ const RIGHT: Record<string, string[]> = {
   migrate: [],
   seed: ['brand'],
   'update-folder': ['brand'],
+  'check-services': [],
   'after-restore': [],
   'accept-secret-key': [],
   'settle-invoice': ['7', 'rejected'],

@@ -3,6 +3,7 @@ import { NotOpen } from '../areas/site/not-open.ts';
 import type { Config } from '../config/config.ts';
 import { type Monitor, startMonitor } from '../http/monitor.ts';
 import { mountStorefront } from '../http/storefront.ts';
+import { checkServices } from '../launch/check-services.ts';
 import { explainListen } from '../launch/explain-listen.ts';
 import { sayStarted, sayStopped } from '../launch/say-facts.ts';
 import { startCore } from '../start-core.ts';
@@ -31,6 +32,7 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
 
   const address = `${config.publicUrl}/app/`;
   sayStarted(core, address);
+  void checkServices(core);
 
   return {
     address,

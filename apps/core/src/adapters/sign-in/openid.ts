@@ -33,6 +33,10 @@ export function openIdProvider(
     name: terms.name,
     title: terms.title,
 
+    async check() {
+      await configuration();
+    },
+
     async begin({ state, nonce, verifier }) {
       const address = openid.buildAuthorizationUrl(await configuration().catch(away), {
         redirect_uri: returnUrl,

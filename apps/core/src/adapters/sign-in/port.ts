@@ -32,6 +32,8 @@ export type SignInProvider = {
   answersInFragment?: true;
   /** URL to redirect to. */
   begin(journey: Journey): Promise<string>;
+  /** Throws where the service can not be used now; left out where nothing is to be asked of it. */
+  check?(): Promise<void>;
   /** The person who returned with this query. */
   finish(journey: Journey, search: string): Promise<Confirmed>;
 };

@@ -1,14 +1,19 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { startBucket } from '../../testing/bucket.ts';
 import { freePort } from '../../testing/instance.ts';
+import { startOidcProvider } from '../../testing/oidc-provider.ts';
 import { expect, test } from '../../testing/test.ts';
 import { makeMailer } from '../adapters/mail/mailer.ts';
+import { makeSignInProviders } from '../adapters/sign-in/sign-in-providers.ts';
+import { makeStorage } from '../adapters/storage/chosen-storage.ts';
 import type { Core } from '../core.ts';
 import { startMonitor } from '../http/monitor.ts';
 import { startCore } from '../start-core.ts';
 import { checkMail, checkMailAgain } from './check-mail.ts';
+import { checkServices } from './check-services.ts';
 
 /** A mail server that knows one password. */
 async function startServer(options: SMTPServerOptions = {}, port = 0): Promise<number> {
@@ -125,4 +130,54 @@ test('a mail server that is away is seen in health and part_away of the worker, 
   await startServer({}, port);
   await checkMailAgain(worker);
   expect(await seen()).toEqual(['ok', '0']);
+});
+
+/** An address that takes connections and answers none of them. */
+async function startSilence(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a bucket and an issuer that nobody answers, that never answer, or that is no issuer, are told at the start by their settings', async ({
+  core,
+}) => {
+  const [far, issuer] = [await startBucket(), await startOidcProvider()];
+  onTestFinished(async () => void (await Promise.all([far.stop(), issuer.stop()])));
+  const [silence, nobody] = [await startSilence(), `http://127.0.0.1:${await freePort()}`];
+  async function said(endpoint: string, url: string): Promise<string[]> {
+    const written: string[] = [];
+    const bucket = { ...far.bucket, endpoint };
+    const terms = {
+      name: 'acme',
+      title: 'Acme',
+      issuer: url,
+      clientId: 'shop',
+      clientSecret: 'x'.repeat(32),
+    };
+    const config = { ...core.config, bucket, oidcProviders: [terms] };
+    const parts = {
+      config,
+      storage: makeStorage({ folder: config.filesDir, bucket }),
+      signInProviders: makeSignInProviders(config, core.clock),
+      log: pino({ level: 'info' }, { write: (line) => written.push(line) }),
+    };
+    await checkServices(parts, 500);
+
+    return written.map((line) => JSON.parse(line).msg);
+  }
+  expect(await said(far.bucket.endpoint ?? '', issuer.issuer)).toEqual([]);
+  expect(await said(nobody, nobody)).toEqual([
+    expect.stringMatching(/^S3_ENDPOINT: the bucket files at http:\S+ can not be used: .*ECONNREFUSED/),
+    expect.stringMatching(/^OIDC_PROVIDERS: acme at http:\S+ can not be used: .*ECONNREFUSED/),
+  ]);
+  expect(await said(silence, silence)).toEqual([
+    `S3_ENDPOINT: the bucket files at ${silence} can not be used: no answer in time`,
+    `OIDC_PROVIDERS: acme at ${silence} can not be used: no answer in time`,
+  ]);
+  expect(await said(far.bucket.endpoint ?? '', far.bucket.endpoint ?? '')).toEqual([
+    expect.stringMatching(/^OIDC_PROVIDERS: acme at /),
+  ]);
 });
