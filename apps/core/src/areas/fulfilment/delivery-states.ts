@@ -45,7 +45,9 @@ export async function claimForDispatch(
   const { rows } = await sql<ClaimedDelivery>`
     with before as (
       select order_id, provider, provider_service, attempt_id, state = 'sending' as was_sent,
-        state = 'sending' or desired = 'running' as is_sent
+        state = 'sending' or desired = 'running' as is_sent,
+        -- looked at again at its loss: the attempt that was not sent is made again, not another one each time
+        state = 'waiting' and loss_cost is not null and attempt_id is not null as is_again
       from delivery
       where order_id = ${orderId}
         and ((state = 'waiting' and desired <> 'paused') or (state = 'sending' and updated_at <= ${pendingSince}))
@@ -53,8 +55,11 @@ export async function claimForDispatch(
     ), attempt as (
       insert into delivery_attempt (order_id, provider, provider_service, state, sent_at)
       select order_id, provider, coalesce(provider_service, service_id::text), 'sending', ${now}
-      from before join orders on orders.id = order_id where is_sent and not was_sent
+      from before join orders on orders.id = order_id where is_sent and not was_sent and not is_again
       returning id
+    ), again as (
+      update delivery_attempt set state = 'sending', sent_at = ${now}, answered_at = null, answer = null
+      from before where id = before.attempt_id and is_sent and is_again
     )
     update delivery
     set state = case when before.is_sent then 'sending' else 'waiting' end,

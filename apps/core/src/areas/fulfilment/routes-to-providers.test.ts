@@ -451,6 +451,12 @@ describe('a price that rises', () => {
       .where('order_id', 'in', [other, run?.id ?? 0])
       .execute();
     for (const id of [waited, other, run?.id ?? 0]) await dispatchOrder(shop, id);
+    const tries = await core.db
+      .selectFrom('delivery_attempt')
+      .select('state')
+      .where('order_id', '=', waited)
+      .execute();
+    expect(tries).toEqual([{ state: 'unsent' }]);
     const letters = await core.db.selectFrom('mail').select('props').execute();
     expect(letters.flatMap(({ props }) => (JSON.stringify(props).includes('"loss"') ? [props] : []))).toEqual(
       [expect.objectContaining({ detail: `order ${waited}: sold for 2.40, costs 2.54` })],
