@@ -17,6 +17,8 @@ export type Ports = {
   discountOf(core: Core, customerId: number | null): Promise<number>;
   /** How many keywords a customer's campaigns track. */
   trackedKeywords(db: Queryable, customerId: number): Promise<number>;
+  /** What of a customer's top-ups stays on the balance for the free orders that it was taken for, micro-USD. */
+  heldTopUp(db: Queryable, customerId: number): Promise<Micro>;
 };
 
 /** One kind of things that wait for a person. */

@@ -80,8 +80,11 @@ export const getInvoice = defineEndpoint({
       ),
       created_at: timestamp,
       paid_at: z.nullable(timestamp),
-      /** Part of a top-up that its customer may ask back the way it came, USD, and until when; null without any. */
-      refundable: z.nullable(z.object({ amount, until: timestamp })),
+      /**
+       * Part of a top-up that its customer may ask back the way it came, USD, and until when; null without any. `held` stays on the balance
+       * for a free order that it was taken for, where that leaves less of this payment, down to nothing; null where it does not.
+       */
+      refundable: z.nullable(z.object({ amount, until: timestamp, held: z.nullable(amount) })),
       /** Refunds of the payment, done or on their way, the first one first. */
       refunds: z.array(invoiceRefund),
       /** Path of the invoice document, valid for a week. */

@@ -76,7 +76,7 @@ export const subscription = z.object({
   end_reason: z.nullable(z.enum(['limit', 'quiet', 'unpaid', 'customer', 'services_gone'])),
   ended_at: z.nullable(timestamp),
   /** Why the channel could not be looked at when it was last tried. */
-  trouble: z.nullable(z.enum(['gone', 'private', 'unreachable', 'no_source'])),
+  trouble: z.nullable(z.enum(['gone', 'private', 'unreachable', 'unreadable', 'no_source'])),
   checked_at: z.nullable(timestamp),
   /** Null where nothing is looked for any more. */
   next_check_at: z.nullable(timestamp),

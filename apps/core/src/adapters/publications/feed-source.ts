@@ -1,6 +1,6 @@
 import { LOOK_EVERY_MINUTES } from '@fanfare/rules';
 import { addressOf } from './channel-addresses.ts';
-import { askForDocument, newestAfter, validators } from './outside-news.ts';
+import { askForDocument, newestAfter, understood, validators } from './outside-news.ts';
 import type { PublicationSource } from './port.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -18,7 +18,7 @@ export function makeFeedSource(network: string, template: string): PublicationSo
       const address = addressOf(template, url);
       const document = await askForDocument(address, known, { signal });
       if ('state' in document) return document;
-      const { name, publications } = await readFeed(document.text, address);
+      const { name, publications } = await understood(() => readFeed(document.text, address));
 
       return {
         state: 'told',

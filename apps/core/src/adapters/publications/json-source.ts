@@ -1,7 +1,15 @@
 import { LOOK_EVERY_MINUTES } from '@fanfare/rules';
 import * as z from 'zod';
 import { addressOf } from './channel-addresses.ts';
-import { askForDocument, newestAfter, pictureOf, plainOf, titleOf, validators } from './outside-news.ts';
+import {
+  askForDocument,
+  newestAfter,
+  pictureOf,
+  plainOf,
+  titleOf,
+  understood,
+  validators,
+} from './outside-news.ts';
 import type { PublicationSource } from './port.ts';
 
 const text = z.string().nullish();
@@ -41,7 +49,7 @@ export function makeJsonSource(network: string, template: string, key: string | 
       const known = validators.catch({}).parse(cursor);
       const document = await askForDocument(addressOf(template, url), known, { signal, headers });
       if ('state' in document) return document;
-      const { state, channel, publications } = told.parse(JSON.parse(document.text));
+      const { state, channel, publications } = await understood(() => told.parse(JSON.parse(document.text)));
       if (state !== 'told') return { state };
 
       return {

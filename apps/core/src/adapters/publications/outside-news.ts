@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { getOutside, type OutsideAnswer } from '../get-outside.ts';
-import type { ChannelNews, FoundPublication } from './port.ts';
+import { type ChannelNews, type FoundPublication, Unreadable } from './port.ts';
 
 /** What a document was told with, so that it is only told again when it has changed (RFC 9110, 13.1). */
 export type Validators = { etag?: string | undefined; modified?: string | undefined };
@@ -83,3 +83,14 @@ export const titleOf = (text: string | undefined | null): string | null =>
 /** The address of a picture; null unless a page may show it. */
 export const pictureOf = (url: string | undefined | null): string | null =>
   url && url.length <= LONGEST_ADDRESS && URL.parse(url)?.protocol === 'https:' ? url : null;
+
+/** What an answer says. Throws `Unreadable` where it cannot be understood. */
+export async function understood<Read>(read: () => Read | Promise<Read>): Promise<Read> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new Unreadable(`its answer is not understood: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}

@@ -6,6 +6,7 @@ import { isPublic } from '../public-addresses.ts';
 import { makeFeedSource } from './feed-source.ts';
 import { makeJsonSource } from './json-source.ts';
 import type { PublicationSource } from './port.ts';
+import { Unreadable } from './port.ts';
 
 const SINCE = new Date('2026-11-26T12:00:00Z');
 const CHANNEL = 'https://vimeo.com/northwind';
@@ -253,15 +254,18 @@ describe('a feed', () => {
       'items of which none could be understood',
       { body: rss(item(1, 'yesterday') + item(2, 'Thu, 26 Nov 2026 14:00:00 XQZ')) },
     ],
-    ['403', { status: 403 }],
-    ['500', { status: 500 }],
     ['HTML', { body: '<!doctype html><title>Just a moment</title>' }],
     ['half a feed', { body: rss(item(1, LATER)).slice(0, 150) }],
     ['nothing', { body: '' }],
     ['100,000 open tags', { body: `<rss version="2.0"><channel>${'<a>'.repeat(100_000)}` }],
-  ] as const)('%s is no answer', async ([, answer]) => {
+  ] as const)('%s is an answer that is not understood', async ([, answer]) => {
     outside.on('/broken', answer);
-    await expect(ask(feedAt('/broken'))).rejects.toThrow();
+    await expect(ask(feedAt('/broken'))).rejects.toBeInstanceOf(Unreadable);
+  });
+
+  test.for([403, 500])('%d is no answer', async (status) => {
+    outside.on('/broken', { status });
+    await expect(ask(feedAt('/broken'))).rejects.not.toBeInstanceOf(Unreadable);
   });
 });
 

@@ -35,7 +35,10 @@ export type ChannelNews =
   /** The source answers again after so many seconds. */
   | { state: 'busy'; seconds: number };
 
-/** Tells of new publications. A call gives up within 15 seconds, and throws when there is no answer. */
+/** An answer came that cannot be understood. */
+export class Unreadable extends Error {}
+
+/** Tells of new publications. A call gives up within 15 seconds, and throws when there is no answer, `Unreadable` for one in other words. */
 export type PublicationSource = {
   /** Networks that it knows. */
   networks: readonly string[];

@@ -1,7 +1,7 @@
 import { LOOK_EVERY_MINUTES } from '@fanfare/rules';
 import * as z from 'zod';
 import { type Clock, secondsAfter } from '../../clock.ts';
-import { askForDocument, newestAfter, type Validators } from './outside-news.ts';
+import { askForDocument, newestAfter, understood, type Validators } from './outside-news.ts';
 import type { ChannelNews, FoundPublication, PublicationSource } from './port.ts';
 import { readFeed } from './read-feed.ts';
 import {
@@ -60,7 +60,7 @@ export function makeYouTube({ apiKey, clock, at = null }: Settings): Publication
 
     return 'state' in document
       ? document
-      : { ...(await readFeed(document.text, feeds)), validators: document.validators };
+      : { ...(await understood(() => readFeed(document.text, feeds))), validators: document.validators };
   };
 
   async function byFeed(url: string, cursor: Cursor, since: Date, signal: AbortSignal): Promise<ChannelNews> {

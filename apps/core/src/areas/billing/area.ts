@@ -46,7 +46,7 @@ export const area: Area = {
     bank_line: {},
     bank_placement: {},
   },
-  routes: async () => [(await import('./routes.ts')).paymentRoutes],
+  routes: async (ports) => [(await import('./routes.ts')).paymentRoutes(ports)],
   async staffRoutes() {
     const [refunds, statements] = await Promise.all([
       import('./refunds/staff-refund-routes.ts'),

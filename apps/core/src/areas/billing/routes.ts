@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { FastifyInstance } from 'fastify';
+import type { Ports } from '../../area.ts';
 import { customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -19,7 +20,15 @@ import { presentRefund, refundRoutes } from './refunds/refund-routes.ts';
 import { refundsOf } from './refunds/refund-store.ts';
 import { readRefundable } from './refunds/request-refund.ts';
 
-export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
+export const paymentRoutes = (ports: Ports) => (mounts: Mount, core: Core, app: FastifyInstance) =>
+  addPaymentRoutes(mounts, core, app, ports);
+
+async function addPaymentRoutes(
+  mounts: Mount,
+  core: Core,
+  app: FastifyInstance,
+  { heldTopUp }: Ports,
+): Promise<void> {
   const { mount } = mounts;
   cardRoutes(mounts);
   refundRoutes(mounts);
@@ -43,7 +52,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
     const attempt = mayBeDeclined ? await lastAttempt(core.db, invoice.id) : undefined;
     const isDeclined = attempt?.state === 'declined';
     const isOwn = customerIdOf(caller) === invoice.customer_id;
-    const refundable = isOwn ? await readRefundable(core, invoice) : null;
+    const refundable = isOwn ? await readRefundable(core, invoice, heldTopUp) : null;
 
     return {
       data: {
@@ -59,6 +68,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
         refundable: refundable && {
           amount: formatExact(refundable.amount, 2),
           until: refundable.until.toISOString(),
+          held: refundable.held === 0n ? null : amount(refundable.held),
         },
         refunds: (await refundsOf(core.db, invoice.id)).map(presentRefund),
         document_url: documentPath(core, invoice.id, locale, isOwn ? 'buyer' : 'payer'),

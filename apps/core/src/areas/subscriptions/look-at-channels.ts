@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOOK_EVERY_MINUTES } from '@fanfare/rules';
-import type { ChannelNews, FoundPublication, PublicationSource } from '../../adapters/publications/port.ts';
+import {
+  type ChannelNews,
+  type FoundPublication,
+  type PublicationSource,
+  Unreadable,
+} from '../../adapters/publications/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { ChannelTrouble } from '../../data/tables/subscriptions.ts';
@@ -77,7 +82,7 @@ async function look(core: Core, source: PublicationSource | null, channel: DueCh
   });
   if (!source?.takes(channel.url)) return inTrouble('no_source');
   const news = await ask(core, source, channel, since);
-  if (news === null) return inTrouble('unreachable');
+  if (typeof news === 'string') return inTrouble(news);
   if (news.state === 'told') return lookAtTold(core, channel, news);
   if (news.state === 'unchanged') return lookOf(channel, channel.cursor);
   if (news.state === 'busy') return { id, trouble, failures, nextCheckAt: secondsAfter(now, news.seconds) };
@@ -103,20 +108,20 @@ function lookOf({ id, trouble, failures, cursor: kept }: DueChannel, cursor: unk
   return isSame && trouble === null && failures === 0 ? null : { id, trouble: null, failures: 0, cursor };
 }
 
-/** The answer of a source within its time; null without one. */
+/** The answer of a source within its time; without one that can be used, which trouble that is. */
 async function ask(
   core: Core,
   source: PublicationSource,
   { id, network, url, cursor }: DueChannel,
   since: Date,
-): Promise<ChannelNews | null> {
+): Promise<ChannelNews | 'unreachable' | 'unreadable'> {
   const earliest = secondsAfter(since, -MARGIN_SECONDS);
   try {
     return await inTime(source.newest({ network, url, cursor }, earliest, AbortSignal.timeout(PATIENCE_MS)));
   } catch (error) {
     // Of a host that is away, one line for all of its channels.
     core.log.warn({ id, network, err: error instanceof Error ? error.message : error }, 'channel not read');
-    return null;
+    return error instanceof Unreadable ? 'unreadable' : 'unreachable';
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/publications.ts';
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { Unreadable } from '../../adapters/publications/port.ts';
 import type { Core } from '../../core.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
 import { readBalances } from '../wallet/accounts.ts';
@@ -407,16 +408,17 @@ describe('a channel that can not be looked at', () => {
       [() => ({ state: 'gone' }) as const, 'gone'],
       [() => ({ state: 'private' }) as const, 'private'],
       [() => Promise.reject(new Error('no network')), 'unreachable'],
+      [() => Promise.reject(new Unreadable('no feed')), 'unreadable'],
     ] as const) {
       clock.tick(DAY);
       source.answers(answer);
       await lookAtAll(core);
       expect((await read(core, id)).trouble).toBe(trouble);
     }
-    expect(askedFor()).toBe(3);
+    expect(askedFor()).toBe(4);
     clock.tick(untilNextLook);
     await lookAtAll(core);
-    expect(askedFor()).toBe(3);
+    expect(askedFor()).toBe(4);
     clock.tick(DAY);
     source.answers(null);
     source.publish(url);

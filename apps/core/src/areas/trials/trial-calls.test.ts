@@ -183,6 +183,13 @@ describe('trials', () => {
     const url = `https://www.instagram.com/p/C${'x'.repeat(9)}${String(customer.id % 10)}/`;
     const taken = await askTrial(api, customer, { free_trial_quest_id: QUESTS.topUp, url });
     expect(taken.status, JSON.stringify(taken.body)).toBe(201);
+    const offered = async () => {
+      const { body } = await api.call(contract.getInvoice, { params: { invoiceId: String(invoiceId) } }, customer);
+      const { amount, held } = body.data.refundable ?? {};
+      return [amount, held];
+    };
+    // The page offers what may go back, and says why that is not all.
+    expect(await offered()).toEqual(['10.00', '10.00']);
     const refused = await askRefund(api, customer, invoiceId);
     expect([refused.status, errorsOf(refused)]).toEqual([
       422,
@@ -190,6 +197,7 @@ describe('trials', () => {
     ]);
     expect((await askRefund(api, customer, invoiceId, { amount: '10' })).status).toBe(201);
     expect((await askRefund(api, customer, invoiceId, { amount: '1' })).status).toBe(422);
+    expect(await offered()).toEqual(['0.00', '10.00']);
   });
 
   test('VAL-05 what is wrong stands at the quest, the link and the proof', async ({ api, core }) => {

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Id, Json, MadeNow, Money, Time } from './columns.ts';
 import type { TargetValues } from './orders.ts';
 
-export type ChannelTrouble = 'gone' | 'private' | 'unreachable' | 'no_source';
+export type ChannelTrouble = 'gone' | 'private' | 'unreachable' | 'unreadable' | 'no_source';
 export type ContentState = 'waiting' | 'charging' | 'ordered' | 'unpaid' | 'dropped' | 'missed';
 
 /** Subscriptions, the channels that they follow, and the publications found there. */

@@ -57,9 +57,26 @@ export function ReturnPayment({ invoice, answer }: { invoice: Invoice; answer: F
         </ul>
       )}
       {refundable === null ? null : (
-        <ReturnForm key={refundable.amount} id={id} refundable={refundable} answer={answer} />
+        <>
+          {refundable.held === null ? null : <Held amount={refundable.held} />}
+          {Number(refundable.amount) === 0 ? null : (
+            <ReturnForm key={refundable.amount} id={id} refundable={refundable} answer={answer} />
+          )}
+        </>
       )}
     </MoneyViewContext>
+  );
+}
+
+/** Why less may be asked back than is unspent. */
+function Held({ amount }: { amount: string }) {
+  return (
+    <p>
+      <Trans>
+        You took a free order for topping up <Money amount={amount} />, so that amount stays on your balance.
+        Spend it on orders, or contact us.
+      </Trans>
+    </p>
   );
 }
 

@@ -18,6 +18,10 @@ export const TROUBLE_WORDS: Record<Trouble, { short: MessageDescriptor; long: Me
     short: msg`Network did not answer`,
     long: msg`The network did not answer. We will try again; nothing that you post is missed.`,
   },
+  unreadable: {
+    short: msg`Posts could not be read`,
+    long: msg`The network answered in a form that we could not read. We will try again; nothing that you post is missed.`,
+  },
   no_source: {
     short: msg`Paused for this network`,
     long: msg`New posts of this network are not looked for right now. We will go on when it is possible again.`,

@@ -1,10 +1,12 @@
-import { isWholeAt, type Micro, PAYMENT_REFUND_DAYS, parseAmount } from '@fanfare/rules';
+import { greaterOf, isWholeAt, type Micro, PAYMENT_REFUND_DAYS, parseAmount } from '@fanfare/rules';
+import type { Ports } from '../../../area.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import { returnPayment } from '../../wallet/return-payment.ts';
 import { type InvoiceRow, lockInvoice } from '../invoices/invoices.ts';
+import { readToppedUp } from '../invoices/topped-up.ts';
 import { mostRefundable, type QuotedRefund, quoteRefund, refundableAttempt } from './book-refund.ts';
 import { writeRefundLetter } from './refund-letter.ts';
 import { insertRefund, type RefundRow } from './refund-store.ts';
@@ -43,19 +45,27 @@ export async function requestRefund(
 }
 
 /**
- * The amount that the customer may ask back now, micro-USD, and until when; null where that is nothing. The invoice is
- * not locked: the request decides again under the lock.
+ * The amount that the customer may ask back now, micro-USD, and until when; null where nothing is left to ask for. `held` is what stays
+ * on the balance for free orders, where that leaves less of this payment, or nothing; 0 where it does not. The invoice is not locked: the
+ * request decides again under the lock.
  */
 export async function readRefundable(
   core: Core,
   invoice: InvoiceRow,
-): Promise<{ amount: Micro; until: Date } | null> {
+  heldTopUp: Ports['heldTopUp'],
+): Promise<{ amount: Micro; until: Date; held: Micro } | null> {
   if (invoice.purchase_id !== null || invoice.paid_at === null) return null;
   const until = lastMoment(invoice.paid_at);
   if (until < core.clock.now() || !(await refundableAttempt(core, core.db, invoice))) return null;
-  const amount = await mostRefundable(core.db, invoice.id);
+  const [most, held, toppedUp] = await Promise.all([
+    mostRefundable(core.db, invoice.id),
+    heldTopUp(core.db, invoice.customer_id),
+    readToppedUp(core.db, invoice.customer_id),
+  ]);
+  if (most <= 0n) return null;
+  const free = held === 0n ? most : greaterOf(toppedUp - held, 0n);
 
-  return amount > 0n ? { amount, until } : null;
+  return free < most ? { amount: free, until, held } : { amount: most, until, held: 0n };
 }
 
 const lastMoment = (paidAt: Date) => secondsAfter(paidAt, PAYMENT_REFUND_DAYS * DAY_SECONDS);
