@@ -17,6 +17,7 @@ export const WAITING_KINDS = [
   'withdrawals.approved',
   'approvals',
   'tickets',
+  'tickets.letters',
   'documents',
   'trials',
   'notices',

@@ -104,6 +104,14 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     to: '/tickets',
     drawing: 'tickets',
   },
+  'tickets.letters': {
+    name: msg`Letters without a ticket`,
+    about: msg`They got into no ticket by themselves`,
+    way: msg`Read`,
+    to: '/tickets',
+    drawing: 'tickets',
+    isBesides: true,
+  },
   documents: {
     name: msg`Documents`,
     about: msg`A payment or withdrawal may wait behind one of them`,

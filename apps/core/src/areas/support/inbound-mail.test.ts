@@ -259,6 +259,12 @@ describe('a letter that went into no ticket', () => {
       (await api.call(contract.staff.listTicketLetters, { query: {} }, staff)).body.data.filter(
         (one) => one.sender === from,
       );
+    const onToday = async () =>
+      (await api.call(contract.staff.listWaiting, {}, staff)).body.data.find(
+        ({ kind }) => kind === 'tickets.letters',
+      );
+    const { count = 0 } = (await onToday()) ?? {};
+    expect(await onToday()).toMatchObject({ band: 'today', money: null, oldest: expect.any(String) });
     const [one, ...others] = await waiting();
     expect([one, others]).toEqual([
       expect.objectContaining({
@@ -284,6 +290,7 @@ describe('a letter that went into no ticket', () => {
       left_out: 1,
     });
     expect(await waiting()).toEqual([]);
+    expect((await onToday())?.count ?? 0).toBe(count - 1);
   });
 });
 
