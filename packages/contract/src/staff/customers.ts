@@ -45,7 +45,7 @@ export const listDeskCustomers = defineStaffEndpoint({
   ...reads,
   name: 'listDeskCustomers',
   summary:
-    'Customers, the newest first; `q` is a number, the beginning of an e-mail or of a name. Filters: frozen ones, guests, a grade.',
+    'Customers, the newest first; `q` is a number, the beginning of an e-mail or of words of a name, however their letters are written. Filters: frozen ones, guests, a grade.',
   path,
   query: z.object({
     ...listQuery,

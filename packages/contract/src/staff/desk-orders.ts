@@ -59,7 +59,7 @@ export const deskOrderFilters = {
 export const listDeskOrders = defineStaffEndpoint({
   name: 'listDeskOrders',
   summary:
-    'Orders as the desk sees them: what waits the longest first, running and all of them the latest first. `q` finds an order by its number, link or reference of a provider, and those of an e-mail address.',
+    'Orders as the desk sees them: what waits the longest first, running and all of them the latest first. `q` finds an order by its number, link or reference of a provider, and those of a customer by the e-mail or words of the name.',
   method: 'GET',
   path: '/api/console/v1/orders',
   permission: 'orders.read',

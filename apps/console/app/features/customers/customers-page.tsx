@@ -72,7 +72,7 @@ export function CustomersPage() {
         empty={
           query.q ? (
             <Empty kind="match" title={<Trans>Nobody is found</Trans>}>
-              <Trans>A number, or the beginning of an e-mail or of a name, finds somebody.</Trans>
+              <Trans>A number, the beginning of an e-mail or of any word of a name finds somebody.</Trans>
             </Empty>
           ) : (
             <Empty kind="yet" title={<Trans>Nobody here</Trans>}>

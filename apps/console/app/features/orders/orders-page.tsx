@@ -121,7 +121,10 @@ export function OrdersPage() {
         empty={
           isFiltered ? (
             <Empty kind="match" title={<Trans>No order is like that</Trans>}>
-              <Trans>Orders are found by their whole number, link, e-mail or provider’s id.</Trans>
+              <Trans>
+                Orders are found by their whole number, link or provider’s id, and by their customer’s e-mail
+                or name.
+              </Trans>
             </Empty>
           ) : (
             <Empty kind="yet" title={<Trans>No order waits here</Trans>}>

@@ -4,11 +4,14 @@ import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { findOwners } from '../../accounts/staff/members.ts';
 import { readRunning } from '../../loyalty/spend.ts';
+import { searchDeskOrders } from '../orders/find-desk-orders.ts';
 import { readFacts } from './customer-facts.ts';
 import { pageOfCustomers } from './customer-rows.ts';
 
 const STORED = 100_000;
 const PAGE = 51;
+/** The latest customers, whose names are looked at first. */
+const TRIED = 1000;
 
 /** Stores customers, some of them frozen and some without a password, a few with a grade, and an order of each. */
 async function storeMany(core: Core): Promise<void> {
@@ -17,7 +20,7 @@ async function storeMany(core: Core): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into customer (id, email, name, password_hash, frozen_at, frozen_code, grade_id) overriding system value
-      select 1000000 + n, 'n' || n || '@example.com', 'Nobody ' || n, case when n % 5 > 0 then 'x' end,
+      select 1000000 + n, 'n' || n || '@example.com', 'Nobody ' || n || case when n % 1000 = 7 then ' Übermüller' else '' end, case when n % 5 > 0 then 'x' end,
         case when n % 2000 = 0 then now() end, case when n % 2000 = 0 then 'other' end,
         case when n % 1000 = 0 then 1 end
       from generate_series(1, ${STORED}::int) as n`.execute(tx);
@@ -50,7 +53,11 @@ test('pages of customers, and all of one, read no more than they show, however m
     ['a number', 1, look({ text: '1000500' })],
     ['a whole e-mail', 1, look({ text: 'n777@example.com' })],
     ['the beginning of an e-mail', 1200, look({ text: 'n99@' })],
-    ['the beginnings of words of a name', 1200, look({ text: '999 nobody' })],
+    ['the beginnings of words of a name', TRIED + 1200, look({ text: '999 nobody' })],
+    ['a word that all names have', PAGE, look({ text: 'Nobody' })],
+    ['a word that few names have', TRIED + 110, look({ text: 'Übermüller' })],
+    ['a word that no name has', TRIED, look({ text: 'nobodi' })],
+    ['orders of a name', TRIED + 110, (db) => searchDeskOrders(db, 'ubermuller')],
     ['a grade', PAGE * 3, look({ gradeId: 1 })],
   ];
   for (const [name, most, ask] of cases) {
@@ -66,6 +73,7 @@ test('pages of customers, and all of one, read no more than they show, however m
     ['orders of each', 'orders', look({})],
     ['facts of one', 'orders', (db) => readFacts(db, 1_050_000).catch(() => undefined)],
     ['facts of one', 'customer', (db) => readFacts(db, 1_050_000).catch(() => undefined)],
+    ['orders of a name', 'orders', (db) => searchDeskOrders(db, 'ubermuller')],
     ['running orders of one', 'orders', (db) => readRunning(db, 1_050_000)],
     ['the owners', 'customer', findOwners],
   ] satisfies [string, string, Ask][]) {

@@ -1,10 +1,11 @@
 import type { FreezeCode } from '@fanfare/contract';
 import { type Micro, typedId } from '@fanfare/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import { hasWords } from '../../../data/folded.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import { countUpTo } from '../bounded.ts';
+import { newestCustomers } from './newest-customers.ts';
 
 export type FoundCustomer = {
   id: number;
@@ -32,11 +33,12 @@ export async function pageOfCustomers(
 ): Promise<FoundCustomer[]> {
   const conditions = conditionsOf(looked);
   if (after !== undefined) conditions.push(sql`id < ${after}`);
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const named = namedBy(looked.text);
+  const page = named
+    ? newestCustomers({ matching: named, where: conditions, limit: PAGE_ROWS + 1 })
+    : sql`select * from customer where ${sql.join([sql`true`, ...conditions], sql` and `)} order by id desc limit ${PAGE_ROWS + 1}`;
   const { rows } = await sql<FoundCustomer>`
-    with page as materialized (
-      select * from customer ${where} order by id desc limit ${PAGE_ROWS + 1}
-    )
+    with page as materialized (${page})
     select page.id, page.name, page.email, page.password_hash, page.frozen_at, page.frozen_code, page.deletion_at,
       page.erased_at, page.grade_id, page.created_at,
       (select coalesce(sum(balance), 0)::bigint from ledger_account
@@ -49,16 +51,23 @@ export async function pageOfCustomers(
 }
 
 function conditionsOf({ view, text, gradeId }: Looked) {
-  const conditions: ReturnType<typeof sql>[] = [];
+  const conditions: RawBuilder<unknown>[] = [];
   if (view === 'frozen') conditions.push(sql`frozen_at is not null`);
   if (view === 'guests') conditions.push(sql`password_hash is null`);
   if (gradeId !== undefined) conditions.push(sql`grade_id = ${gradeId}::bigint`);
-  if (text === '') return conditions;
-  const start = `${text.replace(/[%_\\]/g, '\\$&')}%`;
   const id = typedId(text);
   if (id !== undefined) conditions.push(sql`id = ${Number(id)}`);
-  else if (text.includes('@')) conditions.push(sql`email like ${start}`);
-  else conditions.push(sql`(email like ${start} or ${hasWords(sql.ref('name'), text)})`);
+  else if (text.includes('@')) conditions.push(startsEmail(text));
 
   return conditions;
+}
+
+const startsEmail = (text: string): RawBuilder<boolean> =>
+  sql`email like ${`${text.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`}`;
+
+/** Null where the text is looked for as a whole, as a number or the beginning of an e-mail. */
+function namedBy(text: string): RawBuilder<boolean> | null {
+  if (text === '' || text.includes('@') || typedId(text) !== undefined) return null;
+
+  return sql`(${startsEmail(text)} or ${hasWords(sql.ref('name'), text)})`;
 }

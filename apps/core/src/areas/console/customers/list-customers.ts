@@ -15,7 +15,7 @@ export async function listCustomers(
   locale: Locale,
 ): Promise<{ data: staff.DeskCustomer[]; next: string | null }> {
   const [after] = readCursor(cursor, ['number']) ?? [];
-  const looked = { view, text: q.trim().toLowerCase(), gradeId };
+  const looked = { view, text: q.trim(), gradeId };
   const [rows, grades] = await Promise.all([
     pageOfCustomers(core.db, looked, after),
     listGrades(core, locale),

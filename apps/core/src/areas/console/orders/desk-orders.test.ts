@@ -130,7 +130,7 @@ describe('orders at the desk', () => {
     expect(await list({ view: 'person', why: 'late' })).toEqual([[late, 'late']]);
   });
 
-  test('one is found by number, link, e-mail and reference of a provider, whatever the list', async ({
+  test('one is found by number, link, reference of a provider, e-mail and name, whatever the list', async ({
     api,
     core,
   }) => {
@@ -144,7 +144,12 @@ describe('orders at the desk', () => {
         (one) => one.id,
       );
     const reference = (await deliveryOf(core, id)).provider_reference ?? '';
+    await core.db.updateTable('customer').set({ name: 'Łucja Güneş' }).where('id', '=', buyer.id).execute();
     for (const q of [
+      'gunes',
+      'GUENES l',
+      'Łucja',
+      String(id).replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit))),
       String(id),
       `#${id}`,
       url,

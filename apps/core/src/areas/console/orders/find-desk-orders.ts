@@ -1,8 +1,10 @@
 import { identifyLink, typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
+import { hasWords } from '../../../data/folded.ts';
+import { newestCustomers } from '../customers/newest-customers.ts';
 
-/** Orders that an exact search finds at most. */
+/** Orders that a search finds at most. */
 export const MOST_FOUND = 500;
 
 /**
@@ -17,7 +19,7 @@ export async function findDeskOrders(db: Queryable, q: string): Promise<number[]
     union
     (select id from orders where url = any(${[...linksOf(q)]}::text[]) order by id desc limit ${MOST_FOUND})
     union
-    select id from orders where id = ${isId(digits) ? digits : null}::int
+    select id from orders where id = ${digits ?? null}::int
     union
     (select orders.id from customer join orders on orders.customer_id = customer.id
       where ${q.includes('@')} and email_key(customer.email) = email_key(${q})
@@ -28,7 +30,24 @@ export async function findDeskOrders(db: Queryable, q: string): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-const isId = (digits: string | undefined) => digits !== undefined && Number(digits) < 2 ** 31;
+/** Customers of a name whose orders are looked for, the newest. */
+const MOST_NAMED = 100;
+
+/** Ids of the orders that `findDeskOrders` finds; of those of customers with these words in their names where it finds none. */
+export async function searchDeskOrders(db: Queryable, q: string): Promise<number[]> {
+  const exact = await findDeskOrders(db, q);
+  if (exact.length > 0 || typedId(q) !== undefined || /[@/]/.test(q)) return exact;
+  const { rows } = await sql<{ id: number }>`
+    with named as materialized (
+      ${newestCustomers({ matching: hasWords(sql.ref('name'), q), where: [], limit: MOST_NAMED })}
+    )
+    select latest.id from named, lateral (
+      select id from orders where customer_id = named.id and parent_id is null and hidden_at is null
+      order by id desc limit ${MOST_FOUND}
+    ) latest order by latest.id desc limit ${MOST_FOUND}`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
 
 /** A link as it is written, and as orders keep it. */
 export function linksOf(q: string): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { invalidField } from '../../../refusal.ts';
 import { type DeskOrderRow, deskOrderColumns, presentDeskOrder } from './desk-order-rows.ts';
-import { findDeskOrders } from './find-desk-orders.ts';
+import { searchDeskOrders } from './find-desk-orders.ts';
 import { ordersWithCause, waitingIn } from './order-causes.ts';
 
 type Query = Omit<ParsedInputOf<typeof staff.listDeskOrders>['query'], 'locale'>;
@@ -21,7 +21,7 @@ export async function listDeskOrders(
 ): Promise<OutputOf<typeof staff.listDeskOrders>> {
   const now = core.clock.now();
   const snapshot = await core.catalogue.current();
-  const found = q?.trim() ? await findDeskOrders(core.db, q.trim()) : null;
+  const found = q?.trim() ? await searchDeskOrders(core.db, q.trim()) : null;
   const services =
     network === undefined
       ? null

@@ -4,7 +4,7 @@ import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { ANSWERED_SECONDS } from '../../fulfilment/refill-deadline.ts';
-import { findDeskOrders } from '../orders/find-desk-orders.ts';
+import { searchDeskOrders } from '../orders/find-desk-orders.ts';
 import { presentRefill, type RefillRow, refillRows } from './refill-rows.ts';
 
 /** Counts are exact up to this. */
@@ -33,7 +33,7 @@ export async function listDeskRefills(
   const now = core.clock.now();
   const ends = view === 'done' || view === 'refused';
   const after = readCursor(cursor, ['number'])?.[0];
-  const found = q?.trim() ? await findDeskOrders(core.db, q.trim()) : null;
+  const found = q?.trim() ? await searchDeskOrders(core.db, q.trim()) : null;
   const conditions = [
     found ? sql<boolean>`refill.order_id = any(${found}::int[])` : shownIn(view, now),
     provider === undefined ? null : sql<boolean>`refill.provider = ${provider}`,

@@ -22,7 +22,7 @@ export async function searchDesk(
 ): Promise<staff.DeskFound> {
   const may = (permission: Staff['permissions'][number]) => permissions.includes(permission);
   const customers = may('customers.read')
-    ? await pageOfCustomers(core.db, { view: 'all', text: text.toLowerCase(), gradeId: undefined }, undefined)
+    ? await pageOfCustomers(core.db, { view: 'all', text, gradeId: undefined }, undefined)
     : [];
   const [shown, orders, tickets, approvals] = await Promise.all([
     presentCustomers(core, customers.slice(0, ROWS), locale),
