@@ -64,7 +64,25 @@ test('a name holds nothing that nobody sees, but what joins letters and pictures
   const read = (value: string) => safeParse(nameWords(40, 1), value).data;
   expect(read(' A\u00add\u200ba\u202e\u2066\ufeff ')).toBe('Ada');
   expect(read('An\u200dna')).toBe('Anna');
-  for (const whole of ['क्\u200dष', 'می\u200cخواهم', '👩\u200d💻', '❤\ufe0f', 'Đào O’Brien'])
+  expect(read('Ada\u0001\u2800 \u00a0B')).toBe('Ada B');
+  for (const same of [
+    'علی\u200c',
+    'क\u200dष',
+    'e\u0301\u200dx',
+    'A\ufe0f\u200dB',
+    '1\ufe0f',
+    'x\u061c\u200cب',
+  ])
+    expect(read(same)).toBe(same.replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+  for (const whole of [
+    '1\ufe0f\u20e3',
+    '❤\ufe0f\u200d🔥',
+    'क्\u200dष',
+    'می\u200cخواهم',
+    '👩\u200d💻',
+    '❤\ufe0f',
+    'Đào O’Brien',
+  ])
     expect(read(whole)).toBe(whole);
   for (const unseen of ['', '\u200b\u2060', '\u3164', '\u200d'])
     expect(safeParse(nameWords(40, 1), unseen).success).toBe(false);

@@ -25,19 +25,25 @@ export const words = (max: number, min: number) =>
   );
 
 /**
- * Code points that nobody sees: of them stay the joiners of letters and of pictures, and the sign that makes a picture of a letter. Two
- * names that look the same are the same.
+ * Code points that nobody sees. Those are kept that show beside their neighbours: a non-joiner between Arabic letters, a joiner after a
+ * virama (RFC 5892, A.1 and A.2), those of pictures and of keys.
  */
 const HIDDEN =
-  /(?<![\p{M}\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<!\p{Emoji})\ufe0f|(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+  /((?<=(?!\u061c)[\p{Script=Arabic}\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200c(?=(?!\p{Default_Ignorable_Code_Point})\p{L})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d(?=(?!\p{Default_Ignorable_Code_Point})\p{L})|(?<=\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3))|\p{Default_Ignorable_Code_Point}/gu;
+
+/** A name without what nobody sees, and with one space where there is any: names that look the same by these are the same. */
+export const plainName = (value: string): string =>
+  SEEN.test(value)
+    ? value
+        .replace(HIDDEN, '$1')
+        .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
+        .trim()
+    : '';
 
 /** A name that people read: words without what nobody sees. */
 // @__NO_SIDE_EFFECTS__
 export const nameWords = (max: number, min: number) =>
-  text(max).check(
-    z.overwrite((value) => (SEEN.test(value) ? value.replace(HIDDEN, '').trim() : '')),
-    z.minLength(min),
-  );
+  text(max).check(z.overwrite(plainName), z.minLength(min));
 
 /** A positive whole number: ids on the wire are never anything else. */
 export const id = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, id, timestamp, words } from '../fields.ts';
+import { amount, id, nameWords, timestamp } from '../fields.ts';
 import { FREEZE_CODES } from '../freeze-codes.ts';
 import { staffPermission } from '../staff-roles.ts';
 
@@ -17,7 +17,7 @@ export const MESSENGERS = [
 ] as const;
 export const messenger = z.strictObject({
   type: z.enum(MESSENGERS),
-  value: words(100, 1),
+  value: nameWords(100, 1),
 });
 export type Messenger = z.output<typeof messenger>;
 

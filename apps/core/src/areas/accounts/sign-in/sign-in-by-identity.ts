@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '@fanfare/contract';
+import { type Locale, plainName } from '@fanfare/contract';
 import type { Confirmed } from '../../../adapters/sign-in/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
@@ -68,7 +68,8 @@ async function openAccount(
     passwordHash,
   }: Arrival & { email: string | null; passwordHash: string },
 ): Promise<CustomerRow> {
-  const { name, isAuthoritative } = confirmed;
+  const { isAuthoritative } = confirmed;
+  const name = plainName(confirmed.name);
   const verifiedAt = core.clock.now();
   const added = await addCustomer(tx, {
     ...{ name, email, passwordHash, locale },

@@ -61,7 +61,7 @@ const someone = (over: Partial<Person> = {}): Person => ({
   sub: `person-${++made}`,
   email: `social-${made}-${process.pid}@example.com`,
   email_verified: true,
-  name: 'Ada Social',
+  name: 'Ada\u202e \u200bSocial',
   ...over,
 });
 const cookieIn = (reply: Reply, name: string) =>
