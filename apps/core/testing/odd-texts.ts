@@ -60,3 +60,7 @@ export function oddTexts(count: number, pick: () => number): string[] {
     return Array.from({ length }, () => ODD[Math.floor(pick() * ODD.length)]).join('');
   });
 }
+
+/** A text with its digits as a keyboard for Arabic types them, and a mark that nobody sees before it. */
+export const arabicDigits = (text: string | number): string =>
+  `\u200f${String(text).replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)))}`;

@@ -113,6 +113,7 @@ describe('§2.5 coupons', () => {
 
   it('codes are trimmed and case-insensitive', () => {
     expect(normaliseCouponCode('  welcome10\n')).toBe('WELCOME10');
+    expect(normaliseCouponCode('\u202awel\u00adcome１٠\ufeff')).toBe('WELCOME10');
   });
 
   it('a value is whole cents between 0 and the base', () => {

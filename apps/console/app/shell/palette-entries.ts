@@ -1,5 +1,5 @@
 import type { StaffPermission } from '@fanfare/contract';
-import { foldedForms, searchedText, wordsOf } from '@fanfare/rules';
+import { foldedForms, plainCode, searchedText, wordsOf } from '@fanfare/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Drawing } from './drawings.ts';
@@ -48,7 +48,7 @@ export function screensNamed(typed: string, { permissions, counts, nameOf }: Kno
 /** Where a number, an e-mail or a link goes straight, and the lists that look for any other text. */
 export function lookups(typed: string, permissions: readonly StaffPermission[]): Entry[] {
   const text = typed.trim();
-  const number = text.replace(/[\s#]/g, '');
+  const number = plainCode(text).replace(/[\s#]/g, '');
   const isNumber = /^\d{1,10}$/.test(number);
   const query = encodeURIComponent(isNumber ? number : text);
   const has = (path: string) => screensFor(permissions).some((screen) => screen.path === path);
@@ -72,4 +72,4 @@ export function lookups(typed: string, permissions: readonly StaffPermission[]):
 }
 
 /** Whether a text names one thing: its way there comes before what is only like it. */
-export const isExact = (typed: string): boolean => /^[\s#]*\d[\d\s]*$|@|:\/\//.test(typed);
+export const isExact = (typed: string): boolean => /^[\s#]*\d[\d\s]*$|@|:\/\//.test(plainCode(typed));

@@ -1,3 +1,4 @@
+import { normaliseCouponCode } from '@fanfare/rules';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Caller, isProgram, type TokenHolder } from '../caller.ts';
@@ -89,9 +90,9 @@ export function makeLimits(core: Core) {
     /** Counts each coupon that a caller tries after another one; prices are computed many times with the same coupon. */
     async countCoupon(request: FastifyRequest, caller: Caller, body: unknown): Promise<void> {
       const { coupon_code: code } = (body ?? {}) as { coupon_code?: unknown };
-      if (typeof code !== 'string' || code.trim() === '') return;
+      if (typeof code !== 'string' || normaliseCouponCode(code) === '') return;
       const name = subject('caller', request, caller);
-      const tried = code.trim().toLowerCase();
+      const tried = normaliseCouponCode(code);
       if (lastCoupons.get(name) === tried) return;
       await enforceLimits(core, 'couponsByCaller', request, caller);
       lastCoupons.set(name, tried);

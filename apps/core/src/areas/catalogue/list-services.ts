@@ -1,5 +1,5 @@
 import type { Service } from '@fanfare/contract';
-import { foldText, searchedText } from '@fanfare/rules';
+import { foldText, searchedText, typedId } from '@fanfare/rules';
 import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import type { CatalogueContent } from './snapshot.ts';
 
@@ -53,7 +53,9 @@ export async function searchServices(
   const searchable = await searchableOf(content, english);
 
   return searchable
-    .filter((entry) => words.every((word) => entry.words.includes(word) || String(entry.id) === word))
+    .filter((entry) =>
+      words.every((word) => entry.words.includes(word) || String(entry.id) === typedId(word)),
+    )
     .map(({ id }) => id);
 }
 

@@ -5,7 +5,7 @@ import {
   type Locale,
   type ParsedInputOf,
 } from '@fanfare/contract';
-import { type Micro, parseAmount, typedId } from '@fanfare/rules';
+import { type Micro, parseAmount, plainCode, typedId } from '@fanfare/rules';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { type Period, readPeriod } from '../orders/lists/days.ts';
 import { servicesNamed } from '../orders/lists/order-filters.ts';
@@ -44,7 +44,7 @@ export function readStatementFilters(
 
 function readWanted(text: string, snapshot: CatalogueSnapshot, locale: Locale): Wanted {
   const orderId = typedId(text);
-  const [, sum] = /^[-−+]?\$?(\d{1,10}([.,]\d{1,6})?)$/.exec(text) ?? [];
+  const [, sum] = /^[-−+]?\$?(\d{1,10}([.,]\d{1,6})?)$/.exec(plainCode(text)) ?? [];
 
   return {
     orderId: orderId ?? null,

@@ -35,8 +35,8 @@ export async function findCoupon(
   code: string | null | undefined,
   asker: Asker,
 ): Promise<FoundCoupon | null> {
-  if (!code?.trim()) return null;
-  const normalised = normaliseCouponCode(code);
+  const normalised = normaliseCouponCode(code ?? '');
+  if (normalised === '') return null;
   const row = await db.selectFrom('coupon').selectAll().where('code', '=', normalised).executeTakeFirst();
 
   return foundCoupon(normalised, row, row && (await usageOf(db, row, asker)), asker);
@@ -51,8 +51,8 @@ export async function lockCoupon(
   code: string | null | undefined,
   asker: Asker,
 ): Promise<FoundCoupon | null> {
-  if (!code?.trim()) return null;
-  const normalised = normaliseCouponCode(code);
+  const normalised = normaliseCouponCode(code ?? '');
+  if (normalised === '') return null;
   const row = await lockRow(tx.selectFrom('coupon').selectAll().where('code', '=', normalised), tx, asker);
 
   return foundCoupon(normalised, row, row && (await usageOf(tx, row, asker)), asker);

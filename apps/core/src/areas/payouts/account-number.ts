@@ -1,3 +1,4 @@
+import { plainCode } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
 import { seal, unseal } from '../../security/sealed.ts';
@@ -10,7 +11,7 @@ const lockOf = (withdrawalId: number) => ({ purpose: PURPOSE, owner: `withdrawal
 
 /** Checks an entered account number: a card, an IBAN, a wallet. Throws 422 on `account_number`. */
 export function readAccountNumber(entered: string | null | undefined): string {
-  const number = (entered ?? '').trim().replace(/\s+/g, ' ');
+  const number = plainCode(entered ?? '').replace(/\s+/g, ' ');
   if (number.length < 6 || !/^[\p{L}\p{N} .:/_@+-]+$/u.test(number))
     throw invalidField('account_number', 'withdrawals.account_number');
 

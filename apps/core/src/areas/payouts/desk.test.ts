@@ -3,6 +3,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { arabicDigits } from '../../../testing/odd-texts.ts';
 import { bring, buyAndEnd, codeOf } from '../../../testing/referrals.ts';
 import { makeStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -141,7 +142,7 @@ describe('a withdrawal at the desk', () => {
     await sql`update withdrawal set requested_at = requested_at - interval '8 days' where id = ${second}`.execute(
       core.db,
     );
-    const third = await ask('DE89 3704 0044 0532 0130 00');
+    const third = await ask(`DE${arabicDigits('89 3704 0044 0532 0130 00')}`);
     expect((await show(api, finance, third)).account_before).toBeNull();
   });
 

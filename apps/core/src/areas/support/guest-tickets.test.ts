@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { makeApi } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
 import { limited } from '../../../testing/limited.ts';
+import { arabicDigits } from '../../../testing/odd-texts.ts';
 import { placeOne } from '../../../testing/orders.ts';
 import { answer, formOf, guestTicketOf, pdf } from '../../../testing/support.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -79,7 +80,7 @@ describe('a ticket without an account', () => {
       api.call(contract.createGuestTicket, {
         body: { email, order_number, kind: 'other', message: `About order ${order_number}` },
       });
-    const known = await write(buyer.email, ` #${orderId} `);
+    const known = await write(buyer.email, ` #${arabicDigits(orderId)} `);
     const foreign = await write(aMailbox(), String(orderId));
     const none = await write(aMailbox(), '999999999');
     const odd = await write(aMailbox(), 'the last one');

@@ -1,4 +1,5 @@
 import type { createGuestTicket, Locale, ParsedInputOf } from '@fanfare/contract';
+import { typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -17,7 +18,7 @@ type Sent = ParsedInputOf<typeof createGuestTicket>['body'];
 export async function openGuestTicket(core: Core, block: string, sent: Sent, locale: Locale): Promise<void> {
   await guardQuestion(core, 'write_to_support', block, sent);
   const { email, kind, message, order_number: named, key = null } = sent;
-  const orderId = Number(/^\s*#?(\d{1,9})\s*$/.exec(named ?? '')?.[1] ?? 0);
+  const orderId = Number(typedId(named ?? '') ?? 0);
   await inTransaction(core, async (tx) => {
     const openingKey = key === null ? null : `open:${email}:${key}`;
     if (openingKey !== null && (await ticketOpenedBy(tx, openingKey)) !== undefined) return;

@@ -67,7 +67,7 @@ describe('what an account says of itself (C-42)', () => {
         },
         'messengers.1.type',
       ],
-      [{ messengers: [{ type: 'skype', value: ' ' }] }, 'messengers.0.value'],
+      [{ messengers: [{ type: 'skype', value: ' \u200b' }] }, 'messengers.0.value'],
       [{ notify_order_actions: 'no' }, 'notify_order_actions'],
     ];
     for (const [body, field] of wrong) {
@@ -83,6 +83,7 @@ describe('what an account says of itself (C-42)', () => {
 
   test.each([
     ['DE 136 695 976', true],
+    ['\u200eＤＥ ١٣٦ ६९५ 976', true],
     ['ATU13585627', true],
     ['EL123456783', true],
     ['GB980780684', true],

@@ -1,3 +1,4 @@
+import { plainCode } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { countWithin } from '../../../limits/count-within.ts';
@@ -61,8 +62,8 @@ export async function takeCode(
   if (tried !== null) await countWithin(core, key, wrong.seconds, -1);
 }
 
-/** People write the six digits in two groups. */
-const digitsOf = (entered: string) => entered.replace(/\s/g, '');
+/** People write the six digits in two groups, and with the digits of their keyboard. */
+const digitsOf = (entered: string) => plainCode(entered).replace(/\s/g, '');
 export const isOfApp = (entered: string) => /^\d{6}$/.test(digitsOf(entered));
 
 async function takeAppCode(core: Core, factor: SecondFactorRow, entered: string): Promise<boolean> {

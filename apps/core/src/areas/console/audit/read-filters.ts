@@ -1,4 +1,5 @@
 import type { ParsedInputOf, staff } from '@fanfare/contract';
+import { plainCode } from '@fanfare/rules';
 import { readDays } from '../shop-days.ts';
 import type { AuditFilters } from './audit-rows.ts';
 
@@ -12,7 +13,7 @@ export function readFilters(
   { q = '', actor, action, subject, from, to, money }: Query,
   timeZone: string,
 ): AuditFilters {
-  const text = q.trim().toLowerCase().replace(/^#/, '').replace(/\s+/g, ' ');
+  const text = plainCode(q).toLowerCase().replace(/^#/, '').replace(/\s+/g, ' ');
 
   return {
     ...named(text),

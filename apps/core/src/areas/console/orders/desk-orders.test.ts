@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
 import { foundAtSimulator, makeFakeProvider, withFakes } from '../../../../testing/fake-provider.ts';
+import { arabicDigits } from '../../../../testing/odd-texts.ts';
 import { orderRow, placeOne, report, withProvider } from '../../../../testing/orders.ts';
 import { addRoute } from '../../../../testing/routes.ts';
 import { DEMO, freshLink, viewsLine } from '../../../../testing/samples.ts';
@@ -149,7 +150,7 @@ describe('orders at the desk', () => {
       'gunes',
       'GUENES l',
       'Łucja',
-      String(id).replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit))),
+      arabicDigits(id),
       String(id),
       `#${id}`,
       url,

@@ -1,4 +1,5 @@
 import type { Locale, staff } from '@fanfare/contract';
+import { typedId } from '@fanfare/rules';
 import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
@@ -77,8 +78,7 @@ async function searchOrders(
 }
 
 async function searchTickets(core: Core, { text, first, staffId }: Looked & { staffId: number }) {
-  const isNumber = /^#?\d+$/.test(text);
-  const named = isNumber || text.includes('@') ? text : (first?.email ?? null);
+  const named = typedId(text) !== undefined || text.includes('@') ? text : (first?.email ?? null);
   if (named === null) return [];
 
   return (await listForStaff(core, staffId, { view: 'all', q: named })).data.slice(0, ROWS);
