@@ -312,6 +312,12 @@ test('API-105 API-106 own subscriptions in groups, page by page; another’s is 
     recordsFiltered: 1,
     data: [{ id: second }],
   });
+  await core.db
+    .updateTable('subscription')
+    .set({ name: 'Für Łódź' })
+    .where('id', '=', second ?? 0)
+    .execute();
+  expect((await list({ 'search[value]': 'fuer lodz' })).data).toMatchObject([{ id: second }]);
   expect(await list({}, stranger)).toMatchObject({ recordsTotal: 0, data: [] });
   const read = (id: unknown, { token } = buyer) =>
     api.call(contract.getSubscription, { params: { subscriptionId: String(id) } }, { token });

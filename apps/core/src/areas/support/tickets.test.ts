@@ -209,7 +209,7 @@ describe('the list of tickets', () => {
     const made: number[] = [];
     for (let turn = 0; turn < 23; turn += 1) {
       clock.tick(1);
-      const message = turn === 4 ? '100 % of the _views_ are gone' : `Question of turn ${turn}`;
+      const message = turn === 4 ? '100 % of the _views_ are gone für Łódź' : `Question of turn ${turn}`;
       const about = turn === 5 ? { order_id: orderId } : {};
       made.push((await ticketOf(api, buyer, { message, ...about })).id);
     }
@@ -229,6 +229,7 @@ describe('the list of tickets', () => {
     const found = async (search: string) => (await list({ search })).data.map(({ id }) => id);
     expect(await found('100 % of')).toEqual([at(4)]);
     expect(await found('_views_')).toEqual([at(4)]);
+    for (const text of ['fuer lodz', 'FUR Łódź', 'für']) expect(await found(text), text).toEqual([at(4)]);
     expect(await found('%%%')).toEqual([]);
     expect(await found(String(at(7)))).toContain(at(7));
     expect(await found(`#${orderId}`)).toContain(at(5));
