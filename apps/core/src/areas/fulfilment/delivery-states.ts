@@ -26,7 +26,7 @@ export type ClaimedDelivery = {
   url: string;
   quantity: number;
   countries: number[];
-  /** What the order was sold for and was to cost then, and what it may cost as a person agreed, micro-USD. */
+  /** Price that the order was sold for, its cost as expected then, and the cost that a person agreed to, micro-USD. */
   cost: bigint;
   expected_cost: bigint | null;
   agreed_cost: bigint | null;
@@ -79,7 +79,7 @@ export async function claimForDispatch(
 }
 
 /**
- * It waits for a person: it was sold for less than it costs now with the shop's margin. `again`: when it is looked at anew, since costs
+ * Lets it wait for a person: it was sold for less than it costs now with the shop's margin. `again`: when it is looked at anew, since costs
  * fall as well. Gives false where another order of this provider waits for that already, so that staff has been told.
  */
 export async function storeLoss(
@@ -122,7 +122,7 @@ export async function storeUnsent(
 ): Promise<void> {
   await sql`
     with unsent as (
-      update delivery set state = 'waiting'
+      update delivery set state = 'waiting', loss_cost = null
       where order_id = ${orderId} and state = any(${deliveryStatesBefore('waiting')}::text[])
       returning attempt_id
     )
