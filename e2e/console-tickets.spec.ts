@@ -66,7 +66,7 @@ test('two of staff share tickets: one takes it and notes, the other is told, get
   await other.getByRole('button', { name: 'Take back' }).click();
   await expect(answer).toHaveValue('It starts today.');
   expect(await answerOf(browser, baseURL, customer)).toBe('');
-  // What the customer writes under the answer is read before that goes out; the text stays.
+  // New words of the customer are read before the answer goes out; its text stays.
   await writeIn(browser, baseURL, customer, 'It has begun, thank you.');
   await expect(ticketOf(other).getByText('Somebody wrote since you began: read it above.')).toBeVisible();
   await answer.press('Control+Enter');

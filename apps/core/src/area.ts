@@ -17,7 +17,7 @@ export type Ports = {
   discountOf(core: Core, customerId: number | null): Promise<number>;
   /** How many keywords a customer's campaigns track. */
   trackedKeywords(db: Queryable, customerId: number): Promise<number>;
-  /** What of a customer's top-ups stays on the balance for the free orders that it was taken for, micro-USD. */
+  /** Part of a customer's top-ups that stays on the balance for the free orders that it was taken for, micro-USD. */
   heldTopUp(db: Queryable, customerId: number): Promise<Micro>;
 };
 

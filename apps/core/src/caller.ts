@@ -36,7 +36,7 @@ export function customerIdOf(caller: Caller): number | null {
 export const isProgram = (caller: Caller): caller is TokenHolder =>
   caller.kind === 'customer' && caller.sessionId === null;
 
-/** One of staff who looks at a customer's account, for reading only. */
+/** A staff member who looks at a customer's account, for reading only. */
 export type Visitor = Customer & { impersonatorId: number };
 
 /** True when staff impersonates the customer. */

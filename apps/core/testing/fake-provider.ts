@@ -50,7 +50,7 @@ type Fake = { name?: string; canFind?: boolean; asked?: string[] };
 
 /** What it takes for each unit, micro-USD. */
 const UNIT_CHARGE = 400n;
-/** What nobody takes for an order, micro-USD. */
+/** A charge that nobody takes for an order, micro-USD. */
 const ODD_CHARGE = 900_000_000_000_000n;
 
 /**

@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
 /**
- * What a call adds to its body when it is repeated: the solution of the captcha that its refusal asks for. Throws where there is
+ * Fields that a call adds to its body when it is repeated: the solution of the captcha that its refusal asks for. Throws where there is
  * no way to one. Code of its own: few pages ever need it.
  */
 export async function answerCaptcha(

@@ -20,7 +20,7 @@ export function sendFault(fault: unknown): void {
   if (told === null) return;
   const { kind, message, stack } = told;
   if (NO_FAULT.test(message)) return;
-  // What nobody caught the browser has said itself.
+  // The browser itself has told of what nobody caught.
   if (kind === 'caught') console.error(fault);
   const key = `${message} ${stack}`;
   if (FOREIGN.test(stack) || sent.has(key) || sent.size >= MOST) return;

@@ -122,7 +122,7 @@ export type Lang = z.output<typeof lang>;
 /** Content and errors come in this language; an unknown one falls back to English. */
 export const localeQuery = { locale: z.optional(z.string().check(z.maxLength(20))) };
 
-/** What every call of the order form may carry: whose form it is, and the currency of its sums (API-04). */
+/** Query that every call of the order form may carry: whose form it is, and the currency of its sums (API-04). */
 export const orderFormQuery = {
   ...localeQuery,
   api_token: z.optional(z.string()),

@@ -10,7 +10,7 @@ export function noWarnings({ except = [] }: { except?: readonly RegExp[] } = {})
   return {
     name: 'no-warnings',
     apply: 'build',
-    // How long plugins took is said of the machine, not of the build.
+    // The time that plugins took is said of the machine, not of the build.
     config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
     configResolved: ({ logger }) =>
       keep(logger, (text) => {

@@ -137,7 +137,7 @@ export function isSameSender(name: string, sender: string): boolean {
   });
 }
 
-/** Where a word stands among others: the whole one before an initial, and that before the beginning of one. */
+/** Rank of a word among others: the whole one before an initial, and that before the beginning of one. */
 function placeOf(word: string, words: readonly string[], isEnd: boolean): number {
   const whole = words.indexOf(word);
   if (whole >= 0) return whole;

@@ -24,5 +24,5 @@ export function unbrokenReadings(text: string): string[] {
   return [...new Set([...closed, joined, text])];
 }
 
-/** Whether a text has the length of a line that a bank cut off: its last word may be a beginning. */
+/** True where a text has the length of a line that a bank cut off: its last word may be a beginning. */
 export const isCutOff = (text: string): boolean => isFull(text.trim());

@@ -42,7 +42,7 @@ export function foldedForms(text: string): string[] {
 /** The text to look in for folded words: all of its forms. */
 export const searchedText = (text: string): string => foldedForms(text).join(' ');
 
-/** Where a text has what was typed, in its own letters: from and to; null where it has not. `isStart`: at its beginning alone. */
+/** Place of typed words in a text, in its own letters: from and to; null where they are not in it. `isStart`: at its beginning alone. */
 export function placeOf(text: string, typed: string, isStart = false): [from: number, to: number] | null {
   const forms = foldedForms(typed.trim()).filter(Boolean);
   for (const folded of [

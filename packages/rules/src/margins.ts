@@ -1,6 +1,6 @@
 import { greaterOf, type Micro } from './money.ts';
 
-/** What so many units cost, micro-USD, by the cost of a thousand: rounded up, so that no cost is taken for less than it is. */
+/** Cost of so many units, micro-USD, by the cost of a thousand: rounded up, so that no cost is taken for less than it is. */
 export function deliveryCost(costPerThousand: Micro, quantity: number): Micro {
   return (costPerThousand * BigInt(quantity) + 999n) / 1000n;
 }
@@ -19,7 +19,7 @@ export function isBelievableCost(
   return cost <= 3n * greaterOf(sold, expectedCost ?? 0n) + ALWAYS_BELIEVED;
 }
 
-/** What an order was sold for and was to cost then, and what a person agreed that it may cost; null where nobody knew or said. */
+/** Price that an order was sold for, its cost as expected then, and the cost that a person agreed to; null where nobody knew or said. */
 export type SoldOrder = { sold: Micro; expectedCost: Micro | null; agreedCost: Micro | null };
 
 /**

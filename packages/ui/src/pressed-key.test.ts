@@ -9,7 +9,7 @@ test('a key is what a Latin layout writes, and the Latin letter of its place on 
   expect(keyOf({ key: '/', code: 'Digit7' })).toBe('/');
   expect(keyOf({ key: 'ö', code: 'Semicolon' })).toBe('ö');
   expect(keyOf({ key: 'Enter', code: 'Enter' })).toBe('enter');
-  // What a browser fills in by itself has neither.
+  // Text that a browser fills in by itself has neither.
   expect(keyOf({})).toBe('');
 });
 

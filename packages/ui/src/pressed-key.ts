@@ -1,9 +1,9 @@
 type Composed = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
-/** What a browser fills in by itself is told as a pressed key without a name. */
+/** Text that a browser fills in by itself is told as a pressed key without a name. */
 type Pressed = { key?: string; code?: string };
 
 /**
- * Whether a key belongs to letters that are being composed. Safari says that a composition has ended before the Enter that ends it,
+ * True for a key of letters that are being composed. Safari says that a composition has ended before the Enter that ends it,
  * which it marks by the old code of composed keys alone.
  */
 export const isComposed = ({ isComposing, keyCode }: Composed): boolean => isComposing || keyCode === 229;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 type Waiting = {
   waiting: ((isShown: boolean) => void) | null;
-  /** What it is for, as the log names it; null for a call that leaves no line. */
+  /** Purpose of the call, as the log names it; null for a call that leaves no line. */
   about: AuditAction | null;
 };
 

@@ -14,7 +14,7 @@ export type DeskDialogProps = {
   foot?: React.ReactNode;
 };
 
-/** What is asked for first: a field, else the chosen one of several, or the first where none is, else the first button of the body. */
+/** First thing that is asked for: a field, else the chosen one of several, or the first where none is, else the first button of the body. */
 const FIRST = [
   'input:not([type=radio], [type=checkbox]), textarea, select',
   'input:checked',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the reset of a second factor does, for whoever asks and whoever agrees. */
+/** Effects of resetting a second factor, for those who ask and those who agree. */
 export function FactorRisk() {
   return (
     <Trans>

@@ -32,7 +32,7 @@ export const useHeldLetters = create<{ letters: readonly HeldLetter[] }>(() => (
 const held = new Map<number, Letter & { timer: ReturnType<typeof setTimeout> }>();
 let last = 0;
 
-/** What a letter is held against; nothing where the page is left, which can show nothing of a refusal. */
+/** Digest that a letter is held against; nothing where the page is left, which can show nothing of a refusal. */
 export const seenBy = ({ isLeaving }: { isLeaving: boolean }, { seen }: { seen: string }) =>
   isLeaving ? {} : { seen };
 
@@ -68,7 +68,7 @@ export async function sendLetter(id: number, isLeaving = false): Promise<void> {
     void queryClient.invalidateQueries();
   } catch (error) {
     held.set(id, letter);
-    // It is written anew beside what stands there by now.
+    // The answer is written anew beside what stands there by now.
     void queryClient.invalidateQueries();
     const refusal = error instanceof ApiError ? error : null;
     useHeldLetters.setState(({ letters }) => ({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
 
-/** How often what an open dialog would do is read anew. */
+/** Time after which an open dialog reads anew what it would do. */
 const FOLLOWS_MS = 5_000;
 
 /**

@@ -104,6 +104,6 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
 /** Acts of staff by which an order ends. */
 const ENDS = ['order.stopped', 'order.stop_asked', 'order.settled', 'order.refused', 'order.return_asked'];
 
-/** Who of staff had an order canceled; null where nobody had. */
+/** Name of the staff member who had an order canceled; null where nobody had. */
 const actorOf = ({ log }: staff.DeskOrderDetail): string | null =>
   log.find(({ code, by }) => ENDS.includes(code) && by !== null)?.by ?? null;

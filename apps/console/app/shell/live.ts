@@ -12,7 +12,7 @@ export const useLiveness = create<{ awaySince: Date | null }>(() => ({ awaySince
 /** A stream that was refused, by a proxy while the shop starts anew, is opened again after this. */
 const AGAIN_MS = 5_000;
 
-/** What the stream brings itself, and who is signed in. */
+/** Events of the stream, and the person who is signed in. */
 const OWN = [...waitingQuery.queryKey, 'door'].map(String);
 
 /** Messages of the tab with the stream to all tabs of the console: what waits; nothing comes; the server refuses to say. */

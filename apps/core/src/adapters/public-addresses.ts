@@ -11,7 +11,7 @@ export class NotPublic extends Error {
 }
 
 /**
- * What the library takes for ordinary addresses and is none of the internet: Azure's service at every machine (it leads to the
+ * Addresses that the library takes for ordinary ones and that are none of the internet: Azure's service at every machine (it leads to the
  * machine's own secrets), and parts of the IPv6 space that nobody was given (IANA, IPv6 Global Unicast Address Assignments).
  */
 const ELSEWHERE = ['168.63.129.16/32', '2d00::/8', '2e00::/7', '3000::/4'].map((range) =>

@@ -45,7 +45,7 @@ export type Config = {
   hasRateLimits: boolean;
   /** Webhooks may go to addresses of private networks, such as this machine. */
   privateWebhooks: boolean;
-  /** Whether API v2 answers GET, with its key in the address. */
+  /** True where API v2 answers GET, with its key in the address. */
   apiV2Get: boolean;
   /** Secret key of reCAPTCHA; its public key is a setting of the shop. Null: the built-in captcha. */
   recaptchaSecret: string | null;

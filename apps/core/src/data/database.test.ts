@@ -130,7 +130,7 @@ describe('connections that stay open and take no writes any more', () => {
       await sql`create table written (n int)`.execute(tx);
     });
     expect(attempts).toBe(2);
-    // Whatever is open by now takes writes.
+    // All connections that are open by now take writes.
     await Promise.all([1, 2, 3, 4].map((n) => sql`insert into written values (${n})`.execute(db)));
 
     await makeReadOnly();

@@ -39,7 +39,7 @@ test('a replica that hears nothing is not asked about what a customer just wrote
   await report(core, id, 'running', 100);
   await expect.poll(seen, { timeout: 30_000 }).toBe(1);
 
-  // One of another shop, or of another release, is not read at all.
+  // A replica of another shop, or of another release, is not read at all.
   expect(await faultOf(core.db, replica.db)).toBeNull();
   const watched = await watchReplica({ db: core.db, replica: replica.db, log: core.log });
   const guarded = makeFreshReads({

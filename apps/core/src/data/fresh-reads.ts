@@ -26,7 +26,7 @@ export function makeFreshReads({
 }: {
   db: Db;
   replica: Db | null;
-  /** Whether the replica can be read at all. */
+  /** True while the replica can be read at all. */
   isUsable?: (() => boolean) | undefined;
   events: Pick<EventFeed, 'on'>;
   clock: Clock;

@@ -130,7 +130,7 @@ async function subscribe(
     let next: NodeJS.Timeout;
     const beat = () => {
       next = setTimeout(() => {
-        // One that takes no writes any more hears nothing either.
+        // A server that takes no writes any more hears nothing either.
         client.query(REQUIRE_WRITABLE).then(beat, ({ message }: Error) => tell(message));
       }, beatMs);
     };

@@ -46,7 +46,7 @@ export async function watchReplica({
   return { isUsable: () => fault === null, stop: () => clearTimeout(timer) };
 }
 
-/** Why a replica can not be read; null where it can. */
+/** Reason why a replica can not be read; null where it can. */
 export async function faultOf(db: Db, replica: Db): Promise<string | null> {
   const [primary, other] = await Promise.all([identityOf(db), inTime(identityOf(replica), ANSWER_MS)]);
   if (primary.release !== other.release) return 'it has the schema of another release';

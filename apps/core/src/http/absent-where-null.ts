@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 
-/** What of a value is looked at: its fields that take null, and what is within it. */
+/** Parts of a value that are looked at: its fields that take null, and what is within it. */
 type Plan = { nullable: ReadonlySet<string>; within: ReadonlyMap<string, Plan> } | { each: Plan } | null;
 
 const plans = new WeakMap<z.core.$ZodType, Plan>();

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 import { inTime } from '../lib/in-time.ts';
 
-/** How long a service of the settings may take to answer. */
+/** Time that a service of the settings may take to answer. */
 const PATIENCE_MS = 5_000;
 
 type Asked = { setting: string; what: string; check: () => Promise<void> };

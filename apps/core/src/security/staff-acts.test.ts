@@ -506,7 +506,7 @@ describe('the log of what staff did', () => {
         }),
       ]);
       for (const line of lines) expect(isOf(line, endpoint.audit as Audit), JSON.stringify(line)).toBe(true);
-      // What no column holds is refused in words.
+      // A value that no column holds is refused in words.
       for (const body of largestOf(endpoint, ready.body)) {
         const { status } = await send(api, endpoint, by, { ...ready, body });
         expect(status, JSON.stringify(body)).toBeLessThan(500);

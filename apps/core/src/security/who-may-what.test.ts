@@ -219,7 +219,7 @@ const WHOLE: Record<string, object> = {
   register: { name: 'Ada', email, password, password_confirmation: password },
 };
 
-/** How many rows each table has, without the log of staff: a file that is taken leaves a line there. */
+/** Numbers of rows of each table, without the log of staff: a file that is taken leaves a line there. */
 async function countAll(core: Core): Promise<unknown> {
   const { rows } = await sql`
     select relname, query_to_xml(format('select count(*) from %I', relname), false, false, '')::text as count

@@ -155,7 +155,7 @@ test('goals of grades and names of offers may be swapped; what is gone from the 
     );
   const offers = (rows: Row[]) =>
     edit(2, { utm_name: 'shorts_week' })(edit(1, { utm_name: 'video_more' })(rows)).slice(0, 2);
-  // Whoever bought lately may have reached a goal that was lowered.
+  // Customers who bought lately may have reached a goal that was lowered.
   await sql`
     insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, created_at, paid_at)
     select min(id), 'paid', 1, 0, 0, 0, 0, 0, 'en', now(), now() from customer`.execute(core.db);
@@ -320,7 +320,7 @@ test('a live shop whose folder was copied from the demo is told what is still th
   const live = { isLive: true };
   await expect(seedFolder(core.db, DEMO, live)).rejects.toThrow('payment-methods.json: 4410 2207 0031');
   const own = await folderWith({
-    // One object with two lists, unlike the other files.
+    // A single object with two lists, unlike the other files.
     'payment-methods': (file) =>
       JSON.parse(JSON.stringify(file).replace(/4410 2207 0031|GB33 [\d A-Z]+/g, 'ours')) as Row[],
   });

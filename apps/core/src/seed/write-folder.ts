@@ -140,7 +140,7 @@ async function goalsOf(tx: Tx): Promise<string> {
   return rows.map(({ id, spending_goal: goal }) => `${id} ${goal}`).join(',');
 }
 
-/** Whoever bought lately may have reached a goal that was lowered: they do not wait for the end of their next order. */
+/** Customers who bought lately may have reached a goal that was lowered: they do not wait for the end of their next order. */
 async function reviewAll(tx: Tx): Promise<void> {
   await sql`
     insert into grade_review (customer_id)

@@ -66,7 +66,7 @@ class Deliveries {
     return true;
   }
 
-  /** Who gets what a provider refused: nobody that has not answered for three minutes. */
+  /** The provider that gets what another one refused: none that has not answered for three minutes. */
   private nextProvider(
     { service, refusedBy }: ModelOrder,
     mayBe: (name: ProviderName) => boolean = () => true,

@@ -5,7 +5,7 @@ import { pick } from './draws.ts';
 import { AGREED, type Answers, oneOf, type Pair, type Part, step } from './model.ts';
 import type { ModelOrder } from './records.ts';
 
-/** What providers say and can not be: it is kept aside until a person has looked, or until they say what can be (decision 0117). */
+/** Words of providers that can not be true: they are kept aside until a person has looked, or until what is said can be (decision 0117). */
 class Doubts {
   hear(part: ModelOrder, { oddity }: Pick<FakeOrder, 'oddity'>): void {
     // A charge in doubt ends with one that can be.
@@ -23,7 +23,7 @@ class Doubts {
   }
 }
 
-/** What is in doubt of an order: of its end a report is no more, a charge still is. */
+/** Part of a report that is in doubt: after the end of an order only a charge is. */
 export const doubtOf = ({ doubt, delivery }: ModelOrder): ModelOrder['doubt'] =>
   doubt === 'report' && delivery === 'finished' ? null : doubt;
 

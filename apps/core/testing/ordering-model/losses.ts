@@ -11,7 +11,7 @@ import type { ModelOrder } from './records.ts';
 /** Percent of its list price that a provider takes for a service; null: nobody knows. */
 type Percent = number | null;
 
-/** What providers take, and orders that wait for a person since they would be delivered at a loss (decision 0117). */
+/** Costs of providers, and orders that wait for a person since they would be delivered at a loss (decision 0117). */
 class Losses {
   private readonly costs = new Map<string, Percent>();
 
@@ -19,7 +19,7 @@ class Losses {
     this.costs.set(`${id} ${provider}`, percent);
   }
 
-  /** What the first provider takes for so many units now, of a package for all its parts. */
+  /** Cost of so many units at the first provider now, of a package for all its parts. */
   expected(service: ModelService, quantity: number): bigint | null {
     const { contents, providers } = service;
     if (contents.length === 0) return this.cost(service, providers[0] ?? 'simulator', quantity);
@@ -28,12 +28,12 @@ class Losses {
     return parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0n);
   }
 
-  /** What the order costs at a provider where a person has to agree; null where nobody has to. */
+  /** Cost of the order at a provider where a person has to agree; null where nobody has to. */
   of({ service, quantity, ...part }: ModelOrder, provider: ProviderName): bigint | null {
     const cost = this.cost(service, provider, quantity);
     if (cost === null) return null;
     if ([part.agreedCost, part.expectedCost].some((known) => known !== null && cost <= known)) return null;
-    // What was given away is worth what others pay for it.
+    // An order that was given away is worth what others pay for it.
     const sold = part.cost > 0n ? part.cost : (service.price * BigInt(quantity)) / service.per;
 
     return cost > sold ? cost : null;
@@ -66,7 +66,7 @@ declare module './model.ts' {
 export const thousandOf = ({ price, per }: ModelService, percent: number): bigint =>
   (price * 1000n * BigInt(percent)) / (per * 100n);
 
-/** Whatever a provider delivers: services, and those that stand in packages alone. */
+/** All that a provider delivers: services, and those that stand in packages alone. */
 export const DELIVERED: readonly ModelService[] = [
   ...new Set(
     Object.values(SERVICES).flatMap((one: ModelService) =>

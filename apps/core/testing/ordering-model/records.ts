@@ -29,12 +29,12 @@ export type ModelOrder = {
   provider: ProviderName;
   /** What its provider takes for it, as it said last; micro-USD. */
   providerCost: bigint;
-  /** What it was to cost when it was sold, and what staff agreed that it may; null where nobody knew or said. */
+  /** Cost that it was to have when it was sold, and the most that staff agreed to; null where nobody knew or said. */
   expectedCost: bigint | null;
   agreedCost: bigint | null;
-  /** What it costs while it waits for somebody to agree. */
+  /** Cost for which it waits until somebody agrees. */
   lossCost: bigint | null;
-  /** What its provider says and can not be, until a person has looked, and what was said so last. */
+  /** Part of its provider's report that can not be, until a person has looked, and the last such part. */
   doubt: FakeOrder['oddity'];
   doubted: FakeOrder['oddity'];
   /** Those who have refused it. */

@@ -48,7 +48,7 @@ class Refunds {
     const due = dueOf(refunded + amount) - dueOf(refunded);
     const bonusTaken = least(due, wallet.bonus);
     if (wholeCents(amount - (due - bonusTaken)) <= 0n) return 422;
-    // What a trial was given for stays topped up.
+    // The sum that a trial was given for stays topped up.
     const { kept } = this.model.trials;
     if (kept > 0n && this.model.payments.toppedUp - amount < kept) return 422;
     const taken = wallet.cash.take(amount, (payment) => payment === invoice);

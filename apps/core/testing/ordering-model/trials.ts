@@ -41,7 +41,7 @@ class Trials {
     return 201;
   }
 
-  /** What has to stay topped up: the most that a trial was given for. */
+  /** Sum that has to stay topped up: the most that a trial was given for. */
   get kept(): bigint {
     let most = 0n;
     for (const { quest } of this.taken) if (REWARDS[quest].topUp > most) most = REWARDS[quest].topUp;

@@ -81,7 +81,7 @@ const campaignKeywords = z.object({
   keywords: z.array(keywordPosition),
   /** When the readings of `history` began, the one that is told last: at most 150, evenly apart. */
   readings: z.array(timestamp),
-  /** How many there are in those days. */
+  /** Number of all of them in those days. */
   readings_count: z.number(),
 });
 export type CampaignKeywords = z.output<typeof campaignKeywords>;

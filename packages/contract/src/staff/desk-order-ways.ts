@@ -22,7 +22,7 @@ export const ORDER_WAYS = [
 export const orderWay = z.enum(ORDER_WAYS);
 export type OrderWay = z.output<typeof orderWay>;
 
-/** What may go wrong: it could be delivered twice or at a loss, a provider may be paid for nothing, or more may still arrive. */
+/** Risk: it could be delivered twice or at a loss, a provider may be paid for nothing, or more may still arrive. */
 const risk = z.enum(['none', 'twice', 'loss', 'paid_for_nothing', 'more_may_arrive']);
 
 export const orderSums = z.object({

@@ -135,9 +135,9 @@ const deskOrderDetail = z.object({
       state: z.enum(['waiting', 'sending', 'held', 'accepted', 'finished']),
       reference: z.nullable(z.string()),
       sent_at: z.nullable(timestamp),
-      /** What its provider would take now for an order that waits at a loss, USD. */
+      /** Cost at its provider now of an order that waits at a loss, USD. */
       costs_now: z.nullable(amount),
-      /** What its provider said that can not be. */
+      /** Words of its provider that can not be true. */
       doubted: z.nullable(z.string()),
     }),
   ),

@@ -142,7 +142,7 @@ const deskPaymentDetail = z.extend(deskPayment, {
   approval: z.nullable(z.object({ asked_by: z.nullable(id), asked_at: timestamp, reason: z.string() })),
   /** Up to what the caller credits alone, USD; null where nobody does, whatever the amount. */
   limit: z.nullable(amount),
-  /** What came of it by a line that is short, USD, and up to what the caller credits that alone; null without such a line. */
+  /** Part of it that came by a line that is short, USD, and up to what the caller credits that alone; null without such a line. */
   came: z.nullable(z.object({ credits: amount, limit: amount })),
   may: z.object({ credit: z.boolean(), refuse: z.boolean(), ask_gateway: z.boolean() }),
   /** Digest of its state, of what its bank shows and of what its buyer was asked, sent with a refusal or a question. */

@@ -8,7 +8,7 @@ const pageFault = z.object({
   application: z.enum(['shop', 'desk']),
   kind: z.enum(PAGE_FAULT_KINDS),
   message: z.string(),
-  /** Where in our files it broke; null where no file of the release tells. */
+  /** Place in our files where it broke; null where no file of the release tells. */
   place: z.nullable(z.string()),
   release: z.string(),
   /** Browser and system of whoever met it first; empty when the browser told nothing. */

@@ -190,7 +190,7 @@ function useColumns(): [DeskColumn<Row>, DeskColumn<Row>, DeskColumn<Row>] {
   ];
 }
 
-/** What it moves; a reset of a second factor moves nothing. */
+/** Money that it moves; a reset of a second factor moves none. */
 function Sum({ row: { kind, amount } }: { row: Row }) {
   return kind === 'factor_reset' ? '–' : <Money amount={amount} />;
 }

@@ -52,7 +52,7 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
     'reset-factor': mayHandle && state !== 'guest',
     export: mayHandle && may('customers.export'),
   };
-  // What a colleague did under an open dialog is said in it.
+  // An open dialog says what a colleague did meanwhile.
   const mayShow = { ...acts, freeze: mayHandle, unfreeze: mayHandle };
   const shown = ACTS.find((act) => act === params.get('do') && mayShow[act]) ?? null;
   const setShown = (act: Act | null) =>

@@ -17,9 +17,9 @@ type ReasonDialogProps = {
   title: React.ReactNode;
   does: React.ReactNode;
   risk?: React.ReactNode;
-  /** How the account stands, where the act is held against that. */
+  /** State of the account, where the act is held against that. */
   seen?: string;
-  /** Why it can not be done any more. */
+  /** Reason why the act can not be done any more. */
   gone?: React.ReactNode;
   onDone?: (answer: OutputOf<Call>) => void;
   onClose: () => void;

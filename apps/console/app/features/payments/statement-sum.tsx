@@ -13,7 +13,7 @@ type Sum = {
   sums: readonly { currency: string; amount: string }[];
 };
 
-/** What a file said in sum: its new lines by what they say about invoices, and what was left out and why. */
+/** Sum of what a file said: its new lines by what they say about invoices, and what was left out and why. */
 export function StatementSum({ sum }: { sum: Sum }) {
   const { added, known, accounts, left_out, matches, sums } = sum;
   const matchWords = {

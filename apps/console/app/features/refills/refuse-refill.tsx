@@ -7,7 +7,7 @@ import { TextArea } from '../../desk/text-area.tsx';
 
 type RefuseRefillProps = {
   refill: staff.DeskRefillDetail;
-  /** How it stands. */
+  /** Digest of its state. */
   children: React.ReactNode;
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ import { LIMIT_WORDS } from './right-words.ts';
 
 type Member = OutputOf<typeof staff.getStaffMember>['data'];
 
-/** What somebody may do by now, where a colleague changed that under the open dialog: what is chosen in it stays. */
+/** Rights of somebody as of now, where a colleague changed them under the open dialog: the choices in it stay. */
 export function RightsAsTheyAre({ member: { role, own_limits, granted } }: { member: Member }) {
   const { i18n } = useLingui();
   const { isStale } = usePress();

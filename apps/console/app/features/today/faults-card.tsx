@@ -7,7 +7,7 @@ import styles from './card.module.css';
 
 const EVERY_MS = 60_000;
 
-/** What broke in browsers within a day; nothing where nothing did. */
+/** Faults of browsers within a day; nothing without any. */
 export function FaultsCard() {
   const { t } = useLingui();
   const { data = [] } = useQuery({

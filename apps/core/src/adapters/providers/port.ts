@@ -38,7 +38,7 @@ export type DeliveryReport = {
   delivered: number | null;
   /** Current charge for the order; null when the provider does not report it. */
   charge: Charge | null;
-  /** What it says and can not be, in its words: nothing follows from the report, and a person looks. */
+  /** Words of it that can not be true: nothing follows from the report, and a person looks. */
   doubt?: string;
 };
 

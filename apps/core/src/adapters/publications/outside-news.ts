@@ -84,7 +84,7 @@ export const titleOf = (text: string | undefined | null): string | null =>
 export const pictureOf = (url: string | undefined | null): string | null =>
   url && url.length <= LONGEST_ADDRESS && URL.parse(url)?.protocol === 'https:' ? url : null;
 
-/** What an answer says. Throws `Unreadable` where it cannot be understood. */
+/** Reads an answer. Throws `Unreadable` where it cannot be understood. */
 export async function understood<Read>(read: () => Read | Promise<Read>): Promise<Read> {
   try {
     return await read();

@@ -2,7 +2,7 @@ import type { Micro } from '@fanfare/rules';
 import type { NewOrder, OrderRow } from '../orders/order-rows.ts';
 import type { PlannedRun } from './planned-runs.ts';
 
-/** What a part of an order was to cost when it was sold, rounded up; null where nobody knew. */
+/** Cost that a part of an order was to have when it was sold, rounded up; null where nobody knew. */
 function shareOf({ expected_cost: whole, quantity: all }: OrderRow, quantity: number): Micro | null {
   return whole === null ? null : (whole * BigInt(quantity) + BigInt(all) - 1n) / BigInt(all);
 }

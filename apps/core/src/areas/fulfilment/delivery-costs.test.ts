@@ -19,7 +19,7 @@ describe('what a delivery costs', () => {
     const buyer = await api.customer(10);
     const id = await placeOne(api, buyer);
     await dispatchOrder(shop, id);
-    // What runs is expected to cost what it was to cost when it was sold.
+    // A running order is expected to cost what it was to cost when it was sold.
     expect(await orderMargins(core.db, [id])).toEqual([
       { orderId: id, sale: 2_400_000n, cost: 1_008_000n, expected: 1_008_000n, margin: 1_392_000n },
     ]);

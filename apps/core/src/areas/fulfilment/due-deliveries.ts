@@ -56,10 +56,10 @@ export type DueDelivery = {
   delivered: number;
   quantity: number;
   has_started: boolean;
-  /** What the order was sold for and was to cost then, micro-USD. */
+  /** Price that the order was sold for, and its cost as expected then, micro-USD. */
   sold: bigint;
   expected_cost: bigint | null;
-  /** What of it a person has to look at. */
+  /** Part of its report that a person has to look at. */
   doubt: DeliveryDoubt | null;
   /** A run of a drip feed, or one: what is delivered counts for another order too. */
   is_run: boolean;

@@ -8,7 +8,7 @@ import { invalidField, notFound } from '../../refusal.ts';
 import type { Done } from '../../security/audit.ts';
 import { writeTrouble } from './provider-trouble.ts';
 
-/** What a provider said of an order and can not be. */
+/** Words of a provider about an order that can not be true. */
 export type Doubted = { orderId: number; doubt: DeliveryDoubt; words: string };
 
 /** Characters of a provider's words that are kept. */

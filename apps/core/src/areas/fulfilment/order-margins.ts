@@ -6,7 +6,7 @@ import type { Queryable } from '../../data/database.ts';
 export type OrderMargin = {
   orderId: number;
   sale: Micro;
-  /** What was charged, and what is expected of providers that have not charged yet. */
+  /** Charges of providers, and expected ones of those that have not charged yet. */
   cost: Micro;
   /** The expected part of the cost. */
   expected: Micro;
@@ -34,7 +34,7 @@ export async function orderMargins(db: Queryable, orderIds: readonly number[]): 
 }
 
 /**
- * What providers will still charge for `orders`, micro-USD: of what runs all that it was to cost, of what ended without a charge its
+ * Charges of providers still to come for `orders`, micro-USD: of what runs all that it was to cost, of what ended without a charge its
  * delivered part, and of a drip feed the runs that are to be made.
  */
 const expectedCost: RawBuilder<unknown> = sql`
@@ -49,7 +49,7 @@ const expectedCost: RawBuilder<unknown> = sql`
   where each.drip_feed_id is not null
     or not exists (select from orders part where part.parent_id = each.id)`;
 
-/** What providers will still charge for what was ordered since a moment and is paid, micro-USD. */
+/** Charges still to come for paid orders since a moment, micro-USD. */
 export async function expectedSince(db: Queryable, since: Date): Promise<Micro> {
   const { rows } = await sql<{ cost: bigint }>`
     select coalesce(sum(expected.cost), 0)::bigint as cost from orders cross join lateral (${expectedCost}) expected

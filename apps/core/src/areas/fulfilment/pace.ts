@@ -9,14 +9,14 @@ import { writeTrouble } from './provider-trouble.ts';
 
 /** Seconds in which a pace is kept: shorter than a minute, so that a minute's orders do not come at once. */
 const WINDOW_SECONDS = 5;
-/** What a provider is left alone for that does not say how long. */
+/** Seconds for which a provider is left alone that does not say how long. */
 export const WAIT_SECONDS = 10;
 /** A provider that has not refused for so long gets half more; after so long without a refusal it is busy no more. */
 const GROWS_AFTER_SECONDS = 30;
 const OVER_AFTER_SECONDS = 300;
 /** Staff is told of one that is busy for so long. */
 const TOLD_AFTER_SECONDS = 1800;
-/** Where nothing is known yet. */
+/** Start, while nothing is known yet. */
 const FIRST = 60;
 /** A pace at which nothing is held back. */
 const ANY = 6000;
@@ -31,7 +31,7 @@ export function paceOf({
   return pace !== null && most !== null ? Math.min(pace, most) : (pace ?? most);
 }
 
-/** How many of them may be sent now. */
+/** Number of orders that may be sent now. */
 export function roomNow(row: Paced, now: Date, usual: number): number {
   const pace = paceOf(row);
   if (pace === null) return usual;

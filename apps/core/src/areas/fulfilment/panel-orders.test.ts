@@ -133,7 +133,7 @@ describe('an order at a panel', () => {
     expect(await told(dear)).toEqual({ ...running, doubted: 'charge 900000000.00 USD' });
     expect(await told({})).toEqual({ ...running, doubted: 'charge 900000000.00 USD' });
     expect(await letters()).toBe(1);
-    // It says what can be by now.
+    // By now it says what can be.
     expect(await told({ charge: '0.5' })).toMatchObject({ cost: 500_000n, doubted: null });
 
     const canceled = { status: 'Canceled', remains: '0', charge: '0.9' };
@@ -468,7 +468,7 @@ describe('a panel that has too much at once', () => {
           .where('state', '=', 'accepted')
           .execute()
       ).length;
-    // It takes eight in five seconds, and says when it has time again.
+    // Eight in five seconds are taken, and it says when it has time again.
     let window = { since: core.clock.now().getTime(), taken: 0 };
     let refused = 0;
     panel.instead = ({ action }) => {
@@ -504,7 +504,7 @@ describe('a panel that has too much at once', () => {
     expect(refused).toBe(before);
     expect((await provider())?.pace).toBeGreaterThan(learned);
 
-    // One that is busy for half an hour is told of once, and is over five minutes after the last refusal.
+    // Half an hour of being busy is told once, and is over five minutes after the last refusal.
     const letters = async () =>
       (await core.db.selectFrom('mail').selectAll().execute()).filter((row) =>
         JSON.stringify(row).includes('"busy"'),
@@ -520,7 +520,7 @@ describe('a panel that has too much at once', () => {
     clock.tick(300);
     expect(row && busySince(row, core.clock.now())).toBeNull();
 
-    // What the operator set holds, whatever was learned.
+    // The operator's setting holds, whatever was learned.
     const set = (most: number | null) =>
       core.db
         .updateTable('provider')

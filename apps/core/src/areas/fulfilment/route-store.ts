@@ -67,7 +67,7 @@ export async function changeRoute(
   await tx.updateTable('provider_service').set(change).where('id', '=', id).execute();
 }
 
-/** What the route that an order has costs by now, and the margin that it is to leave; undefined for one that is there no more. */
+/** Cost of the route that an order has, as of now, and the margin that it is to leave; undefined for one that is there no more. */
 export function findRoute(
   db: Queryable,
   { service_id, provider, provider_service }: Pick<RouteRow, 'service_id' | 'provider' | 'provider_service'>,

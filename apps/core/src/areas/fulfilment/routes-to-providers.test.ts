@@ -438,13 +438,13 @@ describe('a price that rises', () => {
     const [run] = await runsOf(core, feed);
     expect(run?.expected_cost).toBe(1_000_000n);
     for (const id of [waited, other, run?.id ?? 0, sold]) await dispatchOrder(shop, id);
-    // What is sold at the price of today is sent.
+    // An order sold at the price of today is sent.
     expect([...first.books.keys()]).toEqual([clientReference(sold)]);
     expect(await deliveriesAtLoss(core.db, 10)).toMatchObject(
       [waited, other, run?.id].map((order_id) => ({ order_id, sold: 2_400_000n, costs: 2_540_000n })),
     );
     expect(await showDelivery(core.db, waited)).toMatchObject({ lossCost: 2_540_000n });
-    // It is looked at again, also as the last one that waits, and not told again.
+    // A second look follows, also as the last one that waits, and nobody is told again.
     await core.db
       .updateTable('delivery')
       .set({ loss_cost: null })

@@ -123,7 +123,7 @@ export async function renewCoupon(tx: Tx, of: UsedFor, now: Date): Promise<boole
 }
 
 /**
- * Whether a coupon that somebody opened a payment with is still theirs: not used up by others, and not ended or past its last day for
+ * True where a coupon that somebody opened a payment with is still theirs: not used up by others, and not ended or past its last day for
  * longer than it is reserved. Null where it is not.
  */
 async function promiseOf(tx: Tx, use: CouponUseRow, now: Date): Promise<{ hasEnded: boolean } | null> {

@@ -6,7 +6,7 @@ import { faultsSince } from './store.ts';
 const DAY = 24 * 3600;
 const LISTED = 5;
 
-/** What broke in browsers within a day, the most frequent first. */
+/** Faults of browsers within a day, the most frequent first. */
 export async function listFaults(core: Core): Promise<staff.PageFault[]> {
   const rows = await faultsSince(core.db, secondsAfter(core.clock.now(), -DAY), LISTED);
 

@@ -173,7 +173,7 @@ describe('a withdrawal at the desk', () => {
     await Promise.all([older(thief), older(refused)]);
     const again = await ask('TVj7RNVHy6thbM7BWdSe9G6gXwKh4242');
     expect((await show(api, finance, again)).account_before).toBe('•••• 4242');
-    // One that an earlier release has taken in is known once it is decided, while its number is there.
+    // A request of an earlier release makes its account known once it is decided, while its number is there.
     await sql`update withdrawal set account_hash = null where id = ${again}`.execute(core.db);
     await approve(api, finance, again, '48.50');
     expect((await send(api, finance, again)).status).toBe(422);

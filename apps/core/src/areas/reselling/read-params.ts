@@ -115,7 +115,7 @@ const TESTS: ReadonlyMap<string | undefined, boolean> = new Map([
   ['true', true],
 ]);
 
-/** Whether a request is only tried. Throws for a `test` that says neither. */
+/** True for a request that is only tried. Throws for a `test` that says neither. */
 export function readTest({ test }: Params): boolean {
   const isTest = TESTS.get(test);
   if (isTest === undefined) throw new ProtocolError(INCORRECT_REQUEST);

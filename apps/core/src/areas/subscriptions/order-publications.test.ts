@@ -346,7 +346,7 @@ describe('paid by card', () => {
     source.publish(url);
     await findAndOrder(core);
     expect(await statesOf(core, id)).toEqual(['ordered']);
-    // What the page says of each post is what the card is charged, its fee included.
+    // The page says of each post what the card is charged, its fee included.
     expect((await shown()).spent).toBe(each);
     expect(Number(each)).toBeGreaterThan(Number(before.cost_per_publication));
   });

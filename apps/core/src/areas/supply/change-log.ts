@@ -12,7 +12,7 @@ export type Change = {
   why: Doubt | 'no_rate' | null;
 };
 
-/** One of our services by one of a provider's. */
+/** A service of ours by one of a provider's. */
 export type RoutePair = { serviceId: number; theirs: string };
 
 /**

@@ -2,14 +2,14 @@ import type { Offer } from '../../adapters/providers/port.ts';
 import type { AgreedOffer } from '../../data/tables/fulfilment.ts';
 import { isPackage } from './follow-offer.ts';
 
-/** Why a person looks at what a provider offers before it is believed. */
+/** Reason for a person to look at what a provider offers before it is believed. */
 export type Doubt = 'price_rise' | 'price_fall' | 'no_price' | 'other_offer';
 
 /** Whole percent of the agreed rate beyond which a rise or a fall is doubted. */
 const LARGEST_CHANGE_PERCENT = 50n;
 
 /**
- * Why an offer is not taken over unasked, compared with the one that was agreed to: another currency, unit or minimum together with
+ * Reason not to take an offer over unasked, compared with the one that was agreed to: another currency, unit or minimum together with
  * another rate is another offer, and nothing costs 0. Null where nobody has to look.
  */
 export function doubtOffer({ rate, type, min }: Offer, agreed: AgreedOffer | null): Doubt | null {

@@ -24,7 +24,7 @@ export type Mapping = {
   followsPrice: boolean;
 };
 
-/** What mapping changed; `isOpen`: the route leaves the margin that was asked for, so that orders go by it. */
+/** Changes by mapping; `isOpen`: the route leaves the margin that was asked for, so that orders go by it. */
 export type Mapped = Plan & { isOpen: boolean };
 
 /**

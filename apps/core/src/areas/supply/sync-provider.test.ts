@@ -265,7 +265,7 @@ describe('the services of a provider', () => {
       expect(await routeOf(core, provider)).toMatchObject({ cost_per_thousand: 450_000n });
       expect(await soldAs(core)).toMatchObject({ default_price: 900_000n });
     }
-    // It has changed its mind: nothing waits.
+    // The provider has changed its mind: nothing waits.
     offering({ 1: { rate: '0.46' } });
     await sync(core, provider);
     expect(await soldAs(core)).toMatchObject({ default_price: 920_000n });
@@ -282,7 +282,7 @@ describe('the services of a provider', () => {
     await agree(core, provider);
     expect(await soldAs(core)).toMatchObject({ default_price: 1_880_000n });
 
-    // What a person agreed to is sold for the operator's floor at least.
+    // A price that a person agreed to is the operator's floor at least.
     await core.db
       .updateTable('service')
       .set({ floor_price: 500_000n })

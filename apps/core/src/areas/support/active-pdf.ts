@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
  */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Rendition|XFA|AA|Encrypt)(?![A-Za-z])|\/JS\s*(?:[(<[%]|\d+\s+\d+\s+R)/;
-/** What is done when it is opened; going to a page of itself is the only thing that may be. */
+/** Act on opening; going to a page of itself is the only one that may be. */
 const OPENS = /\/OpenAction\s*(\[|<<[^>]*>>|(\d+)\s+\d+\s+R)?/g;
 const GOES_TO_PAGE = /\/GoTo(?![A-Za-z])/;
 /** Keys that a stream with objects in it has to have (7.5.7), however it names its type. */
@@ -92,7 +92,7 @@ function named(held: string, head: string): string | null {
   return `${held}\n${objects.join('\n')}`;
 }
 
-/** Whether what is done on opening is to go to a page of the file. */
+/** True where opening only leads to a page of the file. */
 function staysInside(whole: string, [, value, number]: RegExpMatchArray): boolean {
   if (value === undefined) return false;
   if (value === '[') return true;

@@ -4,7 +4,7 @@ import { beforeOurAddress, withoutQuotes } from './quoted-parts.ts';
 const KEPT = 60_000;
 const SHOWN = 10_000;
 
-/** What stands in a letter: `message` is what its sender wrote, `letter` all of it where that is more, null where it is not. */
+/** Text of a letter: `message` is what its sender wrote, `letter` all of it where that is more, null where it is not. */
 export type Written = { message: string; letter: string | null };
 
 /**

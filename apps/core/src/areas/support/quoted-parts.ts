@@ -39,7 +39,7 @@ function withoutElements(html: string, begins: RegExp): string {
   return rest;
 }
 
-/** Where the element that begins at a place ends: at the closing tag of its depth. */
+/** End of the element that begins at a place: the closing tag of its depth. */
 function endOf(html: string, name: string, from: number): number {
   let depth = 0;
   for (const tag of html.slice(from).matchAll(new RegExp(`<(/?)${name}\\b[^<>]*>`, 'gi'))) {

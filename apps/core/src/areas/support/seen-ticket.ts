@@ -2,7 +2,7 @@ import type { Queryable } from '../../data/database.ts';
 import { digestOf } from '../../lib/digest-of.ts';
 import type { TicketRow } from './store.ts';
 
-/** How a ticket stands, as far as an answer depends on it: its state, its order, and the last word in it, whoever wrote that. */
+/** State of a ticket, as far as an answer depends on it: its state, its order, and the last word in it, whoever wrote that. */
 export async function seenOfTicket(
   db: Queryable,
   { id, state, order_id }: Pick<TicketRow, 'id' | 'state' | 'order_id'>,

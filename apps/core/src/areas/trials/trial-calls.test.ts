@@ -184,7 +184,11 @@ describe('trials', () => {
     const taken = await askTrial(api, customer, { free_trial_quest_id: QUESTS.topUp, url });
     expect(taken.status, JSON.stringify(taken.body)).toBe(201);
     const offered = async () => {
-      const { body } = await api.call(contract.getInvoice, { params: { invoiceId: String(invoiceId) } }, customer);
+      const { body } = await api.call(
+        contract.getInvoice,
+        { params: { invoiceId: String(invoiceId) } },
+        customer,
+      );
       const { amount, held } = body.data.refundable ?? {};
       return [amount, held];
     };

@@ -16,7 +16,7 @@ const ANSWERS = { failing_since: null, failures: 0, rest_until: null } as const;
 
 type Change = { url?: string | undefined; events?: readonly WebhookEvent[] | undefined };
 
-/** Whether a change is of the address itself: then its owner is asked for. Throws 422 on `url`. */
+/** True for a change of the address itself: then its owner is asked for. Throws 422 on `url`. */
 export const isMoved = (core: Core, endpoint: EndpointRow, { url }: Change): boolean =>
   url !== undefined && readAddress(core, url) !== endpoint.url;
 

@@ -17,7 +17,7 @@ const ORDER_WIDGET_CALLS = SHOP_ENDPOINTS.flatMap(({ method, path, aliases = [] 
 ).filter(({ path }) => `${path}/`.startsWith('/api/v1/order-widget/') || path.startsWith('/events/'));
 const LINE = { service_id: 1 };
 const LINK = { url: 'https://youtu.be/dQw4w9WgXcQ' };
-/** What a call is asked with, by the end of its path; others are asked with nothing. */
+/** Bodies of calls by the ends of their paths; others are asked with nothing. */
 const BODIES: Record<string, object> = {
   'total-cost': { services: [{ ...LINE, quantity: 1000 }] },
   'quantity-by-cost': { services: [{ ...LINE, desired_cost: 5 }] },

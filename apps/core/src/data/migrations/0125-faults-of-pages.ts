@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What breaks in browsers is counted, and located in our files by a worker. */
+/** Counts faults of browsers, which a worker locates in our files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table page_fault (

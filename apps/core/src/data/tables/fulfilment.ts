@@ -42,7 +42,7 @@ export type FulfilmentTables = {
     /** Orders that were sent since a moment, where it has a pace. */
     paced: Generated<number>;
     paced_at: Generated<Date | null>;
-    /** It had too much at once: since when, until when nothing is asked, and whether staff was told. */
+    /** Time since when it has had too much at once, until when nothing is asked, and whether staff was told. */
     busy_since: Generated<Date | null>;
     busy_until: Generated<Date | null>;
     is_busy_told: Generated<boolean>;
@@ -107,10 +107,10 @@ export type FulfilmentTables = {
     /** Last measured count of the link, by the daily measure or on request, and its time. */
     counted: Generated<bigint | null>;
     measured_at: Generated<Date | null>;
-    /** It waits for a person, since it would cost so much now; at most so much may it cost, as one agreed (micro-USD). */
+    /** Cost for which it waits for a person, and the most that it may cost, as one agreed (micro-USD). */
     loss_cost: Generated<bigint | null>;
     agreed_cost: Generated<bigint | null>;
-    /** Why a person has to look at what its provider said, and what that was. */
+    /** Reason for a person to look at what its provider said, and the words. */
     doubt: Generated<DeliveryDoubt | null>;
     doubted: Generated<string | null>;
   };

@@ -254,7 +254,7 @@ export type MoneyTables = {
     statement_id: number;
     account: string;
     fingerprint: Buffer;
-    /** How the fingerprint was made; 1: by earlier releases. */
+    /** Version of the fingerprint; 1: by earlier releases. */
     identity: Generated<number>;
     /** Day: 2026-11-20. */
     booked_on: string;

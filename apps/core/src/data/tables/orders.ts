@@ -29,7 +29,7 @@ export type OrdersTables = {
     cost: Money;
     cost_bonus: Generated<bigint>;
     refunded: Generated<bigint>;
-    /** What its providers were to take for it when it was sold; null where nobody knew. */
+    /** Cost that it was to have at its providers when it was sold; null where nobody knew. */
     expected_cost: Generated<bigint | null>;
     start_count: bigint | null;
     delivered: Generated<number>;

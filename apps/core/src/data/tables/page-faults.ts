@@ -1,7 +1,7 @@
 import type { PageFaultKind } from '@fanfare/contract';
 import type { Time } from './columns.ts';
 
-/** What broke in browsers. */
+/** Faults of browsers. */
 export type PageFaultsTables = {
   page_fault: {
     /** Hash of what makes two faults the same one. */

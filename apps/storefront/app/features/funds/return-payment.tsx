@@ -68,7 +68,7 @@ export function ReturnPayment({ invoice, answer }: { invoice: Invoice; answer: F
   );
 }
 
-/** Why less may be asked back than is unspent. */
+/** Reason why less may be asked back than is unspent. */
 function Held({ amount }: { amount: string }) {
   return (
     <p>

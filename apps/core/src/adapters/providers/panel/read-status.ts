@@ -28,7 +28,7 @@ export const stateOf = (said: Said | undefined): DeliveryReport['state'] | undef
   STATES[(textOf(said) ?? '').toLowerCase().replace(/[^a-z]/g, '')];
 
 /**
- * How an order stands. Null for a word that nobody knows. Panels tell what is left of the quantity, and not always rightly: a partial
+ * State of an order. Null for a word that nobody knows. Panels tell what is left of the quantity, and not always rightly: a partial
  * end that does not say what is left, and a canceled order of which nothing is left and that is charged all the same, are in doubt,
  * since money would follow a guess.
  */
@@ -64,7 +64,7 @@ export function readStatus(
   };
 }
 
-/** What a panel said of an order, in a line. */
+/** Words of a panel about an order, in a line. */
 const wordsOf = (said: SaidObject): string =>
   ['status', 'remains', 'charge', 'currency']
     .flatMap((name) => (said[name] === undefined ? [] : [`${name} ${textOf(said[name]) ?? 'null'}`]))

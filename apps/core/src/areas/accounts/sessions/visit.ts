@@ -40,7 +40,7 @@ export async function openVisit(core: Core, ticket: string): Promise<Carried | n
   );
 }
 
-/** Whoever is removed at this moment waits for the lock, and ends this visit as well. */
+/** A removal at this moment waits for the lock, and ends this visit as well. */
 async function mayVisit(tx: Tx, staffId: number): Promise<boolean> {
   const staff = await tx
     .selectFrom('customer')

@@ -31,7 +31,7 @@ export function freezeCustomer(
   return withAccount(tx, named, async (account) => {
     const frozenAt = account.frozen_at ?? core.clock.now();
     const frozen = await storeFrozen(tx, account, { at: frozenAt, code });
-    // One of staff who is frozen looks at nobody's account any more.
+    // A frozen staff member looks at nobody's account any more.
     await endVisits(tx, account.id, core.clock.now());
     await core.happened(tx, 'accountFrozen', { customerId: account.id });
     if (code !== null && account.frozen_at === null) await tellOfFreeze(core, tx, account, code);
@@ -91,7 +91,7 @@ export function resetSecondFactor(
     const hadApp = await dropSecondFactor(tx, account.id);
     const passkeys = staffRoleOf(account) === null ? 0 : await dropPasskeys(tx, { customerId: account.id });
     const wasOn = hadApp || passkeys > 0;
-    // Whoever has the lost device may be signed in.
+    // The finder of the lost device may be signed in.
     await revokeSessions(tx, { customerId: account.id }, core.clock.now());
     if (wasOn) await tellOfSecondFactor(core, tx, account, { change: 'off' });
 
@@ -103,7 +103,7 @@ export function resetSecondFactor(
   });
 }
 
-/** Whether an account has something that `resetSecondFactor` resets. */
+/** True where an account has something that `resetSecondFactor` resets. */
 export async function hasSecondFactor(db: Queryable, account: CustomerRow): Promise<boolean> {
   const app = await findSecondFactor(db, account.id);
   if (app?.enabled_at) return true;

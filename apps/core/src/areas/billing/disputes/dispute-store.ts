@@ -82,7 +82,7 @@ export function lockDispute(tx: Tx, id: number): Promise<DisputeRow | undefined>
   return tx.selectFrom('dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What staff noted of their answer to a dispute; null where they noted nothing. */
+/** Note of staff about their answer to a dispute; null without one. */
 export async function noteOf(tx: Tx, disputeId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('dispute_answer')

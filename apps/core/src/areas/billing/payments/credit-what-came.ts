@@ -50,7 +50,7 @@ export async function creditWhatCame(
   };
 }
 
-/** What a line is worth for an invoice that it pays in part, micro-USD; null where it is not less of the same currency. */
+/** Worth of a line for an invoice that it pays in part, micro-USD; null where it is not less of the same currency. */
 export function shortSumOf(
   invoice: InvoiceRow,
   line: Pick<BankLineRow, 'amount' | 'currency'> | null,

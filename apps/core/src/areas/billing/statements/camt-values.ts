@@ -31,7 +31,7 @@ export function dayOf(value: Value): string {
 /** `xs:boolean`, which has four words. */
 export const isTrue = (value: Value): boolean => ['true', '1'].includes(textOf(value));
 
-/** Whether the status of an entry says that it is booked: a text in early versions, then a code or a word of the bank's own. */
+/** True where the status of an entry says that it is booked: a text in early versions, then a code or a word of the bank's own. */
 export function isBooked({ Sts: status }: Node): boolean {
   const said = textOf(status) || textOf(at(status)?.Cd) || textOf(at(status)?.Prtry);
 

@@ -35,7 +35,7 @@ const DONE = new Set(
   ].map(foldText),
 );
 
-/** Whether a transfer in such a state is money; an empty value says nothing against it. */
+/** True where a transfer in such a state is money; an empty value says nothing against it. */
 export const isDone = (state: string): boolean => {
   const word = foldText(state).replace(/\s+/g, ' ').trim();
 

@@ -37,7 +37,7 @@ type Fit = { invoiceId: number; state: BankMatchState };
 /** Lines that are held against invoices at once. */
 const AT_ONCE = 500;
 
-/** How many lines say what about the invoices that they fit, by state. */
+/** Numbers of lines by what they say about the invoices that they fit. */
 export async function countMatches(
   db: Queryable,
   lines: readonly BankLineRow[],

@@ -7,7 +7,7 @@ import { type ReadStatement, requireFewLines } from './read-lines.ts';
 const MOST_FILES = 100;
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/** Whether bytes begin as a ZIP archive does. */
+/** True where bytes begin as a ZIP archive does. */
 export const isArchive = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 
 /**

@@ -13,7 +13,7 @@ const LINE =
   /^(\d{2})(\d{2})(\d{2})(\d{2})?(\d{2})?(R|E)?([CD])([A-Z])?(\d{1,15},\d{0,5})(?:[A-Z][A-Z0-9]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n|$)/;
 const BALANCE = /^[CD]\d{6}([A-Z]{3})/;
 
-/** Whether a text is a statement in the form MT940: messages of fields with tags. */
+/** True for a statement in the form MT940: messages of fields with tags. */
 export const isMt940 = (text: string): boolean =>
   /^\s*(?:\{1:[^\n]*\s*)?:20:/.test(text) && /^:25[A-Z]?:/m.test(text);
 

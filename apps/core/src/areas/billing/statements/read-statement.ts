@@ -19,7 +19,7 @@ export type StatementFile = {
 };
 
 /**
- * What a file said. `known`: lines of an earlier file; `left`: entries that are no booked money that came, and how many for each
+ * Contents of a file. `known`: lines of an earlier file; `left`: entries that are no booked money that came, and how many for each
  * reason; `matches`: the new lines by what they say about invoices; `sums` of them by currency.
  */
 export type TakenStatement = OutputOf<typeof staff.readBankStatement>['data'];

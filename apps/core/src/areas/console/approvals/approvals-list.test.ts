@@ -231,7 +231,7 @@ describe('a second factor that is lost', () => {
     expect((await decide(api, manager, waits.id, { approve: true })).status).toBe(404);
     expect(await factorsOf(core, buyer)).toHaveLength(1);
 
-    // Who asked takes it back without the permission to decide, and asks anew.
+    // The asker takes it back without the permission to decide, and asks anew.
     expect((await decide(api, support, waits.id, { approve: false })).status).toBe(200);
     await ask(support);
     const { id } = await about(api, owner, buyer);

@@ -35,7 +35,7 @@ export async function decideAny(
   const approval = approvalId < 2 ** 31 ? await findWholeApproval(tx, approvalId) : undefined;
   if (!approval) throw notFound('page');
   const { permission, limit } = KINDS[approval.kind];
-  // Who asked may lack the permission, and takes it back.
+  // The asker may lack the permission, and takes it back.
   if (!caller.permissions.includes(permission) && approval.asked_by !== actorName(actor))
     throw notFound('page');
   const { kind, subject, customer_id: customerId } = approval;

@@ -58,7 +58,7 @@ const plain = (way: staff.OrderWay, risk: Way['risk'], more: Partial<Way> = {}):
   ...more,
 });
 
-/** What a provider said and can not be is left aside, once somebody has looked. */
+/** Leaves aside what a provider said and can not be, once somebody has looked. */
 async function waysOfDoubt(core: Core, order: OrderRow): Promise<Way[]> {
   const delivery = await deliveryOf(core, order.id);
 
@@ -137,6 +137,6 @@ function deliveryOf(core: Core, orderId: number) {
     .executeTakeFirst();
 }
 
-/** What a route would take for all of an order, in USD; null where nobody knows. */
+/** Cost of all of an order by a route, in USD; null where nobody knows. */
 const costOf = ({ quantity }: OrderRow, { costPerThousand }: OpenRoute): string | null =>
   costPerThousand === null ? null : formatAmount(deliveryCost(costPerThousand, quantity), 6);

@@ -8,7 +8,7 @@ import { lockPurchaseOf } from '../../orders/order-rows.ts';
 type Way = Pick<staff.DeskOrderWay, 'way' | 'returns' | 'returns_later'> & { route_id?: number | null };
 
 /**
- * How orders with their parts stand, as far as a way depends on it: status, a wish to cancel, and where each delivery is. Progress
+ * State of orders with their parts, as far as a way depends on it: status, a wish to cancel, and where each delivery is. Progress
  * is not in it: it moves the sums, which are compared as well.
  */
 export async function standingsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {

@@ -145,5 +145,5 @@ function presentEffect(effect: Effect, { fee }: PaymentRow): staff.DeskPaymentDe
 /** Null also for one that is never asked for again: the database has infinity there. */
 const timeOf = (at: Date | number | null) => (at instanceof Date ? at.toISOString() : null);
 
-/** What one person may credit alone now. */
+/** Sum that one person may credit alone now. */
 const leftOf = ({ limit, used }: Allowance) => usd(greaterOf(limit - used, 0n));

@@ -8,7 +8,7 @@ import { type PaymentRow, paymentsById } from './payment-store.ts';
 
 type Match = { lineId: number | null; state: string };
 
-/** How a payment stands for whoever refuses it or asks about it: what the bank shows of it, and what its buyer said and was asked. */
+/** State of a payment for those who refuse it or ask about it: what the bank shows of it, and what its buyer said and was asked. */
 export const seenOfPayment = (
   { status, marked_at, user_comment, asked_at, waits }: PaymentRow,
   { lineId, state }: Match,

@@ -2,7 +2,7 @@ import { deliveryCost, type Micro, sumOf } from '@fanfare/rules';
 import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
 
 /**
- * What the first providers of a service take for so many units now, micro-USD, for a package those of its parts; null where nobody
+ * Cost of so many units at the first providers of a service now, micro-USD, for a package those of its parts; null where nobody
  * knows it of one of them.
  */
 export function expectedCost(

@@ -26,7 +26,7 @@ export const EMPTY_FORM: CampaignForm = {
   keywords: [],
 };
 
-/** What is sent under a plan: read as was chosen, else as often as the plan allows. The choice stays for a bigger one. */
+/** Values that are sent under a plan: read as was chosen, else as often as the plan allows. The choice stays for a bigger one. */
 export const withinPlan = (form: CampaignForm, tariff: Pick<TariffPlan, 'tracks'> | null): CampaignForm =>
   tariff === null || tariff.tracks.includes(form.track)
     ? form

@@ -24,7 +24,7 @@ export function spanIn(search: URLSearchParams): DaySpan {
   return from !== null && to !== null && from > to ? { from: null, to: null } : { from, to };
 }
 
-/** Whether the page of another address asks the server: another keyword is drawn from what is here. */
+/** True where the page of another address asks the server: another keyword is drawn from what is here. */
 export function isOtherReading(now: URLSearchParams, next: URLSearchParams): boolean {
   return NAMES.some((name) => name !== 'keyword' && now.get(name) !== next.get(name));
 }

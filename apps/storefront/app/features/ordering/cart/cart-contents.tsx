@@ -57,7 +57,7 @@ export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
       setWrong((known) => ({ ...known, errors: { ...known.errors, ...errors }, general }));
     },
     onRefused: (errors, refusal) => {
-      // What the captcha says stands at the button already.
+      // The words of the captcha stand at the button already.
       const told = messagesOf(refusal).filter((text) => text !== errors.errors.captcha);
       setWrong(told.length === 0 ? errors : { ...errors, general: told });
     },
