@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { plainName } from '@fanfare/contract';
 import { claimFile } from '../../adapters/storage/dropped-files.ts';
 import { storeFile } from '../../adapters/storage/store-file.ts';
 import type { Core } from '../../core.ts';
@@ -42,11 +43,11 @@ export async function sendFile(
   });
 }
 
-/** The name under which a file is shown and saved: the sender's, without a path, with the ending of what it is. */
+/** The name under which a file is shown and saved: the sender's, without a path and what nobody sees, with the ending of what it is. */
 function shownName(name: string, ending: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[\p{L}\p{N}]{1,5}$/u, '')
     .replace(/[<>:"|?*]/g, ' ');
 
-  return `${excerpt(base, LONGEST_NAME) || 'file'}.${ending}`;
+  return `${excerpt(plainName(base), LONGEST_NAME) || 'file'}.${ending}`;
 }

@@ -45,7 +45,7 @@ describe('files of a ticket', () => {
     const name = '../../Снимок «23» 10:15.PNG';
     const [picture, paper] = [
       await sendSupportFile(api, buyer, { bytes: await png(), name }),
-      await sendSupportFile(api, buyer, { bytes: pdf(), name: 'invoice.pdf.exe' }),
+      await sendSupportFile(api, buyer, { bytes: pdf(), name: 'in\u202evoice\u200b.pdf.exe' }),
     ];
     const files = [picture.body.data.id, paper.body.data.id];
     const ticket = await ticketOf(api, buyer, { files });
