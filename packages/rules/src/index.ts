@@ -63,7 +63,7 @@ export {
   splitMinutes,
   splitOverRuns,
 } from './drip-plan.ts';
-export { foldedForms, foldText, placeOf, searchedText, wordsOf } from './fold-text.ts';
+export { foldedForms, foldText, searchedText, wordsOf } from './fold-text.ts';
 export { giveAway } from './give-away.ts';
 export {
   type GradeTerms,
@@ -151,6 +151,7 @@ export {
   checkMethodLimits,
   type MethodTerms,
 } from './payment-terms.ts';
+export { placeOf } from './place-of.ts';
 export {
   type HeldPlan,
   PAST_DUE_DAYS,
