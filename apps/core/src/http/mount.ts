@@ -70,7 +70,12 @@ export type Rights = {
 };
 
 /** The customer whose money a call moves. */
-export type Payer = { id: number; email: string | null; email_verified_at: Date | null };
+export type Payer = {
+  id: number;
+  email: string | null;
+  email_verified_at: Date | null;
+  notifies_orders: boolean;
+};
 
 /** Runs the work of a money call in one transaction, and once per Idempotency-Key of the request. */
 export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

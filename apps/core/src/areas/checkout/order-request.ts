@@ -31,6 +31,8 @@ export type Buyer = {
   mayClaim: boolean;
   /** False where letters are sent by somebody who may not be the mailbox's owner, and enough were sent. */
   writesLetter?: boolean;
+  /** True for somebody who gets letters of how an order goes on. */
+  wantsNews?: boolean;
   locale: Locale;
 };
 

@@ -37,12 +37,19 @@ async function findBuyer(
   if (caller.kind === 'customer') {
     const customer = await findCustomer(tx, caller.customerId);
     if (!customer) throw unauthenticated();
-    return { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
+    const wantsNews = customer.notifies_orders;
+    return {
+      ...{ customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false },
+      ...{ wantsNews, locale },
+    };
   }
   if (!email) return invalidField('email', 'checkout.email_required');
   const customer = await findOrAddGuest(tx, email, locale);
   // A guest may type a stranger's e-mail, so the answer gives no reason; the account's owner learns it on logging in.
   if (customer.frozen_at !== null) return invalidField('email', 'checkout.email_refused');
 
-  return { customerId: customer.id, email, isGuest: true, mayClaim: customer.password_hash === null, locale };
+  return {
+    ...{ customerId: customer.id, email, isGuest: true, mayClaim: customer.password_hash === null },
+    ...{ wantsNews: customer.notifies_orders, locale },
+  };
 }

@@ -31,6 +31,7 @@ export function checkoutRoutes({ mount }: Mount): void {
     isGuest: false,
     mayClaim: false,
     writesLetter: await mayWriteLetter(core, clientBlock(request), payer),
+    wantsNews: payer.notifies_orders,
     locale,
   });
 

@@ -2,14 +2,14 @@ import type { Core } from '../../../core.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import type { CustomerRow } from '../store.ts';
 
-type Unfrozen = Pick<CustomerRow, 'id' | 'email' | 'email_verified_at'>;
+type Unfrozen = Pick<CustomerRow, 'id' | 'email' | 'email_verified_at' | 'notifies_orders'>;
 
 /** The customer, as far as a payment needs it. Throws 422 `account_frozen` for one whom staff has stopped from moving money. */
 export async function requireUnfrozen(core: Core, customerId: number): Promise<Unfrozen> {
-  // Four columns of more than forty: every order reads them.
+  // Five columns of more than forty: every order reads them.
   const customer = await core.db
     .selectFrom('customer')
-    .select(['id', 'email', 'email_verified_at', 'frozen_at'])
+    .select(['id', 'email', 'email_verified_at', 'notifies_orders', 'frozen_at'])
     .where('id', '=', customerId)
     .executeTakeFirst();
   if (!customer) throw notFound('page');

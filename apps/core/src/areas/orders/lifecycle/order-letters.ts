@@ -16,7 +16,13 @@ type Line = { service: { id: number }; quantity: number };
 /** A purchase as its letter tells of it. `total` includes the fee, micro-USD. */
 type Bought = {
   purchaseId: number;
-  buyer: { email: string | null; mayClaim: boolean; writesLetter?: boolean; locale: string };
+  buyer: {
+    email: string | null;
+    mayClaim: boolean;
+    writesLetter?: boolean;
+    wantsNews?: boolean;
+    locale: string;
+  };
   total: Micro;
   decimals: number;
   isPaid: boolean;
@@ -77,7 +83,6 @@ async function writeOneOrder(
   const locale = parseLocale(buyer.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
   const link = { orderId: order.id, locale };
-  const { notifies_orders } = await findBuyerOfOrder(tx, order.id);
 
   const letter: OutgoingMail = {
     template: 'order-received',
@@ -90,7 +95,7 @@ async function writeOneOrder(
       orderUrl: letterUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
       claimUrl: buyer.mayClaim ? letterUrl(core, { ...link, access: 'claim' }) : null,
       isPaid,
-      tellsMore: notifies_orders,
+      tellsMore: buyer.wantsNews === true,
     },
     idempotencyKey: `order-received:${order.id}`,
     recipient: buyer.email,
