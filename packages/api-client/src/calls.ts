@@ -273,7 +273,7 @@ export type Calls = {
         unpaid: { count: number; in_a_row: number; total: string; total_by_card: string | null };
         end_reason: 'limit' | 'quiet' | 'unpaid' | 'customer' | 'services_gone' | null;
         ended_at: string | null;
-        trouble: 'gone' | 'private' | 'unreachable' | 'no_source' | null;
+        trouble: 'gone' | 'private' | 'unreachable' | 'unreadable' | 'no_source' | null;
         checked_at: string | null;
         next_check_at: string | null;
         same_channel: number[];
@@ -833,7 +833,7 @@ export type Calls = {
         unpaid: { count: number; in_a_row: number; total: string; total_by_card: string | null };
         end_reason: 'limit' | 'quiet' | 'unpaid' | 'customer' | 'services_gone' | null;
         ended_at: string | null;
-        trouble: 'gone' | 'private' | 'unreachable' | 'no_source' | null;
+        trouble: 'gone' | 'private' | 'unreachable' | 'unreadable' | 'no_source' | null;
         checked_at: string | null;
         next_check_at: string | null;
         same_channel: number[];
@@ -1362,7 +1362,7 @@ export type Calls = {
         unpaid: { count: number; in_a_row: number; total: string; total_by_card: string | null };
         end_reason: 'limit' | 'quiet' | 'unpaid' | 'customer' | 'services_gone' | null;
         ended_at: string | null;
-        trouble: 'gone' | 'private' | 'unreachable' | 'no_source' | null;
+        trouble: 'gone' | 'private' | 'unreachable' | 'unreadable' | 'no_source' | null;
         checked_at: string | null;
         next_check_at: string | null;
         same_channel: number[];
