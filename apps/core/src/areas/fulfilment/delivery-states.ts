@@ -30,6 +30,8 @@ export type ClaimedDelivery = {
   cost: bigint;
   expected_cost: bigint | null;
   agreed_cost: bigint | null;
+  /** Cost for which it waits for a person; null where it does not. */
+  loss_cost: bigint | null;
   targetable_values: TargetValues[];
 };
 
@@ -68,7 +70,7 @@ export async function claimForDispatch(
     from orders, before
     where delivery.order_id = before.order_id and orders.id = before.order_id
     returning delivery.provider, coalesce(delivery.provider_service, service_id::text) as provider_service, attempts, was_sent,
-      desired, service_id, url, quantity, countries, targetable_values, cost, expected_cost, agreed_cost,
+      desired, service_id, url, quantity, countries, targetable_values, cost, expected_cost, agreed_cost, loss_cost,
       coalesce((select sent_at from delivery_attempt where was_sent and id = before.attempt_id), ${now}) as sent_at,
       coalesce((select failures from provider where name = delivery.provider), 0) as failures,
       exists (select from provider where name = delivery.provider and trouble is not null) as is_troubled`.execute(
@@ -101,6 +103,11 @@ export async function storeLoss(
   return rows[0]?.is_first === true;
 }
 
+/** It leaves its margin again: nobody has to decide. */
+export async function endLoss(db: Queryable, orderId: number): Promise<void> {
+  await db.updateTable('delivery').set({ loss_cost: null }).where('order_id', '=', orderId).execute();
+}
+
 /** Staff lets an order that waits at a loss be sent for what it costs now. False where it does not wait for that. */
 export async function storeLossAgreed(tx: Tx, orderId: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -122,7 +129,7 @@ export async function storeUnsent(
 ): Promise<void> {
   await sql`
     with unsent as (
-      update delivery set state = 'waiting', loss_cost = null
+      update delivery set state = 'waiting'
       where order_id = ${orderId} and state = any(${deliveryStatesBefore('waiting')}::text[])
       returning attempt_id
     )

@@ -9,6 +9,7 @@ import { mayBeSent, noteAnswer, noteFailure } from './circuit.ts';
 import {
   type ClaimedDelivery,
   claimForDispatch,
+  endLoss,
   finishDelivery,
   storeAccepted,
   storeHeld,
@@ -115,6 +116,7 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery, batch: 
 
   const loss = wasSent ? null : await findLoss(core, claim);
   if (loss !== null) return passOn(core, orderId, claim, loss);
+  if (claim.loss_cost !== null) await endLoss(core.db, orderId);
   // What is repeated may be there already, whatever is said to it now.
   const isRepeated = wasSent && !provider.find;
   const placing = provider.place(await requestOf(core, orderId, claim));
