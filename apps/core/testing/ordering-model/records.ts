@@ -37,7 +37,7 @@ export type ModelOrder = {
   /** Part of its provider's report that can not be, until a person has looked, and the last such part. */
   doubt: FakeOrder['oddity'];
   doubted: FakeOrder['oddity'];
-  /** Those who have refused it. */
+  /** Providers that have refused it. */
   refusedBy: ProviderName[];
   desired: FakeOrder['stance'];
   /** What the provider is known to know; null: nobody knows. */

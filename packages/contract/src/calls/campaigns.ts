@@ -79,7 +79,7 @@ const campaignKeywords = z.object({
   after_at: z.nullable(timestamp),
   /** Keywords that were read; one without a row is not read yet. */
   keywords: z.array(keywordPosition),
-  /** When the readings of `history` began, the one that is told last: at most 150, evenly apart. */
+  /** Moments at which the readings of `history` began, the one that is told last: at most 150, evenly apart. */
   readings: z.array(timestamp),
   /** Number of all of them in those days. */
   readings_count: z.number(),

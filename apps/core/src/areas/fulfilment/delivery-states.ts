@@ -103,7 +103,7 @@ export async function storeLoss(
   return rows[0]?.is_first === true;
 }
 
-/** It leaves its margin again: nobody has to decide. */
+/** Ends the loss of an order that leaves its margin again: nobody has to decide. */
 export async function endLoss(db: Queryable, orderId: number): Promise<void> {
   await db.updateTable('delivery').set({ loss_cost: null }).where('order_id', '=', orderId).execute();
 }
