@@ -21,7 +21,8 @@ class Actions {
     const { service, status, feed, cancelAskedAt } = order;
     if (!service.mayPause || status !== 'in_processing' || feed || cancelAskedAt !== null) return 422;
     for (const part of partsOf(order))
-      if (part.status === 'in_processing') Object.assign(part, { status: 'stopped', desired: 'paused' });
+      if (part.status === 'in_processing' && part.cancelAskedAt === null)
+        Object.assign(part, { status: 'stopped', desired: 'paused' });
     order.status = 'stopped';
 
     return 200;

@@ -3,9 +3,11 @@ import { describe, onTestFinished } from 'vitest';
 import { orderRow, placeOne, report, withProvider, workOn } from '../../../testing/orders.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { childrenOf } from '../orders/order-rows.ts';
 import { dispatchOrder } from './dispatch-order.ts';
 import { reconcile } from './reconcile.ts';
+import { stopOrder } from './stop-order.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 
@@ -120,6 +122,32 @@ describe('pausing and activating', () => {
     await api.call(contract.activateOrder, at(id), { token: buyer.token });
     expect(await statuses()).toEqual(['completed', 'in_processing', 'in_processing']);
     expect((await orderRow(core, id)).status).toBe('in_processing');
+  });
+
+  test('a part that staff is asking back goes on while its package is paused: what was delivered is still paid for', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(20);
+    const id = await placeOne(api, buyer, { service_id: 22, url: freshLink(), is_guarantee: false });
+    const [first] = await childrenOf(core.db, id);
+    const { id: part = 0, quantity = 0, cost = 0n } = first ?? {};
+    await dispatchOrder(core, part);
+    await inTransaction(core, (tx) => stopOrder(core, tx, { orderId: part, cancelReason: 'customer' }));
+    await api.call(contract.pauseOrder, at(id), { token: buyer.token });
+    expect((await childrenOf(core.db, id)).map(({ status }) => status)).toEqual([
+      'in_processing',
+      'stopped',
+      'stopped',
+    ]);
+
+    // A canceled package would have given all of a stopped part back at once.
+    await api.call(contract.cancelOrder, at(id), { token: buyer.token });
+    expect(await orderRow(core, part)).toMatchObject({ status: 'in_processing', refunded: 0n });
+    await report(core, part, 'canceled', quantity / 2);
+    const { refunded } = await orderRow(core, part);
+    expect(Number(refunded)).toBeCloseTo(Number(cost) / 2, -5);
+    expect(Number(refunded)).toBeGreaterThan(0);
   });
 });
 

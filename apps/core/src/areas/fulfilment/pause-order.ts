@@ -6,14 +6,19 @@ import type { OrderRow } from '../orders/order-rows.ts';
 import { setDesired } from './delivery-states.ts';
 import { withinLimit } from './within-limit.ts';
 
-/** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
+/**
+ * Stops an order until its customer resumes it; a package with its running parts, but not those that staff is asking back: what
+ * their providers have delivered is still to be told. Throws 404, and 422 on `order`.
+ */
 export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const { services } = await core.catalogue.current();
 
   return withinLimit(core, customerId, async (tx) => {
     const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
     requireAction(order, services.get(order.service_id), 'pausable');
-    const running = parts.filter(({ status }) => status === 'in_processing');
+    const running = parts.filter(
+      ({ status, cancel_requested_at }) => status === 'in_processing' && cancel_requested_at === null,
+    );
     const ids = running.map(({ id }) => id);
     for (const part of new Set([...running, order])) await changeStatus(core, tx, part, 'stopped');
     await setDesired(tx, ids, 'paused');
