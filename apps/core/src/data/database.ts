@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { noteBegun } from './begun.ts';
 import { isOfConnection, isStalePlan, SilentDatabase } from './faults.ts';
 import { isInTransaction } from './in-transaction.ts';
 import { StatementNames } from './statement-names.ts';
@@ -91,12 +92,12 @@ function sendQuery(send: Send, text: string, values: unknown[]): Promise<unknown
 }
 
 /**
- * A driver that does not wait for the answer to `begin`: it goes out with the first statement, and fails only if the connection
- * does.
+ * A driver that does not wait for the answer to `begin`, which goes out with the first statement. It may fail though the connection
+ * does not, as where it is canceled or out of time: the answer to that statement is the fault then (`pipelined`).
  */
 class EagerDriver extends PostgresDriver {
   override async beginTransaction(...begin: [DatabaseConnection, TransactionSettings]): Promise<void> {
-    super.beginTransaction(...begin).catch(() => undefined);
+    noteBegun(begin[0], super.beginTransaction(...begin));
   }
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { connectFaulty } from '../../testing/faulty-database.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -59,4 +61,24 @@ test('a statement that comes after its transaction failed is refused', async ({ 
   await expect(failing).rejects.toThrow('given up');
   await expect(late).rejects.toThrow('after the end of its transaction');
   expect(await inTransaction(core, (tx) => countGrades(tx, 920))).toBe(0);
+});
+
+test('a begin that fails fails the transaction: its statements would be stored one by one', async ({
+  core,
+  database,
+}) => {
+  const faulty = connectFaulty(database);
+  onTestFinished(() => faulty.close());
+  faulty.arm({ kind: 'deadlock', after: 0 });
+  let attempts = 0;
+  await inTransaction({ db: faulty.db, clock: core.clock }, async (tx) => {
+    attempts += 1;
+    await countGrades(tx, 930);
+    await addGrade(tx, 930);
+    if (attempts === 1) throw new Error('the transaction went on');
+  });
+
+  // A deadlock is tried again, as a whole.
+  expect([attempts, faulty.met.deadlock]).toEqual([2, 1]);
+  expect(await inTransaction(core, (tx) => countGrades(tx, 930))).toBe(1);
 });

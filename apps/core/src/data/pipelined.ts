@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
+import { requireBegun } from './begun.ts';
 import type { Tx } from './database.ts';
 
 // Kysely asks these only for transactions and connections of its own, which are not allowed here.
@@ -29,7 +30,9 @@ export async function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promis
   const sending = executor.withConnectionProvider({
     async provideConnection(send) {
       if (isOver) throw new Error('a statement after the end of its transaction');
-      return send(connection);
+      const answer = await send(connection);
+      await requireBegun(connection);
+      return answer;
     },
   });
   try {
