@@ -58,7 +58,7 @@ export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
   });
 }
 
-/** Service 1 is always the video views of YouTube (server semantics C-18). */
+/** Service 1 is always the video views of YouTube (C-18). */
 function withViewsFirst(products: Product[]): Product[] {
   const first = products.findIndex(({ slug }) => slug.startsWith('youtube-views-'));
 

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { comeInFirst, type OrderDesk, openOrderDesk } from './order-desk.ts';
 import { expect, expectAccessibleInBoth, test } from './story.ts';
 
-/** Bad days at the desk, with a shop of its own (console.md §6). */
+/** Bad days at the desk, with a shop of its own (rules §5.5). */
 let at: OrderDesk;
 
 test.describe.configure({ mode: 'serial' });

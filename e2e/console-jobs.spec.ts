@@ -1,7 +1,7 @@
 import { type OrderDesk, openOrderDesk } from './order-desk.ts';
 import { expect, expectAccessibleInBoth, test } from './story.ts';
 
-/** Jobs of the desk as one story each, from Today or from the palette, with the presses that they may take (console.md §1). */
+/** Jobs of the desk as one story each, from Today or from the palette, with the presses that they may take (rules §5.1). */
 let at: OrderDesk;
 
 test.describe.configure({ mode: 'serial' });

@@ -79,7 +79,7 @@ test('a stopped order is canceled at once, and the question tells what comes bac
   // The receipt says what came back and what is left of the price; the newest step says it too.
   await expect(main.getByRole('term').filter({ hasText: /^Refunded/ })).toBeVisible();
   await expect(main.getByRole('term').filter({ hasText: 'Final cost' })).toBeVisible();
-  // Server semantics §2.17: there is no refill for what was not completed.
+  // Rules §2.17: there is no refill for what was not completed.
   await expect(main.getByRole('heading', { name: 'Guarantee' })).toHaveCount(0);
   await expect(
     main.getByRole('listitem').filter({ hasText: /Refunded \$\d+\.\d\d to your balance/ }),

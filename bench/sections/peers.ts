@@ -34,7 +34,7 @@ type Races = {
   };
 };
 
-/** Figures of figures.md §3, measured once on another machine (2 × Xeon 2.5 GHz): a reference and no side-by-side. */
+/** Figures measured once on another machine (2 × Xeon 2.5 GHz): a reference and no side-by-side. */
 const REFERENCE = {
   vendure: { list: 103, search: 16.2, product: 103, cart: 255, reprice: 52.9, order: 7 },
   medusa: { list: 8.6, search: 4.9, product: 25.2, cart: 81, reprice: 3.2, order: 1.5 },
@@ -85,7 +85,7 @@ export async function measurePeers(): Promise<SectionReport> {
       ...raceFigures(races),
     ],
     notes: [
-      `The harness of the peers (32 connections, 8 buyers, PostgreSQL 15 with initdb's settings, 1,000 services of its catalogue), floor and ours in turn: ${ROUNDS} rounds, ${SECONDS} s a scenario. floor is a bare node:http + pg server with the same answers: a ceiling, not a product. Peers ${peers.length > 0 ? `measured here: ${peers.join(', ')}` : 'are not installed under PEERS_DIR: their numbers are the reference of figures.md §3, from another machine, Vendure 3.7.3 and Medusa 2.21.2'}.`,
+      `The harness of the peers (32 connections, 8 buyers, PostgreSQL 15 with initdb's settings, 1,000 services of its catalogue), floor and ours in turn: ${ROUNDS} rounds, ${SECONDS} s a scenario. floor is a bare node:http + pg server with the same answers: a ceiling, not a product. Peers ${peers.length > 0 ? `measured here: ${peers.join(', ')}` : 'are not installed under PEERS_DIR: their numbers are a reference from another machine, Vendure 3.7.3 and Medusa 2.21.2'}.`,
       'Ours: catalogue calls are answered from memory; there is no cart on the server, so "total of 3 lines" prices the lines that travel with the request; an order is two requests (price, then order at that price with an Idempotency-Key), three on the floor, four and five at the peers. The guest goes all the way: request, /pay, the sandbox\'s page and its Pay button, signed callback by way of the worker, order in processing.',
     ],
   };

@@ -8,7 +8,7 @@ import { viewsLine } from './samples.ts';
 
 type Plan = NonNullable<OrderLine['drip_feed']>;
 
-/** A line with a drip plan: five runs of 1,000 to 1,400 views, an hour apart, 6,000 for 14.40 (server semantics §2.2). */
+/** A line with a drip plan: five runs of 1,000 to 1,400 views, an hour apart, 6,000 for 14.40 (rules §2.2). */
 export function dripLine(plan: Partial<Plan> = {}, change: Partial<OrderLine> = {}): OrderLine {
   return viewsLine({
     drip_feed: { runs: 5, minutes_between_runs: 60, mode: 'increase', quantity_step: 100, ...plan },

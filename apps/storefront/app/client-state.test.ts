@@ -12,7 +12,7 @@ const homes = new Map(
   ]),
 );
 
-/** State slices by requirement, as the specification groups them. */
+/** State of the browser by requirement. */
 const AREAS = {
   'ST-01': ['addFunds', 'api', 'auth', 'banners', 'card', 'confirmDialog', 'currency', 'favourites'],
   'ST-02': [

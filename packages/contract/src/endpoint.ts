@@ -94,7 +94,7 @@ export type Endpoint = {
    * none.
    */
   readonly changesNothing?: boolean;
-  /** Other paths that answer the same (server semantics C-23). */
+  /** Other paths that answer the same (C-23). */
   readonly aliases?: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 /**
- * Frame of a screen (specification §2). `default`: the shop window. `cabinet` needs login; `open-cabinet` is the same for
+ * Frame of a screen (NAV-08). `default`: the shop window. `cabinet` needs login; `open-cabinet` is the same for
  * guests too. `blank`: the name of the shop alone.
  */
 export type ScreenLayout = 'default' | 'cabinet' | 'open-cabinet' | 'blank';
@@ -20,7 +20,7 @@ const screen = <Row extends boolean = false>(
 ) => ({ path, layout, isIndexed, isInRow: (isInRow ?? false) as Row }) satisfies Screen;
 
 /**
- * The screens of the storefront by the names of their routes (specification §2). A line here and its `routes/<name>.tsx`
+ * The screens of the storefront by the names of their routes (RT-09..55). A line here and its `routes/<name>.tsx`
  * make a screen: routes, layouts, guards, menus, palette, redirects, sitemap and the check of operators' links
  * are read from here.
  */
@@ -114,13 +114,13 @@ export function isTaskScreen(name: string): boolean {
   return /^tasks(-|$)/.test(name);
 }
 
-/** Screens of the specification that are still to come: nothing leads to them yet, and nothing else takes their paths. */
+/** Screens that are still to come: nothing leads to them yet, and nothing else takes their paths. */
 export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'not-found': '/not-found',
 };
 
 /**
- * Paths that lead to another screen from the start (specification §2), with what is added to their query. The token of
+ * Paths that lead to another screen from the start (RD-01..05), with what is added to their query. The token of
  * the first two opened a session elsewhere: it goes no further.
  */
 export const ALIASES: Readonly<Record<string, { path: string; query?: Readonly<Record<string, string>> }>> = {

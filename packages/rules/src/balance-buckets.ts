@@ -1,17 +1,17 @@
 import { isWholeAt, lesserOf, MICRO_DECIMALS, type Micro } from './money.ts';
 import { splitByLargestRemainder } from './split.ts';
 
-/** The two kinds of money in one balance, micro-USD. Server semantics §2.0. */
+/** The two kinds of money in one balance, micro-USD. Rules §2.0. */
 export type Buckets = { cash: Micro; bonus: Micro };
 
-/** Takes an amount (micro-USD) from a balance, bonus first; null when there is not enough. Server semantics §2.0. */
+/** Takes an amount (micro-USD) from a balance, bonus first; null when there is not enough. Rules §2.0. */
 export function spendFromBalance(amount: Micro, balance: Buckets): Buckets | null {
   const bonus = lesserOf(amount, balance.bonus);
   const cash = amount - bonus;
   return cash <= balance.cash ? { cash, bonus } : null;
 }
 
-/** How much of each line was paid from each bucket; sums over the lines are exact. Micro-USD. Server semantics §2.0. */
+/** How much of each line was paid from each bucket; sums over the lines are exact. Micro-USD. Rules §2.0. */
 export function spreadOverLines(spent: Buckets, paid: readonly Micro[], decimals: number): Buckets[] {
   const precision = precisionFor([spent.bonus, ...paid], decimals);
   const bonuses = splitByLargestRemainder(spent.bonus, paid, precision);
@@ -23,7 +23,7 @@ export function spreadOverLines(spent: Buckets, paid: readonly Micro[], decimals
 
 /**
  * Splits a refund (micro-USD) over the buckets the money came from, in proportion to what is left of each, so neither
- * gets back more than it gave. RangeError when the refund exceeds what is left. Server semantics §2.0.
+ * gets back more than it gave. RangeError when the refund exceeds what is left. Rules §2.0.
  */
 export function splitRefund(refund: Micro, left: Buckets, decimals: number): Buckets {
   if (refund > left.cash + left.bonus) throw new RangeError('a refund cannot exceed what is left');

@@ -1,4 +1,4 @@
-/** Hours between two readings of a campaign that a customer asks for (server semantics §2.16). */
+/** Hours between two readings of a campaign that a customer asks for (rules §2.16). */
 export const ASKED_READING_HOURS = 6;
 
 /** Places of a search that count as its top. */

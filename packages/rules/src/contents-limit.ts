@@ -1,6 +1,6 @@
 import { parseTypedQuantity } from './typed-number.ts';
 
-/** Limits of the number of publications that a subscription covers. Server semantics §2.9. */
+/** Limits of the number of publications that a subscription covers. Rules §2.9. */
 export const CONTENTS_LIMIT = { min: 1, max: 1000, default: 10 } as const;
 
 /**

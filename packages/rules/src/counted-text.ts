@@ -1,6 +1,6 @@
 import { isSeen, readAs, trimSeen } from './seen-text.ts';
 
-/** Items found in a text whose number is the quantity of the order (calculable quantity). Server semantics §2.1. */
+/** Items found in a text whose number is the quantity of the order (calculable quantity). Rules §2.1. */
 export type CountedText = {
   items: string[];
   /** The quantity; the server ignores the one that was sent. */
@@ -14,7 +14,7 @@ export const KEYWORD_MAX_CHARACTERS = 80;
 
 /**
  * Comments of a text: its lines of which a person sees something, after trim (CRLF and LF), duplicates allowed, each 1..500
- * characters. A list is read as its items one under another. Server semantics §2.1.
+ * characters. A list is read as its items one under another. Rules §2.1.
  */
 export function countComments(text: string | readonly string[]): CountedText {
   return counted(piecesOf(text, /\r?\n/), COMMENT_MAX_CHARACTERS);
@@ -22,7 +22,7 @@ export function countComments(text: string | readonly string[]): CountedText {
 
 /**
  * Search phrases of a text that a person reads as different (`readAs`), separated by newline or comma, also the commas of
- * other scripts, each 1..80 characters. The items come folded, as they are counted and tracked. Server semantics §2.1.
+ * other scripts, each 1..80 characters. The items come folded, as they are counted and tracked. Rules §2.1.
  */
 export function countKeywords(text: string | readonly string[]): CountedText {
   const phrases = new Map<string, string>();

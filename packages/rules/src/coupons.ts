@@ -5,7 +5,7 @@ import { plainCode } from './typed-number.ts';
 export type CouponBonusType = 'discount' | 'cashback' | 'bonus';
 export type CouponScope = 'order' | 'top_up' | 'any';
 
-/** A coupon's terms. Amounts in micro-USD, share in parts per million. Server semantics §2.5. */
+/** A coupon's terms. Amounts in micro-USD, share in parts per million. Rules §2.5. */
 export type Coupon = {
   bonusType: CouponBonusType;
   calculationType: 'fixed' | 'percent';
@@ -44,7 +44,7 @@ export type CouponReason = 'unknown' | 'expired' | 'min_amount' | 'used' | 'scop
 
 export type CouponResult = { applies: true; amount: Micro } | { applies: false; reason: CouponReason };
 
-/** A code as it is stored and compared: plain, upper case. Server semantics §2.5. */
+/** A code as it is stored and compared: plain, upper case. Rules §2.5. */
 export function normaliseCouponCode(code: string): string {
   return plainCode(code).toUpperCase();
 }
@@ -52,7 +52,7 @@ export function normaliseCouponCode(code: string): string {
 /**
  * Whether the coupon applies, and its value in micro-USD on `base`: S for a discount, N for cashback and for a bonus
  * on an order, the amount for a top-up. Reasons are tried from the most lasting to the easiest to mend, so the buyer
- * is told to add to the order only when that would help. Server semantics §2.5.
+ * is told to add to the order only when that would help. Rules §2.5.
  */
 export function evaluateCoupon(
   context: CouponContext & { base: Micro; scope: 'order' | 'top_up'; decimals: number },
@@ -63,7 +63,7 @@ export function evaluateCoupon(
   return reason ? { applies: false, reason } : { applies: true, amount: couponValue(coupon, base, decimals) };
 }
 
-/** Value of a coupon on a base, micro-USD: never more than the base, whole at `decimals`. Server semantics §2.5. */
+/** Value of a coupon on a base, micro-USD: never more than the base, whole at `decimals`. Rules §2.5. */
 export function couponValue(coupon: Coupon, base: Micro, decimals: number): Micro {
   if (coupon.calculationType === 'fixed') {
     return lesserOf(base, roundHalfUp(coupon.bonusAmount ?? 0n, 1n, decimals));
@@ -93,7 +93,7 @@ function isInScope(coupon: Coupon, context: CouponContext & { scope: 'order' | '
   return networks.length > 0 && networks.every((id) => id === networkId);
 }
 
-/** Whether one more use would pass a limit of the coupon. Server semantics §2.5. */
+/** Whether one more use would pass a limit of the coupon. Rules §2.5. */
 export function isCouponUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
   return (
     (coupon.perUserLimit !== null && usage.byUser >= coupon.perUserLimit) ||
@@ -102,7 +102,7 @@ export function isCouponUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
   );
 }
 
-/** Uses that a customer has left, the least of the coupon's limits; null without a limit. Server semantics §2.5. */
+/** Uses that a customer has left, the least of the coupon's limits; null without a limit. Rules §2.5. */
 export function couponUsesLeft(coupon: Coupon, usage: CouponUsage): number | null {
   const left = [
     coupon.perUserLimit === null ? null : coupon.perUserLimit - usage.byUser,

@@ -1,7 +1,7 @@
 import { type Micro, parseAmount, smallestUnit, WHOLE } from './money.ts';
 import { hoursAfter } from './time.ts';
 
-/** Decimals of an amount shown in another currency. Server semantics §2.7. */
+/** Decimals of an amount shown in another currency. Rules §2.7. */
 export const CURRENCY_DECIMALS = 2;
 
 /** Currencies whose smallest unit is not a hundredth, with the decimals that it has (ISO 4217, list one, "minor unit"). */
@@ -24,28 +24,28 @@ export const currencyDecimals = (currency: string): number =>
 export const chargeDecimals = (currency: string): number =>
   currency.toUpperCase() === 'MGA' ? 0 : Math.min(currencyDecimals(currency), CURRENCY_DECIMALS);
 
-/** A rate older than this hides the currency switch. Server semantics §2.7. */
+/** A rate older than this hides the currency switch. Rules §2.7. */
 export const RATE_MAX_AGE_HOURS = 24;
 
 /**
  * A charge (micro-USD) in another currency at a rate such as "95.40", rounded up to 2 decimals: the buyer never pays
- * more than was shown. Micro-units of that currency. Server semantics §2.7.
+ * more than was shown. Micro-units of that currency. Rules §2.7.
  */
 export function chargeInCurrency(amount: Micro, rate: string, decimals = CURRENCY_DECIMALS): Micro {
   return -creditInCurrency(-amount, rate, decimals);
 }
 
-/** A credit or balance (micro-USD) in another currency, rounded down to 2 decimals. Server semantics §2.7. */
+/** A credit or balance (micro-USD) in another currency, rounded down to 2 decimals. Rules §2.7. */
 export function creditInCurrency(amount: Micro, rate: string, decimals = CURRENCY_DECIMALS): Micro {
   return floorQuotient(amount * rateOf(rate), WHOLE, decimals);
 }
 
-/** An amount typed in another currency (its micro-units) in micro-USD, rounded down. Server semantics §2.8, VAL-31. */
+/** An amount typed in another currency (its micro-units) in micro-USD, rounded down. Rules §2.8, VAL-31. */
 export function usdFromCurrency(amount: Micro, rate: string, decimals = CURRENCY_DECIMALS): Micro {
   return floorQuotient(amount * WHOLE, rateOf(rate), decimals);
 }
 
-/** Whether the rate is young enough to show another currency. Server semantics §2.7. */
+/** Whether the rate is young enough to show another currency. Rules §2.7. */
 export function isRateFresh(ratedAt: Date, now: Date): boolean {
   return now <= hoursAfter(ratedAt, RATE_MAX_AGE_HOURS);
 }

@@ -12,7 +12,7 @@ import { splitByLargestRemainder } from './split.ts';
 export const DRIP_MODES = ['flat', 'increase', 'decrease', 'wave'] as const;
 export type DripMode = (typeof DRIP_MODES)[number];
 
-/** Delivery spread over runs; `quantity` is the first run (C-39). Server semantics §2.2. */
+/** Delivery spread over runs; `quantity` is the first run (C-39). Rules §2.2. */
 export type DripPlan = {
   mode: DripMode;
   quantity: number;
@@ -41,7 +41,7 @@ export const PLAN_MAX_MINUTES = 90 * 24 * 60;
 /** Defaults of the order form (DRIP-01, DRIP-03, C-09). */
 export const DRIP_DEFAULTS = { mode: 'flat', runs: 2, minutesBetweenRuns: 60 } as const;
 
-/** Quantity of each run in units of the service. Server semantics §2.2. */
+/** Quantity of each run in units of the service. Rules §2.2. */
 export function planRuns(plan: Pick<DripPlan, 'mode' | 'quantity' | 'runs' | 'quantityStep'>): number[] {
   const last = plan.runs - 1;
   return Array.from({ length: plan.runs }, (_, run) => {
@@ -50,17 +50,17 @@ export function planRuns(plan: Pick<DripPlan, 'mode' | 'quantity' | 'runs' | 'qu
   });
 }
 
-/** Sum of all runs; the plan is priced as one line of this quantity. Server semantics §2.2. */
+/** Sum of all runs; the plan is priced as one line of this quantity. Rules §2.2. */
 export function planTotal(plan: Pick<DripPlan, 'mode' | 'quantity' | 'runs' | 'quantityStep'>): number {
   return planRuns(plan).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** When run k (0..n−1) of a plan started at `startedAt` is due. Server semantics §2.2. */
+/** When run k (0..n−1) of a plan started at `startedAt` is due. Rules §2.2. */
 export function runDueAt(startedAt: Date, run: number, minutesBetweenRuns: number): Date {
   return new Date(startedAt.getTime() + run * minutesBetweenRuns * 60_000);
 }
 
-/** Problems of a plan by field, null when there are none. Server semantics §2.2. */
+/** Problems of a plan by field, null when there are none. Rules §2.2. */
 export function checkDripPlan(draft: DripPlanDraft, limits: QuantityLimits): DripProblems | null {
   const problems: DripProblems = {};
   const note = (field: keyof DripPlan, problem: DripProblem | null) => {
@@ -127,7 +127,7 @@ function firstRunsAround(total: number, shape: DripShape, limits: QuantityLimits
   return above - exact < exact - below ? [above, below] : [below, above];
 }
 
-/** Packages, live services and calculable quantities never drip. Server semantics §2.2. */
+/** Packages, live services and calculable quantities never drip. Rules §2.2. */
 export function canDrip(service: {
   dripFeedIsAllowed: boolean;
   isPackage: boolean;
@@ -144,7 +144,7 @@ export function splitOverRuns(paid: Micro, runs: readonly number[], decimals: nu
 
 /**
  * Refund (micro-USD) when a plan is cancelled: all runs not started plus the undelivered parts. Quantity of failed
- * runs whose refund was given before is not refunded again. Server semantics §2.2, E4.
+ * runs whose refund was given before is not refunded again. Rules §2.2, E4.
  */
 export function dripCancelRefund(plan: {
   paid: Micro;

@@ -2,7 +2,7 @@ import type { OrderQuote } from './order-quote.ts';
 
 /**
  * The same orders as a gift of the shop: all that they are worth is taken off, nothing is paid, and nothing is earned by them
- * (server semantics §2.14).
+ * (rules §2.14).
  */
 export function giveAway(quote: OrderQuote): OrderQuote {
   return {

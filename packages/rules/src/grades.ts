@@ -2,15 +2,15 @@ import { atLeastZero, type Micro, roundHalfUp } from './money.ts';
 import { daysAfter } from './time.ts';
 
 /**
- * A loyalty tier: reached with a spend (micro-USD), kept for `validDays`, for ever where that is null. Server semantics
- * §2.13.
+ * A loyalty tier: reached with a spend (micro-USD), kept for `validDays`, for ever where that is null.
+ * Rules §2.13.
  */
 export type GradeTerms = { id: number; spendingGoal: Micro; validDays: number | null };
 
 /** The grade a customer was given and until when it is kept, null for ever. */
 export type HeldGrade = { gradeId: number; expiresAt: Date | null };
 
-/** Standing of a customer among the grades. Server semantics §2.13. */
+/** Standing of a customer among the grades. Rules §2.13. */
 export type GradeStanding<Grade extends GradeTerms> = {
   current: Grade | null;
   next: Grade | null;
@@ -21,12 +21,12 @@ export type GradeStanding<Grade extends GradeTerms> = {
   spendToGoalPercent: number;
 };
 
-/** Days whose spend counts towards grades. Server semantics §2.13. */
+/** Days whose spend counts towards grades. Rules §2.13. */
 export const SPEND_WINDOW_DAYS = 180;
 
 /**
  * Standing of a customer with this spend (micro-USD): the highest goal reached, or the grade held before until it
- * expires. The order of `grades` does not matter. Server semantics §2.13, E15.
+ * expires. The order of `grades` does not matter. Rules §2.13, E15.
  */
 export function gradeStanding<Grade extends GradeTerms>(
   grades: readonly Grade[],
@@ -48,7 +48,7 @@ export function gradeStanding<Grade extends GradeTerms>(
   };
 }
 
-/** End of a grade that is reached now; null where it is kept for ever. Server semantics §2.13. */
+/** End of a grade that is reached now; null where it is kept for ever. Rules §2.13. */
 export function gradeExpiresAt(grade: GradeTerms, reachedAt: Date): Date | null {
   return grade.validDays === null ? null : daysAfter(reachedAt, grade.validDays);
 }

@@ -1,7 +1,7 @@
-/** States of a payment. `marked` is only for manual strategies: the customer says it was sent. Server semantics §2.6. */
+/** States of a payment. `marked` is only for manual strategies: the customer says it was sent. Rules §2.6. */
 export type InvoiceStatus = 'created' | 'marked' | 'paid' | 'expired' | 'failed' | 'rejected';
 
-/** Hours a gateway invoice waits for its payment. Server semantics §2.6. */
+/** Hours a gateway invoice waits for its payment. Rules §2.6. */
 export const INVOICE_HOURS = 24;
 
 const GATEWAY: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
@@ -20,14 +20,14 @@ const MANUAL: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   marked: ['paid', 'rejected'],
 };
 
-/** Strategies whose payment a person confirms. Server semantics §2.6. */
+/** Strategies whose payment a person confirms. Rules §2.6. */
 export function isManualStrategy(strategy: string): boolean {
   return strategy === 'message' || strategy === 'qr_code';
 }
 
 /**
  * Whether an invoice may go from one state to another. It can be marked once and only with a manual strategy, and
- * crediting is unique because nothing leads out of paid. Server semantics §2.6.
+ * crediting is unique because nothing leads out of paid. Rules §2.6.
  */
 export function canMoveInvoice(strategy: string, from: InvoiceStatus, to: InvoiceStatus): boolean {
   return (isManualStrategy(strategy) ? MANUAL : GATEWAY)[from].includes(to);

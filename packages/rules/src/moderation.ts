@@ -1,7 +1,7 @@
 import { foldedForms, searchedText } from './fold-text.ts';
 
 /**
- * Categories that staff looks at before an order runs (trust-and-market.md §3.4). A word or a host is a reason to look and
+ * Categories that staff looks at before an order runs (rules §3.4). A word or a host is a reason to look and
  * never one to refuse: a person decides.
  */
 export const MODERATION_CATEGORIES = [

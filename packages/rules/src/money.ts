@@ -1,6 +1,6 @@
 /**
  * Exact money. An amount is a whole number of micro-USD (1e-6 USD) in a bigint; a fraction is a whole number of
- * parts per million. Nothing here, and nothing built on it, ever computes money with floats (Server semantics §2.0).
+ * parts per million. Nothing here, and nothing built on it, ever computes money with floats (rules §2.0).
  */
 
 /** Amount in micro-USD, 1e-6 USD. The same unit counts micro-RUB where a function says so. */
@@ -18,7 +18,7 @@ export const WHOLE: Fraction = 1_000_000n;
 // Longer digit runs are no amounts of money; refusing them keeps a hostile text from costing time.
 const DECIMAL_TEXT = /^(-?)(\d{1,30})(?:\.(\d{1,6}))?$/;
 
-/** The smallest amount shown with so many decimals, in micro-USD: 2 → 10 000n (one cent). Server semantics §2.0. */
+/** The smallest amount shown with so many decimals, in micro-USD: 2 → 10 000n (one cent). Rules §2.0. */
 export function smallestUnit(decimals: number): Micro {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > MICRO_DECIMALS) {
     throw new RangeError(`decimals must be 0..${MICRO_DECIMALS}, got ${decimals}`);
@@ -29,7 +29,7 @@ export function smallestUnit(decimals: number): Micro {
 /**
  * Reads an exact decimal text with up to 6 decimals, "12.34" or "-0.5", as micro-USD. RangeError for anything else:
  * spaces, exponents, signs other than a leading minus, more decimals. Whether a negative amount makes sense is for
- * the field to decide. Server semantics §2.0.
+ * the field to decide. Rules §2.0.
  */
 export function parseAmount(text: string): Micro {
   const match = DECIMAL_TEXT.exec(text);
@@ -41,7 +41,7 @@ export function parseAmount(text: string): Micro {
 
 /**
  * Writes micro-USD with exactly so many decimals: 4 800 000n → "4.80". Digits beyond are rounded half up, the one rule
- * of amounts; a balance goes through `floorTo` first. Server semantics §2.0.
+ * of amounts; a balance goes through `floorTo` first. Rules §2.0.
  */
 export function formatAmount(amount: Micro, decimals = 2): string {
   const rounded = roundHalfUp(amount, 1n, decimals);
@@ -61,13 +61,13 @@ export function formatExact(amount: Micro, decimals: number): string {
   return `${whole}.${rest.replace(/0+$/, '')}`;
 }
 
-/** Rounds micro-USD down to so many decimals, so that a shown balance can always be spent. Server semantics §2.0. */
+/** Rounds micro-USD down to so many decimals, so that a shown balance can always be spent. Rules §2.0. */
 export function floorTo(amount: Micro, decimals: number): Micro {
   const unit = smallestUnit(decimals);
   return amount - (((amount % unit) + unit) % unit);
 }
 
-/** Rounds micro-USD up to so many decimals: what a charge shows in another currency. Server semantics §2.7. */
+/** Rounds micro-USD up to so many decimals: what a charge shows in another currency. Rules §2.7. */
 export function ceilTo(amount: Micro, decimals: number): Micro {
   return -floorTo(-amount, decimals);
 }
@@ -77,19 +77,19 @@ export function isWholeAt(amount: Micro, decimals: number): boolean {
   return amount % smallestUnit(decimals) === 0n;
 }
 
-/** The number a "float" field of the wire carries, the same value as `formatAmount`. Server semantics §2.0. */
+/** The number a "float" field of the wire carries, the same value as `formatAmount`. Rules §2.0. */
 export function toWireNumber(amount: Micro, decimals: number): number {
   return Number(formatAmount(amount, decimals));
 }
 
-/** A price as the wire writes it: up to 6 decimals without trailing zeros, 2 400 000n → "2.4". Server semantics §2.0. */
+/** A price as the wire writes it: up to 6 decimals without trailing zeros, 2 400 000n → "2.4". Rules §2.0. */
 export function formatPrice(amount: Micro): string {
   return formatAmount(amount, MICRO_DECIMALS).replace(/\.?0+$/, '');
 }
 
 /**
  * THE rounding of money: numerator/denominator micro-USD, half up to so many decimals. A negative amount mirrors a
- * positive one (half away from zero), so a reversed posting is exactly the opposite of the first. Server semantics §2.0.
+ * positive one (half away from zero), so a reversed posting is exactly the opposite of the first. Rules §2.0.
  */
 export function roundHalfUp(numerator: bigint, denominator: bigint, decimals: number): Micro {
   if (denominator <= 0n) throw new RangeError('denominator must be positive');
@@ -101,7 +101,7 @@ export function roundHalfUp(numerator: bigint, denominator: bigint, decimals: nu
 
 /**
  * Reads a fraction 0..1 with up to 6 decimals, "0.035", as parts per million. A value above 1 is a percent in the
- * wrong unit (C-13) and a RangeError. Server semantics §2.0.
+ * wrong unit (C-13) and a RangeError. Rules §2.0.
  */
 export function parseFraction(text: string): Fraction {
   const fraction = parseAmount(text);
@@ -111,7 +111,7 @@ export function parseFraction(text: string): Fraction {
 
 /**
  * Reads a whole-percent field 0..100, 3.5 → 35 000n parts per million; digits after the fourth decimal are rounded half
- * up. Server semantics §2.0, C-13.
+ * up. Rules §2.0, C-13.
  */
 export function fractionOfPercent(percent: number | string): Fraction {
   const value = Number(percent);
@@ -119,12 +119,12 @@ export function fractionOfPercent(percent: number | string): Fraction {
   return parseAmount(value.toFixed(4)) / 100n;
 }
 
-/** The number a fraction field of the wire carries: 35 000n → 0.035. Server semantics §2.0. */
+/** The number a fraction field of the wire carries: 35 000n → 0.035. Rules §2.0. */
 export function toWireFraction(fraction: Fraction): number {
   return Number(formatPrice(fraction));
 }
 
-/** A share of an amount in micro-USD, half up to so many decimals. Server semantics §2.0. */
+/** A share of an amount in micro-USD, half up to so many decimals. Rules §2.0. */
 export function applyFraction(amount: Micro, fraction: Fraction, decimals: number): Micro {
   return roundHalfUp(amount * fraction, WHOLE, decimals);
 }

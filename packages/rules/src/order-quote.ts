@@ -37,7 +37,7 @@ export type OrderQuote = {
  * The price of an order, the one function behind the total-cost call, order creation and the browser's estimate.
  * `coupon` is null when no code was entered; `method` is null for the balance. The discount is split over the lines by
  * largest remainder, so Σ paid = net; equal remainders are decided by the lines' content (cost, then terms), never by
- * position, so the same lines in another order give the same quote. Server semantics §2.4, §2.5.
+ * position, so the same lines in another order give the same quote. Rules §2.4, §2.5.
  */
 export function quoteOrder(input: {
   lines: readonly QuoteLine[];

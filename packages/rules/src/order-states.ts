@@ -1,4 +1,4 @@
-/** The one place where a change of an order's status is decided. Server semantics §2.10. */
+/** The one place where a change of an order's status is decided. Rules §2.10. */
 
 export const ORDER_STATUSES = [
   'unpaid',
@@ -40,7 +40,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** A request to cancel an order in processing is final within so many hours. Server semantics §2.10. */
+/** A request to cancel an order in processing is final within so many hours. Rules §2.10. */
 export const CANCEL_REQUEST_HOURS = 24;
 
 /**
@@ -81,12 +81,12 @@ export const ORDER_ACTIONS: Record<OrderStatus, Record<keyof OrderActions, Condi
   canceled: actions({ deletable: 'always' }),
 };
 
-/** Status after an event, or null when the event is refused in this status. Server semantics §2.10. */
+/** Status after an event, or null when the event is refused in this status. Rules §2.10. */
 export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus | null {
   return TRANSITIONS[from][event] ?? null;
 }
 
-/** Status of a new order: by method unpaid; by balance or linked card paid at once. Server semantics §2.10. */
+/** Status of a new order: by method unpaid; by balance or linked card paid at once. Rules §2.10. */
 export function initialStatus(order: { isPaidAtOnce: boolean; needsModeration: boolean }): OrderStatus {
   if (!order.isPaidAtOnce) return 'unpaid';
   return order.needsModeration ? 'in_moderation' : 'in_processing';
@@ -99,7 +99,7 @@ export function isFinal(status: OrderStatus): boolean {
 
 /**
  * Status of a package from its children: canceled when all are, completed when all are final and one was delivered,
- * null while one is still open. Server semantics §2.3.
+ * null while one is still open. Rules §2.3.
  */
 export function packageStatus(children: readonly OrderStatus[]): OrderStatus | null {
   if (children.length === 0 || !children.every(isFinal)) return null;
@@ -116,7 +116,7 @@ export type ActionFacts = {
   isCancelRequested?: boolean;
 };
 
-/** The action flags of an order. Server semantics §2.10. */
+/** The action flags of an order. Rules §2.10. */
 export function orderActions(status: OrderStatus, facts: ActionFacts): OrderActions {
   const holds: Record<Condition, boolean> = {
     always: true,
@@ -135,7 +135,7 @@ export function orderActions(status: OrderStatus, facts: ActionFacts): OrderActi
   };
 }
 
-/** percent_of_current_fill: floor(100 × min(delivered, quantity)/quantity), 0..100. Server semantics §2.10. */
+/** percent_of_current_fill: floor(100 × min(delivered, quantity)/quantity), 0..100. Rules §2.10. */
 export function fillPercent(delivered: number, quantity: number): number {
   if (quantity <= 0 || delivered <= 0) return 0;
   return Number((100n * BigInt(Math.min(delivered, quantity))) / BigInt(quantity));

@@ -3,7 +3,7 @@ import { pricedUnits, type ServiceTerms } from './pricing.ts';
 import { exactCount } from './quantity.ts';
 import { splitByLargestRemainder } from './split.ts';
 
-/** One service inside a package, with the quantity it delivers. Server semantics §2.3. */
+/** One service inside a package, with the quantity it delivers. Rules §2.3. */
 export type PackageContent = {
   serviceId: number;
   quantity: number;
@@ -12,7 +12,7 @@ export type PackageContent = {
 
 /**
  * Splits what was paid for a package (micro-USD) over its contents by list value, by largest remainder: the refund base
- * of each child order. Parts add up to `paid`; equal parts are decided by service id. Server semantics §2.3.
+ * of each child order. Parts add up to `paid`; equal parts are decided by service id. Rules §2.3.
  */
 export function splitPackagePrice(
   paid: Micro,

@@ -10,7 +10,7 @@ import {
   roundHalfUp,
 } from './money.ts';
 
-/** Days in which a customer may ask for an unspent top-up back. Specification §5.4. */
+/** Days in which a customer may ask for an unspent top-up back. Rules §2.19. */
 export const PAYMENT_REFUND_DAYS = 14;
 
 /** Why a bank or a gateway asks a payment back, in the words of its payer. */
@@ -73,7 +73,7 @@ export function quotePaymentRefund(given: {
 
 /**
  * Part of a charge in its own currency (micro-units), at the rate of its invoice, rounded down to the decimals of a charge
- * in it. Server semantics §2.7.
+ * in it. Rules §2.7.
  */
 export function refundInCharge(
   sent: Micro,

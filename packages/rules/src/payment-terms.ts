@@ -1,7 +1,7 @@
 import { CURRENCY_DECIMALS } from './currency.ts';
 import { applyFraction, ceilTo, type Fraction, type Micro } from './money.ts';
 
-/** Costs and benefits of a payment method. Amounts in micro-USD, shares in parts per million. Server semantics §2.4. */
+/** Costs and benefits of a payment method. Amounts in micro-USD, shares in parts per million. Rules §2.4. */
 export type MethodTerms = {
   feeFraction: Fraction;
   minAmount: Micro;
@@ -23,15 +23,15 @@ export type MethodCharge = {
   methodBonusFraction: Fraction;
 };
 
-/** Balance, and a linked card of a fee-less method: no fee, no limits, no bonus. Server semantics §2.4. */
+/** Balance, and a linked card of a fee-less method: no fee, no limits, no bonus. Rules §2.4. */
 export const BALANCE_TERMS: MethodTerms = { feeFraction: 0n, minAmount: 0n, maxAmount: null, bonuses: [] };
 
-/** Fee in micro-USD on an amount to pay, half up. Server semantics §2.4 point 4, §2.6. */
+/** Fee in micro-USD on an amount to pay, half up. Rules §2.4 point 4, §2.6. */
 export function methodFee(terms: MethodTerms, amount: Micro, decimals: number): Micro {
   return applyFraction(amount, terms.feeFraction, decimals);
 }
 
-/** Bonus of the highest tier reached by the amount, micro-USD half up, with its share. Server semantics §2.4 point 6. */
+/** Bonus of the highest tier reached by the amount, micro-USD half up, with its share. Rules §2.4 point 6. */
 export function methodBonus(
   terms: MethodTerms,
   amount: Micro,
@@ -65,7 +65,7 @@ export function chargeByMethod(method: MethodTerms | null, amount: Micro, decima
   };
 }
 
-/** Whether a method takes the amount (micro-USD, before the fee). Server semantics §2.4. */
+/** Whether a method takes the amount (micro-USD, before the fee). Rules §2.4. */
 export function checkMethodLimits(terms: MethodTerms, amount: Micro): 'below_min' | 'above_max' | null {
   if (amount < terms.minAmount) return 'below_min';
   if (terms.maxAmount !== null && amount > terms.maxAmount) return 'above_max';

@@ -1,6 +1,6 @@
 import { type Micro, roundHalfUp } from './money.ts';
 
-/** Rules of the plans of the keyword tools: what is charged when. Server semantics §2.16. */
+/** Rules of the plans of the keyword tools: what is charged when. Rules §2.16. */
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -10,7 +10,7 @@ import {
 } from './money.ts';
 import { exactCount } from './quantity.ts';
 
-/** Terms that decide the price of a service. Prices in micro-USD per `pricingPer` units. Server semantics §2.1. */
+/** Terms that decide the price of a service. Prices in micro-USD per `pricingPer` units. Rules §2.1. */
 export type ServiceTerms = {
   defaultPrice: Micro;
   pricingPer: 1 | 1000;
@@ -41,7 +41,7 @@ export type LineCostInput = Personal & {
 
 /**
  * The caller's price in micro-USD with 6 decimals, per `pricingPer` units: default price less the service discount,
- * less the grade discount (not for packages and net prices), never below the floor price. Server semantics §2.1.
+ * less the grade discount (not for packages and net prices), never below the floor price. Rules §2.1.
  */
 export function unitPrice(terms: ServiceTerms, { gradeDiscountPercent }: Personal): Micro {
   const grade = terms.isPackage || terms.isNetPrice ? 0n : fractionOfPercent(gradeDiscountPercent);
@@ -50,7 +50,7 @@ export function unitPrice(terms: ServiceTerms, { gradeDiscountPercent }: Persona
   return greaterOf(price, terms.floorPrice ?? 0n);
 }
 
-/** Discount shown beside the price: whole percent, half up, 0 when the price is not lowered. Server semantics §2.1. */
+/** Discount shown beside the price: whole percent, half up, 0 when the price is not lowered. Rules §2.1. */
 export function shownDiscountPercent(terms: ServiceTerms, personal: Personal): number {
   const saved = terms.defaultPrice - unitPrice(terms, personal);
   if (saved <= 0n) return 0;
@@ -59,7 +59,7 @@ export function shownDiscountPercent(terms: ServiceTerms, personal: Personal): n
 
 /**
  * Guarantee surcharge of a line in parts per million. It applies only when the service has refill and the buyer wants
- * the guarantee; without refill the flag is ignored. Server semantics §2.1.
+ * the guarantee; without refill the flag is ignored. Rules §2.1.
  */
 export function guaranteeSurcharge(
   terms: ServiceTerms,
@@ -71,7 +71,7 @@ export function guaranteeSurcharge(
 /**
  * Cost of one order line in micro-USD, whole at `decimals`: quantity × price / pricing_per × (1 + guarantee), rounded
  * half up once, after all multiplications. A positive cost below 10^-decimals becomes 10^-decimals. A package costs
- * its price. Server semantics §2.0, §2.1.
+ * its price. Rules §2.0, §2.1.
  */
 export function lineCost(input: LineCostInput): Micro {
   const { terms, decimals } = input;
@@ -81,7 +81,7 @@ export function lineCost(input: LineCostInput): Micro {
   return numerator > 0n && rounded === 0n ? smallestUnit(decimals) : rounded;
 }
 
-/** Line cost of the default quantity without guarantee, in micro-USD: `default_quantity_price`. Server semantics §2.1. */
+/** Line cost of the default quantity without guarantee, in micro-USD: `default_quantity_price`. Rules §2.1. */
 export function defaultQuantityPrice(
   terms: ServiceTerms,
   options: Personal & { defaultQuantity: number; decimals: number },

@@ -1,4 +1,4 @@
-/** States of a purchase: the orders that were bought together. Server semantics §2.10 and §2.11. */
+/** States of a purchase: the orders that were bought together. Rules §2.10 and §2.11. */
 export type PurchaseStatus = 'unpaid' | 'paid' | 'canceled';
 
 const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
@@ -11,7 +11,7 @@ const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
 
 /**
  * Whether a purchase may go from one state to another. It is paid once, and money that comes for a paid or a canceled
- * one stays on its buyer's balance. Server semantics §2.11.
+ * one stays on its buyer's balance. Rules §2.11.
  */
 export function canMovePurchase(from: PurchaseStatus, to: PurchaseStatus): boolean {
   return TRANSITIONS[from].includes(to);

@@ -2,7 +2,7 @@ import { floorTo, type Micro, WHOLE } from './money.ts';
 import { guaranteeSurcharge, type LineCostInput, lineCost, pricedUnits, unitPrice } from './pricing.ts';
 import { floorToStep, type QuantityLimits } from './quantity.ts';
 
-/** Quantity that a desired cost buys. Amounts in micro-USD. Server semantics §2.8. */
+/** Quantity that a desired cost buys. Amounts in micro-USD. Rules §2.8. */
 export type QuantityByCost = {
   quantity: number;
   /** Cost of one line (one publication), computed forward: at most what was desired unless min forces more. */
@@ -15,7 +15,7 @@ export type QuantityByCost = {
 
 /**
  * q = floor(desired × pricing_per / (unit × (1 + guarantee))), down to the step, within min..max. `desired` is in
- * micro-USD for all `contentsLimit` publications (1 for an order). Server semantics §2.8, E8, E9.
+ * micro-USD for all `contentsLimit` publications (1 for an order). Rules §2.8, E8, E9.
  */
 export function quantityByCost(
   input: Omit<LineCostInput, 'quantity'> & { desired: Micro; limits: QuantityLimits; contentsLimit?: number },

@@ -41,7 +41,7 @@ describe('§2.1 the server checks, C-11', () => {
   });
 });
 
-describe('§5 the client clamps, C-10', () => {
+describe('the client clamps (VAL-19..25, C-10)', () => {
   it('VAL-19: non-numeric becomes 0', () => {
     expect(['abc', '12abc', Number.NaN, undefined, null, {}].map(toQuantity)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(toQuantity('1 050')).toBe(1050);

@@ -1,13 +1,13 @@
 import { parseTypedQuantity } from './typed-number.ts';
 
-/** Limits of a service, in its units. A step of 0 or 1 means any whole number. Server semantics §2.1. */
+/** Limits of a service, in its units. A step of 0 or 1 means any whole number. Rules §2.1. */
 export type QuantityLimits = { min: number; max: number; step: number };
 
 export type QuantityProblem = 'not_integer' | 'below_min' | 'above_max' | 'not_on_step';
 
 /**
  * The server's check of a quantity: a whole number, min..max, a multiple of the step or one of the limits themselves
- * (C-11). It never changes a quantity. null when it is fine. Server semantics §2.1.
+ * (C-11). It never changes a quantity. null when it is fine. Rules §2.1.
  */
 export function checkQuantity(quantity: unknown, limits: QuantityLimits): QuantityProblem | null {
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity)) return 'not_integer';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-states.ts';
 import { daysAfter, hoursAfter } from './time.ts';
 
-/** An order seen by the refill rules. Counts in units of the service. Server semantics §2.17. */
+/** An order seen by the refill rules. Counts in units of the service. Rules §2.17. */
 export type RefillFacts = {
   hasRefill: boolean;
   isGuarantee: boolean;
@@ -31,20 +31,20 @@ export type RefillDecision =
   | { kind: 'staff'; quantity: number }
   | { kind: 'refused'; reason: RefillRefusal };
 
-/** Hours between one refill and the next. Server semantics §2.17. */
+/** Hours between one refill and the next. Rules §2.17. */
 export const REFILL_PAUSE_HOURS = 24;
 
-/** Units lost: start + ordered − current, 0 when the counter holds. Server semantics §2.17. */
+/** Units lost: start + ordered − current, 0 when the counter holds. Rules §2.17. */
 export function refillDrop(facts: Pick<RefillFacts, 'start' | 'ordered' | 'current'>): number {
   return Math.max(facts.start + facts.ordered - facts.current, 0);
 }
 
-/** Units that a refill makes good: min(ordered, drop). Server semantics §2.17. */
+/** Units that a refill makes good: min(ordered, drop). Rules §2.17. */
 export function refillQuantity(facts: Pick<RefillFacts, 'start' | 'ordered' | 'current'>): number {
   return Math.min(facts.ordered, refillDrop(facts));
 }
 
-/** Whether an order is refilled now, and with how many units (`refillQuantity`). Server semantics §2.17, E17. */
+/** Whether an order is refilled now, and with how many units (`refillQuantity`). Rules §2.17, E17. */
 export function decideRefill(facts: RefillFacts, now: Date): RefillDecision {
   const reason = refusal(facts, now);
   if (reason) return { kind: 'refused', reason };
@@ -60,7 +60,7 @@ function refusal(facts: RefillFacts, now: Date): RefillRefusal | null {
   return refillDrop(facts) >= leastDrop(facts.ordered, facts.quantityStep) ? null : 'too_small';
 }
 
-/** Units that have to be lost before an order is refilled: 1 % of it and one step. Server semantics §2.17. */
+/** Units that have to be lost before an order is refilled: 1 % of it and one step. Rules §2.17. */
 export function leastDrop(ordered: number, quantityStep: number): number {
   return Math.max(Math.ceil(ordered / 100), quantityStep, 1);
 }

@@ -2,12 +2,12 @@ import { atLeastZero, lesserOf, type Micro, roundHalfUp } from './money.ts';
 import type { CancelReason } from './order-states.ts';
 import { exactCount } from './quantity.ts';
 
-/** Amount paid for a line or child order, and the part refunded already. Micro-USD. Server semantics §2.10. */
+/** Amount paid for a line or child order, and the part refunded already. Micro-USD. Rules §2.10. */
 export type RefundBase = { paid: Micro; quantity: number; alreadyRefunded: Micro; decimals: number };
 
 /**
  * Refund in micro-USD for a part (in units) of what was ordered: paid × part / quantity, half up, never more than what
- * is left of `paid`. `part` holds only units that were not refunded before. Server semantics §2.10.
+ * is left of `paid`. `part` holds only units that were not refunded before. Rules §2.10.
  */
 export function refundOfPart({
   paid,
@@ -22,7 +22,7 @@ export function refundOfPart({
 
 /**
  * Refund in micro-USD of the undelivered part: paid × (q − delivered)/q, and the whole rest of `paid` when nothing was
- * delivered. Server semantics §2.10, E11.
+ * delivered. Rules §2.10, E11.
  */
 export function refundOfUndelivered(base: RefundBase & { delivered: number }): Micro {
   if (base.delivered <= 0) return atLeastZero(base.paid - base.alreadyRefunded);
@@ -31,7 +31,7 @@ export function refundOfUndelivered(base: RefundBase & { delivered: number }): M
 
 /**
  * Cancellations that are the seller's doing. A closed, wrong or forbidden link and a wish of the customer are the
- * buyer's; a provider that gives no reason counts as the seller's (C-58). Server semantics §2.10.
+ * buyer's; a provider that gives no reason counts as the seller's (C-58). Rules §2.10.
  */
 function isSellerFault(reason: CancelReason): boolean {
   return reason === 'service_off' || reason === 'partial' || reason === 'other';
@@ -40,8 +40,8 @@ function isSellerFault(reason: CancelReason): boolean {
 /**
  * Part of the method fee (micro-USD) that goes back: all of it when nothing of the whole order was delivered and each of its
  * orders was canceled through the seller's fault, otherwise nothing. A duplicate is its buyer's only where they were told of it
- * before they paid. `reasons` has null for an order that was not canceled; `delivered` counts every line. Server semantics
- * §2.10, C-58.
+ * before they paid. `reasons` has null for an order that was not canceled; `delivered` counts every line.
+ * Rules §2.10, C-58.
  */
 export function refundOfFee(order: {
   fee: Micro;
@@ -56,7 +56,7 @@ export function refundOfFee(order: {
 
 /**
  * Cashback credited on completion, micro-USD: the promised amount times the share of the net that was not refunded.
- * Server semantics §2.5, E6.
+ * Rules §2.5, E6.
  */
 export function cashbackDue(order: {
   cashback: Micro;
@@ -70,7 +70,7 @@ export function cashbackDue(order: {
 
 /**
  * Bonus (micro-USD) taken back from the bonus bucket when a part of its base is refunded: never more than the bonus, and
- * never bringing the bucket below 0. Server semantics §2.10.
+ * never bringing the bucket below 0. Rules §2.10.
  */
 export function bonusTakenBack(given: {
   bonus: Micro;

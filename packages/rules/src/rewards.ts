@@ -1,11 +1,11 @@
 import { applyFraction, atLeastZero, type Fraction, type Micro } from './money.ts';
 
-/** A sale pays either the widget that made it or the referrer, never both. Server semantics §2.12. */
+/** A sale pays either the widget that made it or the referrer, never both. Rules §2.12. */
 export type SaleReward = { type: 'widget_reward' | 'referral'; amount: Micro };
 
 /**
  * Reward of a sale, micro-USD: the cash paid for it less cash refunds, times the reward share. Bonus money earns
- * nothing. null when neither a widget nor a referrer brought the sale. Server semantics §2.12, E13.
+ * nothing. null when neither a widget nor a referrer brought the sale. Rules §2.12, E13.
  */
 export function saleReward(sale: {
   cashPaid: Micro;
@@ -22,5 +22,5 @@ export function saleReward(sale: {
   return sale.referralFraction === null ? null : reward('referral', sale.referralFraction);
 }
 
-/** Days a reward is held after completion. Server semantics §2.12. */
+/** Days a reward is held after completion. Rules §2.12. */
 export const REWARD_HOLD_DAYS = 14;

@@ -8,7 +8,7 @@ type Part = { index: number; units: bigint; remainder: bigint; weight: bigint; t
  * equal. Digits of the total beyond `decimals` go to the first part in the order below.
  *
  * Equal remainders are decided by content, never by position: the larger weight first, then the smaller tie key.
- * Parts equal in both are interchangeable. Server semantics §2.0.
+ * Parts equal in both are interchangeable. Rules §2.0.
  */
 export function splitByLargestRemainder(
   total: Micro,

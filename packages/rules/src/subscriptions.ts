@@ -1,4 +1,4 @@
-/** Rules of subscriptions: what they follow, what they order for, when they end. Server semantics §2.9. */
+/** Rules of subscriptions: what they follow, what they order for, when they end. Rules §2.9. */
 
 export const SUBSCRIPTION_STATUSES = ['in_processing', 'completed', 'canceled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];

@@ -2,7 +2,7 @@ import { type CouponBonusType, type CouponContext, type CouponReason, evaluateCo
 import type { Fraction, Micro } from './money.ts';
 import { chargeByMethod, type MethodTerms } from './payment-terms.ts';
 
-/** Price of a top-up. Amounts in micro-USD, shares in parts per million. Server semantics §2.6. */
+/** Price of a top-up. Amounts in micro-USD, shares in parts per million. Rules §2.6. */
 export type TopUpQuote = {
   amount: Micro;
   fee: Micro;
@@ -20,7 +20,7 @@ export type TopUpQuote = {
 
 /**
  * The price of a top-up; `coupon` is null when no code was entered. Fee, method bonus and coupon bonus are all computed
- * on the amount, never on each other. Server semantics §2.6, E7.
+ * on the amount, never on each other. Rules §2.6, E7.
  */
 export function quoteTopUp(input: {
   amount: Micro;

@@ -3,15 +3,15 @@ import { chargeByMethod, type MethodCharge, type MethodTerms } from './payment-t
 import { splitByLargestRemainder } from './split.ts';
 import { hoursAfter } from './time.ts';
 
-/** Days an unpaid order lives. Server semantics §2.11. */
+/** Days an unpaid order lives. Rules §2.11. */
 export const UNPAID_ORDER_DAYS = 7;
-/** Hours after which an unpaid order is priced again. Server semantics §2.11. */
+/** Hours after which an unpaid order is priced again. Rules §2.11. */
 export const UNPAID_PRICE_HOURS = 24;
 
-/** The discount offered for an unpaid order: whole percent and the end of the offer. Server semantics §2.11. */
+/** The discount offered for an unpaid order: whole percent and the end of the offer. Rules §2.11. */
 export type UnpaidOffer = { percent: number; expiresAt: Date };
 
-/** Whether the price of an unpaid order is too old to be paid as it is. Server semantics §2.11. */
+/** Whether the price of an unpaid order is too old to be paid as it is. Rules §2.11. */
 export function needsRepricing(pricedAt: Date, now: Date): boolean {
   return now > hoursAfter(pricedAt, UNPAID_PRICE_HOURS);
 }
@@ -21,7 +21,7 @@ export type UnpaidDiscount = { percent: number } | { refused: 'no_offer' | 'expi
 
 /**
  * Reads the request field unpaid_discount: true asks for the offered discount, a number only repeats it, false or
- * nothing pays the full price. Server semantics §2.11.
+ * nothing pays the full price. Rules §2.11.
  */
 export function unpaidDiscount(
   requested: boolean | number | null | undefined,
@@ -41,7 +41,7 @@ export type UnpaidOrderPrice = MethodCharge & { discount: Micro; net: Micro; pai
 
 /**
  * Prices an unpaid order for payment: the discount on the amounts of its lines (micro-USD), split over them by largest
- * remainder, and the method's fee on the rest. Server semantics §2.11, E12.
+ * remainder, and the method's fee on the rest. Rules §2.11, E12.
  */
 export function priceUnpaidOrder(order: {
   paid: readonly Micro[];

@@ -1,6 +1,6 @@
 import { utcDay } from './time.ts';
 
-/** Rules of linked video channels and their figures. Specification §5, §9. */
+/** Rules of linked video channels and their figures. YT-01..04, CONST-63..66. */
 
 export type VideoProof = {
   verification_code_at: string | null;

@@ -1,6 +1,6 @@
 import { applyFraction, type Fraction, greaterOf, lesserOf, type Micro } from './money.ts';
 
-/** Terms of a way to withdraw. Amounts in micro-USD, share in parts per million. Server semantics §2.12. */
+/** Terms of a way to withdraw. Amounts in micro-USD, share in parts per million. Rules §2.12. */
 export type WithdrawalTerms = {
   feeFraction: Fraction;
   minFee: Micro;
@@ -8,12 +8,12 @@ export type WithdrawalTerms = {
   maxAmount: Micro | null;
 };
 
-/** The two balances that can be withdrawn, micro-USD. Server semantics §2.0, §2.12. */
+/** The two balances that can be withdrawn, micro-USD. Rules §2.0, §2.12. */
 export type Earnings = { referral: Micro; task: Micro };
 
 export type WithdrawalProblem = 'below_min' | 'above_max' | 'insufficient' | 'fee_exceeds_amount';
 
-/** Fee = max(min_fee, amount × share, half up) and the amount received, micro-USD. Server semantics §2.12, E14. */
+/** Fee = max(min_fee, amount × share, half up) and the amount received, micro-USD. Rules §2.12, E14. */
 export function quoteWithdrawal(
   amount: Micro,
   terms: WithdrawalTerms,
@@ -23,7 +23,7 @@ export function quoteWithdrawal(
   return { fee, received: amount - fee };
 }
 
-/** Why the amount (micro-USD, before the fee) can not be withdrawn; null when it can. Server semantics §2.12. */
+/** Why the amount (micro-USD, before the fee) can not be withdrawn; null when it can. Rules §2.12. */
 export function checkWithdrawal(
   amount: Micro,
   terms: WithdrawalTerms,
@@ -53,7 +53,7 @@ const TRANSITIONS: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   canceled: [],
 };
 
-/** Whether a withdrawal may go from one state to another; rejected and canceled return the money. Server semantics §2.12. */
+/** Whether a withdrawal may go from one state to another; rejected and canceled return the money. Rules §2.12. */
 export function canMoveWithdrawal(from: WithdrawalStatus, to: WithdrawalStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }

@@ -1,5 +1,5 @@
 /**
- * Widths in CSS pixels at which the page is laid out anew (specification §2, C-30). Style sheets can not read them, so
+ * Widths in CSS pixels at which the page is laid out anew (MOB-02..05, C-30). Style sheets can not read them, so
  * their media queries repeat the numbers.
  */
 export const BREAKPOINTS = {

@@ -132,7 +132,7 @@ describe('S15 cookies', () => {
     return replies.flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat());
   }
 
-  test('API-03 are HttpOnly and SameSite, Secure where it is https, by the names of the specification (C-05)', async ({
+  test('API-03 are HttpOnly and SameSite, Secure where it is https, by the names that are agreed (C-05)', async ({
     secure,
     local,
   }) => {

@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 
 /** Tells pages beside the shop that somebody is logged in. It grants nothing: access is by SESSION_COOKIE alone. */
 export const LOGGED_IN_COOKIE = 'onPanelLoggedIn';
-/** Set on request only (trust and market §4), for readers who want their e-mail remembered. */
+/** Set on request only (rules §4), for readers who want their e-mail remembered. */
 export const REMEMBER_USER_COOKIE = 'rememberUser';
 export const REMEMBER_EMAIL_COOKIE = 'rememberEmail';
 /** CONST-42: seven days. */

@@ -103,7 +103,7 @@ test('every code that the rules give has its message', () => {
   }
 });
 
-test('the words that the specification gives', () => {
+test('the words that the requirements give', () => {
   expect(translate('en', 'errors.invalid')).toBe('Sent data is invalid');
   for (const id of ids.filter((id) => id.startsWith('coupon.')))
     expect(translate('en', id)).toMatch(/^Coupon does not apply/);

@@ -79,7 +79,7 @@ export type AuditLine = {
 
 /**
  * Writes an entry for an action that no staff call made: a seed, a freeze by a gateway's report. The table is append-only
- * (trust-and-market.md §3.10).
+ * (rules §3.10).
  */
 export async function writeAudit(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Folder } from './parse-folder.ts';
 
 /**
  * Words by which a quest would ask for praise, in the languages of the shop: nothing is given for a positive review
- * (trust-and-market.md §3.5).
+ * (rules §3.5).
  */
 const PRAISE =
   /\b(positive|good|great|nice|five[- ]star|5[- ]star) (review|rating|comment|feedback)s?\b|\b5 stars\b|\b(praise|recommend) us\b|positive (bewertung|rezension)|gute bewertung|reseñas? positivas?|buena reseña|avis positif|bonne note|avaliaç(ão|ões) positivas?|boa avaliação|(положительн|хорош)\S+ отзыв|olumlu yorum|iyi yorum|đánh giá tốt|bài đánh giá tích cực|सकारात्मक समीक्षा|अच्छी समीक्षा|高評価|良い(評価|レビュー)|好评|긍정적(인)? (리뷰|후기)|좋은 (리뷰|후기)/iu;

@@ -138,7 +138,7 @@ function checkReferences(service: ServiceFile, folder: Folder, tell: Tell): void
       tell(`${field}: country ${id} does not exist`);
 }
 
-/** Requires a disclosure of delivery, audience and limits for everything on sale (trust-and-market.md §3.1). */
+/** Requires a disclosure of delivery, audience and limits for everything on sale (rules §3.1). */
 function checkDisclosure({ is_enabled, disclosure, geo }: ServiceFile, tell: Tell): void {
   if (!is_enabled) return;
   const { audience_source, promised, network_terms_note } = disclosure;

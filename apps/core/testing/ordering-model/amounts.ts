@@ -1,10 +1,10 @@
 /**
- * The amounts of an order, worked out from the semantics page alone: the model of ordering must not share code with the shop
+ * The amounts of an order, worked out from docs/rules alone: the model of ordering must not share code with the shop
  * that it checks. Micro-USD; every charge is whole cents.
  */
 export const CENT = 10_000n;
 
-/** Rounds half up to cents (server semantics §2.0). */
+/** Rounds half up to cents (rules §2.0). */
 export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   ((2n * numerator + denominator * CENT) / (2n * denominator * CENT)) * CENT;
 
@@ -125,7 +125,7 @@ export const SERVICE_FLAGS = {
   [SERVICES.moderated.id]: { needs_moderation: true },
 };
 
-/** The price that a buyer of this grade pays (server semantics §2.1). */
+/** The price that a buyer of this grade pays (rules §2.1). */
 function priceOf(service: ModelService, gradePercent: bigint): bigint {
   const grade = service.contents.length > 0 ? 0n : gradePercent;
   // Prices have six decimals, half up.
@@ -194,7 +194,7 @@ const GRADES = [
 export const gradeOf = (spend: bigint): { percent: bigint; days: number | null } =>
   GRADES.find(({ from }) => spend >= from) ?? { percent: 0n, days: null };
 
-/** Quantities of the runs of a plan (server semantics §2.2). */
+/** Quantities of the runs of a plan (rules §2.2). */
 export function runQuantities({ mode, first, runs, step }: Plan): number[] {
   return Array.from({ length: runs }, (_, k) => {
     const steps = { flat: 0, increase: k, decrease: -k, wave: Math.min(k, runs - 1 - k) }[mode];

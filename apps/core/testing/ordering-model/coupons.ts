@@ -4,7 +4,7 @@ import type { ModelUse } from './records.ts';
 
 const RESERVED_MS = 30 * 60_000;
 
-/** Uses of coupons by purchases and top-ups (server semantics §2.5). `own`: the purchase or invoice whose use does not count. */
+/** Uses of coupons by purchases and top-ups (rules §2.5). `own`: the purchase or invoice whose use does not count. */
 class Coupons {
   private readonly model: Model;
 

@@ -14,7 +14,7 @@ const GIVEN_UP_AFTER_MS = 180_000;
 /** Longer than an answer may take: a lost one may be tried again. */
 export const ANSWER_MS = 21_000;
 
-/** Orders at their providers (server semantics §2.10; decision 0074). */
+/** Orders at their providers (rules §2.10; decision 0074). */
 class Deliveries {
   private readonly failingSince: Record<ProviderName, number | null> = { simulator: null, blind: null };
   private readonly model: Model;

@@ -5,7 +5,7 @@ import { pick } from './draws.ts';
 import { AGREED, type Answers, type Model, oneOf, type Pair, type Part, step } from './model.ts';
 import type { ModelInvoice } from './records.ts';
 
-/** Disputes of banks (specification §5.4). */
+/** Disputes of banks (rules §2.19). */
 class Disputes {
   private readonly model: Model;
 

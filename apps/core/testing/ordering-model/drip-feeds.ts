@@ -3,7 +3,7 @@ import { runQuantities, split, sum } from './amounts.ts';
 import { type Model, type Pair, type Part, workerStep } from './model.ts';
 import { isFinal, type ModelOrder, newOrder } from './records.ts';
 
-/** Orders that are delivered in runs (server semantics §2.2). */
+/** Orders that are delivered in runs (rules §2.2). */
 class DripFeeds {
   private readonly model: Model;
 

@@ -32,7 +32,7 @@ type ModelWithdrawal = {
   state: 'requested' | 'sent' | 'rejected' | 'canceled';
 };
 
-/** The referrer of the buyer, who has a widget too: earnings, and their withdrawals (server semantics §2.12). */
+/** The referrer of the buyer, who has a widget too: earnings, and their withdrawals (rules §2.12). */
 export class Earnings {
   cash = 0n;
   readonly rewards: { amount: bigint; at: number }[] = [];

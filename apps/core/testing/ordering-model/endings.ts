@@ -6,7 +6,7 @@ import { isFinal, type ModelOrder, type ModelPurchase } from './records.ts';
 /** Ends through the shop's fault, and a duplicate, of which no buyer is told before they pay (C-58). */
 const OURS: CancelReason[] = ['service_off', 'partial', 'other', 'duplicate'];
 
-/** Ends of orders, and their refunds (server semantics §2.3, §2.5, §2.10). */
+/** Ends of orders, and their refunds (rules §2.3, §2.5, §2.10). */
 class Endings {
   private readonly model: Model;
 

@@ -5,7 +5,7 @@ import type { Model, Part } from './model.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The grade of the buyer (server semantics §2.13). */
+/** The grade of the buyer (rules §2.13). */
 class Grades {
   percent = 0n;
   private until: number | null = null;

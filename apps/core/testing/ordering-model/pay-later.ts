@@ -9,7 +9,7 @@ import { costOf, type ModelOrder, type ModelPurchase, shareOut } from './records
 
 const DAY = 24 * 3_600_000;
 
-/** Unpaid orders that are paid after all; prices are today's when they are older than 24 h (server semantics §2.11). */
+/** Unpaid orders that are paid after all; prices are today's when they are older than 24 h (rules §2.11). */
 class PayLater {
   private readonly model: Model;
 

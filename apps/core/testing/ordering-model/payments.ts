@@ -22,7 +22,7 @@ import { costOf, liveRefunds, type ModelInvoice, type ModelPurchase, newInvoice 
 
 const DAY = 24 * 3_600_000;
 
-/** Invoices of purchases and of top-ups, and what becomes of their money (server semantics §2.4, §2.6). */
+/** Invoices of purchases and of top-ups, and what becomes of their money (rules §2.4, §2.6). */
 class Payments {
   readonly invoices: ModelInvoice[] = [];
   private readonly model: Model;

@@ -37,7 +37,7 @@ type ModelPlan = {
 };
 type Charge = { kind: 'start' | 'renewal' | 'upgrade'; amount: bigint };
 
-/** Plans of the keyword tools, charged from the balance or by card (server semantics §2.16). */
+/** Plans of the keyword tools, charged from the balance or by card (rules §2.16). */
 class Plans {
   readonly all: ModelPlan[] = [];
   private hasTried = false;

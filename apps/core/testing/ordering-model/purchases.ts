@@ -24,7 +24,7 @@ import {
 
 const DAY = 24 * 3_600_000;
 
-/** Purchases of the buyer: their prices, and their start when they are paid (server semantics §2.1–2.5). */
+/** Purchases of the buyer: their prices, and their start when they are paid (rules §2.1–2.5). */
 class Purchases {
   readonly all: ModelPurchase[] = [];
   private readonly model: Model;

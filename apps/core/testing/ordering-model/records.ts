@@ -190,7 +190,7 @@ export function newOrder(
   };
 }
 
-/** Splits the cost of a package over its parts by their list value (server semantics §2.3). */
+/** Splits the cost of a package over its parts by their list value (rules §2.3). */
 export function shareOut({ children, cost, bonus }: ModelOrder): void {
   if (children.length === 0) return;
   const values = children.map(({ service, quantity }) => (service.price * BigInt(quantity)) / service.per);

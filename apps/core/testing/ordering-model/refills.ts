@@ -11,7 +11,7 @@ import { type ModelOrder, type ModelRefill, partsOf } from './records.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Deliveries that make good for what was lost under the guarantee (server semantics §2.17). */
+/** Deliveries that make good for what was lost under the guarantee (rules §2.17). */
 class Refills {
   private readonly model: Model;
 

@@ -22,7 +22,7 @@ const DAY = 24 * 3_600_000;
 /** Longer than the longest wait before a gateway is asked again. */
 const NEXT_ASK_MS = 7 * 3_600_000;
 
-/** Refunds the way the money came (server semantics §2.0; specification §5.4). */
+/** Refunds the way the money came (rules §2.0, §2.19). */
 class Refunds {
   private readonly model: Model;
 

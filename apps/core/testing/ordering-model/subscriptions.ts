@@ -43,7 +43,7 @@ type ModelSubscription = {
 /** The method of the buyer's card. */
 const CARD = 1;
 
-/** Subscriptions of the buyer, whose posts are paid from the balance or by card when they are found (server semantics §2.9). */
+/** Subscriptions of the buyer, whose posts are paid from the balance or by card when they are found (rules §2.9). */
 class Subscriptions {
   readonly all: ModelSubscription[] = [];
   private readonly model: Model;

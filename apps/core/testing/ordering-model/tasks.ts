@@ -50,7 +50,7 @@ type ModelCheck = {
   isUndone: boolean;
 };
 
-/** Tasks of the buyer, and what they earned (server semantics §2.15). */
+/** Tasks of the buyer, and what they earned (rules §2.15). */
 class Tasks {
   readonly clips: ModelClip[] = [];
   readonly checks: ModelCheck[] = [];

@@ -20,7 +20,7 @@ type ModelTrial = {
   status: 'approved' | 'completed' | 'rejected';
 };
 
-/** Free trials, whose orders cost nothing and give nothing back (server semantics §2.14). */
+/** Free trials, whose orders cost nothing and give nothing back (rules §2.14). */
 class Trials {
   readonly all: ModelTrial[] = [];
   private readonly model: Model;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Part } from './model.ts';
 import { Purse } from './purse.ts';
 
-/** The balance of the buyer: cash, as the payments that it came by, and bonus (server semantics §2.0). */
+/** The balance of the buyer: cash, as the payments that it came by, and bonus (rules §2.0). */
 class Wallet {
   readonly cash = new Purse();
   bonus = 0n;

@@ -145,7 +145,7 @@ const channelStatistics = z.object({
   /** The month that ends with the period, and the month before it; null without a reading. */
   month: z.nullable(month),
   month_before: z.nullable(month),
-  /** The three newest (specification §9), newest first. */
+  /** The three newest (CONST-63), newest first. */
   videos: z.array(
     z.object({
       ...channelVideo,

@@ -27,7 +27,7 @@ const targetableValue = z.strictObject({
 });
 
 /** Delivery spread over runs: the line's quantity is the first run (C-39). */
-/** Change of the quantity from run to run (server semantics §2.2). */
+/** Change of the quantity from run to run (rules §2.2). */
 export const DRIP_FEED_MODES = ['flat', 'increase', 'decrease', 'wave'] as const;
 const dripFeedPlan = z.strictObject({
   runs: z.number(),
@@ -72,7 +72,7 @@ const expectedTotal = z.optional(z.nullable(amount));
 
 const fraction = z.number();
 
-/** Cost result (specification §3): `total`, `fee` … are strings, `float*` the same as numbers, percents are fractions. */
+/** Cost result (ENT-40, ENT-41): `total`, `fee` … are strings, `float*` the same as numbers, percents are fractions. */
 export const costResult = z.object({
   total: amount,
   originalAmount: amount,

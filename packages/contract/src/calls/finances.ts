@@ -13,7 +13,7 @@ import {
   timeZone,
 } from '../fields.ts';
 
-/** Reasons for which money moved on a balance (specification §3): the kinds of the ledger as a customer reads them. */
+/** Reasons for which money moved on a balance (STAT-10..19): the kinds of the ledger as a customer reads them. */
 export const FINANCE_TYPES = [
   'order',
   'cancel_order',

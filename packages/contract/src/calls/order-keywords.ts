@@ -6,7 +6,7 @@ import { data, localeQuery, text, timestamp } from '../fields.ts';
 const position = z.nullable(z.int().check(z.gte(1), z.lte(100)));
 const readAt = z.nullable(timestamp);
 
-/** A search phrase of an order (`keywords` in the specification) with the positions at which its link was found. */
+/** A search phrase of an order (`keywords` of ENT-14) with the positions at which its link was found. */
 export const keywordRanking = z.object({
   keywords: z.string(),
   seo_positions: z.object({ on_create: position, on_complete: position, after_five_days: position }),

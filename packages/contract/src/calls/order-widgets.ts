@@ -16,13 +16,13 @@ import {
 } from '../fields.ts';
 import { paymentMethod } from './payments.ts';
 
-/** A widget of a customer (specification §3): the shop's order form on a page of theirs. */
+/** A widget of a customer (ENT-63): the shop's order form on a page of theirs. */
 export const orderWidget = z.object({
   id,
   name: z.string(),
   /** Names the widget in pages, where everybody reads it; it opens nothing else. */
   api_token: z.string(),
-  /** Smallest order in USD, before coupons and fees (server semantics §2.4). */
+  /** Smallest order in USD, before coupons and fees (rules §2.4). */
   minimum_purchase_amount: amount,
   /** Ids of payment methods. */
   payment_methods: z.array(id),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { data, localeQuery } from '../fields.ts';
 
-/** Texts of an operator for a screen, by the name of its route (specification §3); null: the shop's own words. */
+/** Texts of an operator for a screen, by the name of its route (ENT-86); null: the shop's own words. */
 const pageSettings = z.object({
   route_name: z.string(),
   meta_title: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { amount, data, id, lang, orderFormQuery } from '../fields.ts';
 
 /**
  * The step by which the buyer goes on to pay: the page of `redirect_url`, the same address as `qr_code`, or a transfer of
- * their own, which the last four fields explain (manual payment message, specification §3). Where nothing is left to pay
+ * their own, which the last four fields explain (ENT-60). Where nothing is left to pay
  * (`total` 0.00) there is neither: the order is paid.
  */
 export const paymentStep = z.object({
@@ -13,7 +13,7 @@ export const paymentStep = z.object({
   invoice_id: id,
   /** Amount to pay, with the fee, in USD. */
   total: amount,
-  /** The amount in the currency that the method charges, frozen with the invoice (server semantics §2.7). */
+  /** The amount in the currency that the method charges, frozen with the invoice (rules §2.7). */
   charge_total: amount,
   charge_currency: z.string(),
   /** Token that lets its holder ask about this one invoice and mark it as paid, without an account. */

@@ -5,7 +5,7 @@ import { staffPermission } from '../staff-roles.ts';
 
 export const accountKind = z.enum(['personal', 'company']);
 
-/** Messengers by which a customer can be reached (specification §3). */
+/** Messengers by which a customer can be reached (ENT-90). */
 export const MESSENGERS = [
   'skype',
   'telegram',
@@ -43,7 +43,7 @@ export type Permission = z.output<typeof permission>;
 /** Ids by which analytics know the customer's browser; null without consent. */
 const clientIds = z.object({ yandex: z.nullable(z.string()), ga4: z.nullable(z.string()) });
 
-/** A channel that its owner connected, with the state of the proof that it is theirs (specification §3): both times make it verified. */
+/** A channel that its owner connected, with the state of the proof that it is theirs (ENT-07): both times make it verified. */
 export const youtubeAccount = z.object({
   id,
   /** Code that proves the channel when it stands in the channel's text. */

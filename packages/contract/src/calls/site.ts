@@ -17,7 +17,7 @@ const schemeColors = z.object({
   headerRight: z.optional(z.string()),
 });
 
-/** Places of banners (specification §3). */
+/** Places of banners (BAN-01..20). */
 export const BANNER_PLACES = [
   'dashboard',
   'orders',
@@ -54,7 +54,7 @@ export const customMenuItem = z.object({
 });
 export type CustomMenuItem = z.output<typeof customMenuItem>;
 
-/** The operator's brand and settings of the instance (specification §3). */
+/** The operator's brand and settings of the instance (INST-01..32). */
 export const instanceSettings = z.object({
   panelName: z.string(),
   panelId: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
 
-/** A way to withdraw earnings (specification §3). */
+/** A way to withdraw earnings (ENT-68). */
 export const withdrawalMethod = z.object({
   id,
   name: z.string(),

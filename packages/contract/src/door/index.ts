@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { data, id, localeQuery, password, text, timestamp } from '../fields.ts';
 import { STAFF_ROLES, staffPermission } from '../staff-roles.ts';
 
-/** Calls by which staff comes in to the console, and shows the second factor again (console.md §3). */
+/** Calls by which staff comes in to the console, and shows the second factor again (rules §5.3). */
 const path = '/api/console/v1/session';
 const call = { access: 'session', policy: 'session', query: z.object(localeQuery) } as const;
 

@@ -19,7 +19,7 @@ function stripQuotes(text: string): string {
   return bare;
 }
 
-/** Tidies pasted text down to the bare link: link rules §1.1. */
+/** Tidies pasted text down to the bare link: rules §1.1. */
 export function clean(input: string): { text: string } | Refused {
   // JavaScript's trim misses NEL, the one Unicode white space it does not know.
   const visible = input.toWellFormed().normalize('NFC').replace(INVISIBLE, '').replaceAll('\u0085', '\n');
@@ -30,7 +30,7 @@ export function clean(input: string): { text: string } | Refused {
   return { text };
 }
 
-/** Joins a link broken over lines, refuses any other space, turns backslashes: link rules §1.2. */
+/** Joins a link broken over lines, refuses any other space, turns backslashes: rules §1.2. */
 export function joinLines(text: string): { text: string } | Refused {
   const joined = text.replace(BREAKS, '');
   // Only a stated scheme shows that the lines are one link; two bare names on two lines would melt

@@ -5,7 +5,7 @@ import type { LinkKind, NetworkSlug } from './types.ts';
 export type Part = (text: string) => string | null;
 
 /**
- * One form of the pattern table (link rules §2): pattern, kind, canonical form. A pattern is
+ * One form of the pattern table (rules §1.11): pattern, kind, canonical form. A pattern is
  * `/literal|other/:part/@:part`, with `[/:tab]` for an optional end, `/*` for any end, `?key=:part&flag`
  * for a wanted query and `#:part` for a fragment. One that starts with a host (`youtu.be/:id`) or a
  * sub-domain (`clips./:slug`) claims it: no other form is tried there.
@@ -144,7 +144,7 @@ function spellings(pattern: string): string[] {
   return [pattern.replace(optional[0], ''), pattern.replace(optional[0], optional[1] ?? '')];
 }
 
-/** Finds the first form the address has and writes its canonical form: link rules §1.9. */
+/** Finds the first form the address has and writes its canonical form: rules §1.9. */
 export function matchForms(network: Network, written: Address): Match {
   const address = network.prepare?.(written) ?? written;
   const claims = (form: Form) => [address.host, `${address.sub}.`].includes(claimed(form[0]));

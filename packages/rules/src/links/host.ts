@@ -14,7 +14,7 @@ const MAX_LABELS = 20;
 const MAX_HOST_LENGTH = 253;
 const NOT_IN_A_HOST = /[\s/?#:\\[\]%<>^|]/;
 
-/** Brings a host to lower-case ASCII and refuses local and malformed ones: link rules §1.5. */
+/** Brings a host to lower-case ASCII and refuses local and malformed ones: rules §1.5. */
 export function toAsciiHost(written: string): { host: string } | Refused {
   let ascii: string;
   try {
@@ -41,7 +41,7 @@ export function toAsciiHost(written: string): { host: string } | Refused {
   return isPublicName && !/\.\d+$/.test(ascii) ? { host: ascii } : { error: 'invalid_url' };
 }
 
-/** Splits off the host, refusing user info, odd ports and local or malformed hosts: link rules §1.4 and §1.5. */
+/** Splits off the host, refusing user info, odd ports and local or malformed hosts: rules §1.4 and §1.5. */
 export function splitHost(rest: string): HostAndTail | Refused {
   const authority = rest.split(/[/?#]/, 1)[0] ?? '';
   if (authority.includes('@')) return { error: 'credentials_in_url' };

@@ -34,7 +34,7 @@ function parse(input: string): (ResolvedScheme & HostAndTail) | Refused {
   return 'error' in split ? split : { ...resolved, ...split };
 }
 
-/** The longest known host that the host is or ends in: link rules §1.6. */
+/** The longest known host that the host is or ends in: rules §1.6. */
 function knownHost(host: string): string | undefined {
   const labels = host.split('.');
   return labels.map((_, at) => labels.slice(at).join('.')).find((end) => networkOfHost.has(end));
@@ -74,7 +74,7 @@ function identify(input: string, mayUnwrap: boolean): LinkResult {
 
 /**
  * Says which network and kind of thing a pasted link leads to and what its canonical form is, or why it
- * is refused: link rules §1 steps 1 to 9. Asks nobody: a short link of a network comes back as `short_link`.
+ * is refused: rules §1.1 to §1.9. Asks nobody: a short link of a network comes back as `short_link`.
  */
 export function identifyLink(input: string): LinkResult {
   return identify(input, true);

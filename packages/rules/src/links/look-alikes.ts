@@ -50,13 +50,13 @@ export function skeleton(text: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Whether the host hides where it leads: link rules §1.7. */
+/** Whether the host hides where it leads: rules §1.7. */
 export function isShortener(host: string): boolean {
   const labels = host.split('.');
   return labels.some((_, at) => SHORTENERS.has(labels.slice(at).join('.')));
 }
 
-/** Builds the check for hosts made to be taken for a known one: link rules §1.7. */
+/** Builds the check for hosts made to be taken for a known one: rules §1.7. */
 export function lookAlikeDetector(knownHosts: Iterable<string>): (host: string) => boolean {
   const known = new Set<string>();
   const longBrands = new Set<string>();

@@ -14,7 +14,7 @@ const PRIVATE = 'private_link';
 
 /** A row gives the kind and the canonical form after the origin, or the error; the network is checked on the way. */
 function network(slug: NetworkSlug, origin: string, cases: [url: string, expected: string][]): void {
-  describe(`LINK §2 ${slug}`, () => {
+  describe(`§1.11 ${slug}`, () => {
     test.each(cases)('%s is %s', (url, expected) => {
       const result = identifyLink(url);
       expect(result.ok ? result.link.network : result.network).toBe(slug);

@@ -58,7 +58,7 @@ const input = fc.oneof(
 );
 
 describe('LINK properties', () => {
-  test('LINK §1 nothing pasted makes identification throw', () => {
+  test('§1.1 nothing pasted makes identification throw', () => {
     fc.assert(
       fc.property(input, (text) => {
         expect(typeof identifyLink(text).ok).toBe('boolean');
@@ -67,7 +67,7 @@ describe('LINK properties', () => {
     );
   });
 
-  test('LINK §1.10 the canonical form identifies itself', () => {
+  test('§1.10 the canonical form identifies itself', () => {
     fc.assert(
       fc.property(input, (text) => {
         const first = identifyLink(text);
@@ -77,14 +77,14 @@ describe('LINK properties', () => {
     );
   });
 
-  test('LINK §1.10 the canonical form of each worked case identifies itself', () => {
+  test('§1.10 the canonical form of each worked case identifies itself', () => {
     for (const url of pasted) {
       const first = identifyLink(url);
       if (first.ok) expect(identifyLink(first.link.url)).toEqual(first);
     }
   });
 
-  test('LINK §1.9 canonical forms are https, plain ASCII, without credentials, port and fragment', () => {
+  test('§1.9 canonical forms are https, plain ASCII, without credentials, port and fragment', () => {
     fc.assert(
       fc.property(input, (text) => {
         const result = identifyLink(text);
@@ -100,7 +100,7 @@ describe('LINK properties', () => {
     );
   });
 
-  test('LINK §1.6 a network is named only for links on its own hosts', () => {
+  test('§1.6 a network is named only for links on its own hosts', () => {
     fc.assert(
       fc.property(knownLink, (text) => {
         const result = identifyLink(text);
@@ -114,7 +114,7 @@ describe('LINK properties', () => {
   });
 });
 
-describe('LINK §2 pattern table', () => {
+describe('§1.11 pattern table', () => {
   const keysOf = (text: string) =>
     [...text.replace('https:', '').matchAll(/:([a-z]+)/gi)].map((found) => found[1]);
 

@@ -11,7 +11,7 @@ const REFUSED = new Set(
 );
 const MAPPED = new Set(['http', 'https', 'tg', 'spotify']);
 
-/** The stated scheme in lower case, or null when the text has none: link rules §1.3. */
+/** The stated scheme in lower case, or null when the text has none: rules §1.3. */
 export function readScheme(text: string): string | null {
   const name = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   if (name === undefined) return null;
@@ -49,7 +49,7 @@ function telegramPath(text: string): string {
   }
 }
 
-/** Settles http or https, repairs `http:/x` and maps the app schemes: link rules §1.3. */
+/** Settles http or https, repairs `http:/x` and maps the app schemes: rules §1.3. */
 export function resolveScheme(text: string): ResolvedScheme | Refused {
   const scheme = readScheme(text);
   if (scheme === null) {

@@ -12,7 +12,7 @@ function answer(input: string): string {
 }
 
 function rule(title: string, cases: [input: string, expected: string][]): void {
-  describe(`LINK ${title}`, () => {
+  describe(title, () => {
     test.each(cases)('%j is %s', (input, expected) => expect(answer(input)).toBe(expected));
   });
 }

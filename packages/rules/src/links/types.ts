@@ -77,7 +77,7 @@ export type LinkError =
 export type IdentifiedLink = {
   network: NetworkSlug;
   kind: LinkKind;
-  /** The canonical form: the key for duplicate protection, refill and statistics (link rules §1.10). */
+  /** The canonical form: the key for duplicate protection, refill and statistics (rules §1.10). */
   url: string;
 };
 

@@ -12,7 +12,7 @@ function isTracking(part: string): boolean {
   return key.startsWith('utm_') || TRACKING.has(key);
 }
 
-/** The canonical form of a link to any other site; the scheme is kept as written: link rules §1.9. */
+/** The canonical form of a link to any other site; the scheme is kept as written: rules §1.9. */
 export function websiteUrl(url: URL): string {
   const kept = url.search
     .slice(1)

@@ -16,7 +16,7 @@ const WRAPPERS: Wrapper[] = [
   { host: /^w\.soundcloud\.com$/, path: /^\/player\/?$/, keys: ['url'] },
 ];
 
-/** The link inside a known wrapper, or null when this is none or an empty one: link rules §1.8. */
+/** The link inside a known wrapper, or null when this is none or an empty one: rules §1.8. */
 export function unwrapLink(url: URL): string | null {
   const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
   if (wrapper === undefined) return null;

@@ -8,6 +8,6 @@ export type Page = {
 
 /** Reads promoted pages. A call answers within 2 seconds, since an order page waits for it, or throws. */
 export type Pages = {
-  /** `url` is canonical (link rules §1). null when nothing is known of the page. */
+  /** `url` is canonical (rules §1.10). null when nothing is known of the page. */
   read(url: string): Promise<Page | null>;
 };

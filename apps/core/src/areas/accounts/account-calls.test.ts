@@ -11,7 +11,7 @@ const errorOf = ({ body }: { body: unknown }) => body as contract.ErrorBody;
 const profileOf = async (api: Api, token: string) =>
   (await api.call(contract.getProfile, {}, { token })).body.data;
 
-describe('who calls, as the specification has it (§6, §7)', () => {
+describe('who calls', () => {
   test('API-09 POST /login: e-mail, password and a solved captcha are taken, the bearer is in the authorization header', async ({
     api,
   }) => {

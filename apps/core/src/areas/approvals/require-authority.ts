@@ -7,7 +7,7 @@ import type { ApprovalRow } from './store.ts';
 
 /**
  * Lets somebody agree to what another asked for: with the permission of its kind and a limit that covers its amount. Above
- * everybody's limit one of the two has to be an owner (console.md §4.1). Throws 422 on the kind's field.
+ * everybody's limit one of the two has to be an owner (rules §5.4). Throws 422 on the kind's field.
  */
 export async function requireAuthority(db: Queryable, actor: Actor, approval: ApprovalRow): Promise<void> {
   const fault = faultOf(await authorityOf(db, actor), approval, await isByOwner(db, approval.asked_by));

@@ -10,7 +10,7 @@ import { requireRoom } from './require-room.ts';
 import { type CampaignRow, insertCampaign } from './store.ts';
 
 /**
- * Creates a campaign that tracks a video for keywords (server semantics §2.16, API-114). Its first reading begins at once, the
+ * Creates a campaign that tracks a video for keywords (rules §2.16, API-114). Its first reading begins at once, the
  * others by the clock.
  *
  * Throws 422 on `url`, `countries`, `track`, `keywords`.

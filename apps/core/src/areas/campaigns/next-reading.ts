@@ -4,7 +4,7 @@ import { dayIn, daysAfter, timeOf } from '../orders/lists/days.ts';
 
 /**
  * When a campaign is read next by its clock: each day, on Mondays or on the first of the month, in the shop's time zone, at the
- * time of its customer (server semantics §2.16). Null where it is read on demand alone.
+ * time of its customer (rules §2.16). Null where it is read on demand alone.
  */
 export function nextReading(
   track: CampaignTrack,

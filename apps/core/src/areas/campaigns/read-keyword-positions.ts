@@ -26,7 +26,7 @@ type Reading = { began_at: Date; positions: (number | null)[] };
 
 /**
  * Positions in one country at a date: by the reading that began then or last before it, each with its change since the reading
- * before (API-122, server semantics §2.16). A keyword that was not read has no row. Where days are asked for, nothing is told of
+ * before (API-122, rules §2.16). A keyword that was not read has no row. Where days are asked for, nothing is told of
  * readings beside them. Throws 422 on the country, the date and the days.
  */
 export async function readKeywordPositions(

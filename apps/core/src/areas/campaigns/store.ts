@@ -123,7 +123,7 @@ export async function countTrackedKeywords(db: Queryable, customerId: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** Keywords of a customer's running campaigns, each once, whatever the countries: what the plan counts (server semantics §2.16). */
+/** Keywords of a customer's running campaigns, each once, whatever the countries: what the plan counts (rules §2.16). */
 export async function trackedKeywords(db: Queryable, customerId: number): Promise<Keyword[]> {
   const { rows } = await sql<Keyword>`
     select min(phrase) as phrase, read_as as "readAs"

@@ -5,7 +5,7 @@ import { expect, test } from '../../../testing/test.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 
-test('API-102 identify tells network, kind and canonical link, or null (server semantics §2.18, C-23)', async ({
+test('API-102 identify tells network, kind and canonical link, or null (rules §2.18, C-23)', async ({
   api,
 }) => {
   const identify = async (url: string) =>
@@ -62,9 +62,7 @@ test('validate-url tells a buyer of their own running order of the type on the l
   expect([status, Object(refusal).errors.url]).toEqual([422, [expect.stringContaining('already running')]]);
 });
 
-test('API-104 types that take a link, of the network that is chosen (server semantics §2.18)', async ({
-  api,
-}) => {
+test('API-104 types that take a link, of the network that is chosen (rules §2.18)', async ({ api }) => {
   const types = async (url: string, network_id?: number) =>
     (await api.call(contract.availableTypesByUrl, { body: { url, network_id: network_id ?? null } })).body
       .service_type_ids;

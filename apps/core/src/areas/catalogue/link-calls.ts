@@ -3,7 +3,7 @@ import type { CatalogueContent } from './snapshot.ts';
 
 type RecognisedLink = { network_id: number; network: string; kind: string; url: string };
 
-/** Recognizes a pasted link; null when it leads to nothing that this shop serves (server semantics §2.18). */
+/** Recognizes a pasted link; null when it leads to nothing that this shop serves (rules §2.18). */
 export function recogniseLink(content: CatalogueContent, url: string): RecognisedLink | null {
   const result = identifyLink(url);
   if (!result.ok) return null;

@@ -48,7 +48,7 @@ export type CatalogueMethod = {
   id: number;
   strategy: string;
   gateway: string | null;
-  /** The currency that its gateway charges, an ISO 4217 code (server semantics §2.7). */
+  /** The currency that its gateway charges, an ISO 4217 code (rules §2.7). */
   chargeCurrency: string;
   terms: MethodTerms;
   isForGuests: boolean;

@@ -144,7 +144,7 @@ describe('paying an unpaid order', () => {
   });
 });
 
-describe('prices older than 24 h (server semantics §2.11)', () => {
+describe('prices older than 24 h (rules §2.11)', () => {
   test('another price is 409 with the new total until the buyer agrees; the old invoice then only tops up', async ({
     api,
     core,

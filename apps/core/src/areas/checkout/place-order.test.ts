@@ -112,7 +112,7 @@ describe('placing orders', () => {
     expect((await readBalances(core.db, buyer.id)).cash).toBe(10_000_000n);
   });
 
-  test('comments are counted, what the client says of the quantity is not (server semantics 2.1)', async ({
+  test('comments are counted, what the client says of the quantity is not (rules §2.1)', async ({
     api,
     core,
   }) => {
@@ -165,7 +165,7 @@ describe('placing orders', () => {
     expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n - 5_500_000n);
   });
 
-  test('a package becomes child orders that cost together what was paid (server semantics 2.3)', async ({
+  test('a package becomes child orders that cost together what was paid (rules §2.3)', async ({
     api,
     core,
   }) => {

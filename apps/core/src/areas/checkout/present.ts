@@ -14,7 +14,7 @@ import type { ResolvedLine } from './resolve-lines.ts';
 export type RefusedLine = { index: number; errors: FieldMessages };
 export type LineToCost = OrderLine & { index?: number | undefined };
 
-/** A quote as the cost result of the specification, §3. */
+/** A quote as the cost result (ENT-40, ENT-41). */
 export function presentCost(
   quote: OrderQuote,
   lines: readonly ResolvedLine[],

@@ -47,7 +47,7 @@ export type UnpaidPrice = {
 
 /**
  * Prices an unpaid purchase for paying it by a method, or by the balance when that is null: as it was placed within 24 h,
- * by today's prices later (server semantics §2.11).
+ * by today's prices later (rules §2.11).
  *
  * Throws 422 on `order` when a service is gone and on `unpaid_discount`, 409 `price_changed` when the total is not what
  * the buyer saw.

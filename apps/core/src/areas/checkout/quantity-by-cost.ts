@@ -9,7 +9,7 @@ export type QuantityByCostRequest = {
   services: readonly { desired_cost: string; service_id: number; is_guarantee?: boolean | undefined }[];
 };
 
-/** The quantity of each service that a sum of USD buys (server semantics §2.8). Throws 422 for a service that is not sold. */
+/** The quantity of each service that a sum of USD buys (rules §2.8). Throws 422 for a service that is not sold. */
 export async function quantityByCost(core: Core, caller: Caller, request: QuantityByCostRequest) {
   const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
   const gradeDiscountPercent = await gradeDiscount(core, customerIdOf(caller));

@@ -4,7 +4,7 @@ import { DEMO, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 describe('asking for prices', () => {
-  test('API-93 API-148 ENT-40 ENT-41 ENT-44 the cost result has exactly the fields of the specification, and items by link', async ({
+  test('API-93 API-148 ENT-40 ENT-41 ENT-44 the cost result has exactly its fields, and items by link', async ({
     api,
   }) => {
     const [a, b] = [viewsLine({ quantity: 2000 }), viewsLine({ quantity: 1000 })];

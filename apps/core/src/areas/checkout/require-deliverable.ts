@@ -5,7 +5,7 @@ import { resolveLink } from './resolve-lines.ts';
 
 /**
  * Throws 422 on `service_id` for a service that is not sold, and on `url` for a link that it can not be delivered to,
- * or that a running order of the buyer and the type holds: told before anything is paid (server semantics §2.10).
+ * or that a running order of the buyer and the type holds: told before anything is paid (rules §2.10).
  */
 export async function requireDeliverable(
   core: Core,

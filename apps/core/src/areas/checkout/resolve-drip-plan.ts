@@ -28,7 +28,7 @@ const FIELDS = {
   quantityStep: 'drip_feed.quantity_step',
 } as const;
 
-/** Checks how a line is delivered over runs; null without a plan (server semantics §2.2). `quantity` is the first run. */
+/** Checks how a line is delivered over runs; null without a plan (rules §2.2). `quantity` is the first run. */
 export function resolveDripPlan(
   sent: OrderLine['drip_feed'],
   quantity: number,

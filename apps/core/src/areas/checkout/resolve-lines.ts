@@ -111,7 +111,7 @@ function refuseService(service: CatalogueService | undefined): Message | null {
 
 type ResolvedLink = { url: string; kind: string } | { error: Message };
 
-/** The canonical form of a link that the service can be delivered to, or why not (server semantics §2.18). */
+/** The canonical form of a link that the service can be delivered to, or why not (rules §2.18). */
 export function resolveLink(
   url: string,
   service: Pick<CatalogueService, 'networkSlug' | 'linkKinds' | 'isUrlRequired'>,

@@ -17,8 +17,8 @@ export type ResolvedTargets = { values: TargetValue[]; countedQuantity: number |
 const TEXT_MAX_CHARACTERS = 5000;
 
 /**
- * Checks what the buyer entered for a service's targets. Comments and search phrases are the quantity (server
- * semantics §2.1). `isComplete` asks for every target; a price may be asked for before all is filled in.
+ * Checks what the buyer entered for a service's targets. Comments and search phrases are the quantity
+ * (rules §2.1). `isComplete` asks for every target; a price may be asked for before all is filled in.
  */
 export function resolveTargets(
   sent: readonly SentValue[],

@@ -25,7 +25,7 @@ export type CostRequest = {
 /**
  * Prices lines as placing them would. Lines that can not be priced are reported by their index beside the others;
  * throws 422 when no line can be priced, the card is not the caller's, or the widget does not offer the method
- * (server semantics §2.4).
+ * (rules §2.4).
  */
 export async function totalCost(
   core: Core,

@@ -10,7 +10,7 @@ import { offerUnpaidDiscounts } from '../orders/lifecycle/offer-unpaid-discounts
 const DAY = 24 * 3600;
 const at = (id: number) => ({ params: { orderId: String(id) } });
 
-describe('the discount for an unpaid order (server semantics §2.11)', () => {
+describe('the discount for an unpaid order (rules §2.11)', () => {
   test('E12 API-43 10.80 with 5% is 10.26, offered once by letter, for whoever asks for it', async ({
     api,
     core,

@@ -37,7 +37,7 @@ const decide = (api: Api, staff: TestCustomer, orderId: number, approve: boolean
     { token: staff.token },
   );
 
-describe('what staff looks at before it runs (trust-and-market.md §3.4)', () => {
+describe('what staff looks at before it runs (rules §3.4)', () => {
   test('nobody decides about their own order', async ({ api, core }) => {
     const staff = await supportOf(api, core);
     await giveCash(core, staff.id, 20_000_000n);

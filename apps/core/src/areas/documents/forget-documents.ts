@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { forgetKeys } from './store.ts';
 
-/** trust-and-market §4. */
+/** Rules §4. */
 const KEPT_SECONDS = 30 * 24 * 3600;
 /** When the photos of a decision are deleted. */
 export const forgottenAt = (decidedAt: Date): Date => secondsAfter(decidedAt, KEPT_SECONDS);

@@ -13,7 +13,7 @@ import { readPhoto } from './read-photo.ts';
 import { insertDocument, takeBack, waitingDocuments } from './store.ts';
 
 /**
- * Keeps a photo of one step in place of the one before, encrypted under a name of ours (C-25, trust-and-market §4). Throws 422 on
+ * Keeps a photo of one step in place of the one before, encrypted under a name of ours (C-25, rules §4). Throws 422 on
  * `file` for what is no picture (see readPhoto) and on `step` once documents were accepted, 503 `storage_unavailable` while nothing
  * can be stored: then nothing has changed.
  */

@@ -10,8 +10,8 @@ import { plannedRuns } from './planned-runs.ts';
 import { lockFeed, scheduleNextRun } from './store.ts';
 
 /**
- * Makes no further runs of a drip feed that its customer cancels and refunds what was paid for them (server semantics
- * §2.2, E4). Runs that were made give back their own undelivered part when they end, and the drip feed ends with them.
+ * Makes no further runs of a drip feed that its customer cancels and refunds what was paid for them
+ * (rules §2.2, E4). Runs that were made give back their own undelivered part when they end, and the drip feed ends with them.
  */
 export async function giveUpRuns(core: Core, tx: Tx, order: OrderRow): Promise<void> {
   if (order.drip_feed_id !== order.id) return;

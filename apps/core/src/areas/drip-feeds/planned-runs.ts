@@ -5,7 +5,7 @@ import type { DripFeedRow } from './store.ts';
 /** The quantity of a run and its part of the drip feed's price, micro-USD. */
 export type PlannedRun = { run: number; quantity: number; cost: Micro; costBonus: Micro };
 
-/** All runs of a drip feed in order, from run 1; their costs add up to its own (server semantics §2.2). */
+/** All runs of a drip feed in order, from run 1; their costs add up to its own (rules §2.2). */
 export function plannedRuns(
   feed: DripFeedRow,
   { cost, cost_bonus: costBonus }: Pick<OrderRow, 'cost' | 'cost_bonus'>,

@@ -5,7 +5,7 @@ import { runOrder } from './run-order.ts';
 
 /**
  * Tries a run a second time when its order was canceled with nothing delivered; what was paid for it goes over to the
- * new order (server semantics §2.2).
+ * new order (rules §2.2).
  */
 export async function retryRun(core: Core, tx: Tx, order: OrderRow): Promise<void> {
   const { drip_feed_id: feedId, drip_run: run, drip_attempt: attempt, status } = order;

@@ -226,7 +226,7 @@ describe('canceling what runs', () => {
   });
 });
 
-describe('packages (server semantics §2.3)', () => {
+describe('packages (rules §2.3)', () => {
   test('each open part ends with its own refund, the package with the last of them', async ({
     api,
     core,

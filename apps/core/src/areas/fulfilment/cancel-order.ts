@@ -13,7 +13,7 @@ import { setDesired } from './delivery-states.ts';
 import { withinLimit } from './within-limit.ts';
 
 /**
- * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once, by
+ * A customer's wish to cancel (rules §2.10). What waits or is stopped is canceled and refunded at once, by
  * what its provider says now; what runs is asked back from its provider, and ends with what that says, within 24 h
  * (`finishCancelRequests`). Of a drip feed the further runs are refunded at once. Throws 404, and 422 on `order`.
  */

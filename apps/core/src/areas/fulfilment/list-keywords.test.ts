@@ -48,7 +48,7 @@ const fails = () => {
   throw new Error('timeout');
 };
 
-describe('keyword positions of an order (server semantics §2.16)', () => {
+describe('keyword positions of an order (rules §2.16)', () => {
   test('API-46 ENT-14 read before the start, on completion and five days later', async ({
     api,
     core,

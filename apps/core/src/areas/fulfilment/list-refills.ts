@@ -32,8 +32,8 @@ export async function listRefills(core: Core, orderId: number): Promise<Refills>
 }
 
 /**
- * The last measured count, the drop that it means, and the drop from which the order is refilled (server semantics
- * §2.17).
+ * The last measured count, the drop that it means, and the drop from which the order is refilled
+ * (rules §2.17).
  */
 async function countOf(
   core: Core,

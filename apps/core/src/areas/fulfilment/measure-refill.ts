@@ -53,7 +53,7 @@ async function whyNotMeasured(core: Core, refillId: number) {
 }
 
 /**
- * Stores what was measured, and what the refill has to make good by it while nobody has decided on it (server semantics §2.17). Where
+ * Stores what was measured, and what the refill has to make good by it while nobody has decided on it (rules §2.17). Where
  * nothing is missing any more its quantity stays as it was asked for.
  */
 export async function storeMeasured(

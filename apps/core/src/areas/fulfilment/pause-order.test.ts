@@ -111,7 +111,7 @@ describe('pausing and activating', () => {
     expect(events.map(({ type }) => type)).toEqual(['created', 'stopped']);
   });
 
-  test('a package stops and goes on with its parts (server semantics §2.3)', async ({ api, core }) => {
+  test('a package stops and goes on with its parts (rules §2.3)', async ({ api, core }) => {
     const buyer = await api.customer(20);
     const id = await placeOne(api, buyer, { service_id: 22, url: freshLink(), is_guarantee: false });
     const statuses = async () => (await childrenOf(core.db, id)).map(({ status }) => status);

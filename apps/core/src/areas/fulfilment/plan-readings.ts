@@ -10,7 +10,7 @@ import { insertReadings, setDue } from './keyword-readings.ts';
 const FIVE_DAYS_SECONDS = 5 * 24 * 3600;
 
 /**
- * Plans the readings of orders that begin (server semantics §2.16): the first is due now, the others on completion. A shop
+ * Plans the readings of orders that begin (rules §2.16): the first is due now, the others on completion. A shop
  * without a source to ask plans none.
  */
 export async function planReadings(

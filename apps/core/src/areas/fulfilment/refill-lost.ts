@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Measures every order under guarantee once a day and opens the refills that are due, unasked (server semantics §2.17).
+ * Measures every order under guarantee once a day and opens the refills that are due, unasked (rules §2.17).
  * A provider that is out of reach is asked again in the next round.
  */
 export async function refillLost(core: Core, signal?: AbortSignal): Promise<void> {

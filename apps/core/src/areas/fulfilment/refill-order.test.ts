@@ -36,7 +36,7 @@ const seeing = (core: Core, count: number) =>
 const open = (core: Core, id: number, current: number | undefined) =>
   core.db.transaction().execute((tx) => openRefill(core, tx, id, current));
 
-describe('refill requests (server semantics §2.17)', () => {
+describe('refill requests (rules §2.17)', () => {
   test('E17 C-41 ENT-15 start 1200, ordered 1000, now 1950: 250, sent once and listed', async ({
     api,
     core,

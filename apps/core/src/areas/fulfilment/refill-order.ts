@@ -15,7 +15,7 @@ export type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured
 export type RefillDenial = Extract<Decision, { kind: 'refused' }>['reason'];
 
 /**
- * A customer's wish for a refill (server semantics §2.17, C-41): the counter is measured now and decides how much; of a
+ * A customer's wish for a refill (rules §2.17, C-41): the counter is measured now and decides how much; of a
  * package each part for itself. Throws 404, and 422 on `order` with the reason.
  */
 export async function requestRefill(core: Core, customerId: number, orderId: number): Promise<void> {

@@ -15,7 +15,7 @@ export type Stopped = { order: OrderRow; returned: Micro; returnsLater: Micro };
 /**
  * Staff ends an order, a package with its parts, or a part of a package: what no provider works on is canceled and refunded at
  * once, also where nobody knows whether a provider has it; the rest is asked back and ends with what its provider says, within 24 h
- * (server semantics §2.10). Of a drip feed the further runs are refunded at once. Throws 404, and 422 on `order` for one
+ * (rules §2.10). Of a drip feed the further runs are refunded at once. Throws 404, and 422 on `order` for one
  * that is not paid, is being asked back or has ended, and for a single run.
  */
 export async function stopOrder(

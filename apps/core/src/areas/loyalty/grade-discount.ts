@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../data/database.ts';
 
 /**
  * Percent by which a customer's grade lowers prices: 0 for guests, and where the instance gives no grades or no
- * discounts for them. Whatever shows, quotes or charges a price asks here (server semantics §2.1). An
+ * discounts for them. Whatever shows, quotes or charges a price asks here (rules §2.1). An
  * order is `charged` by what its transaction sees.
  */
 export async function gradeDiscount(

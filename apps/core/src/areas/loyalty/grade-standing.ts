@@ -20,7 +20,7 @@ export async function listGrades(core: Core, locale: Locale): Promise<Grade[]> {
 
 /**
  * A customer's standing among the grades: by the spend of the last 180 days, or by a grade reached before that has not
- * run out (API-146; server semantics §2.13). Prices are made by the grade of the last review; between an order's end
+ * run out (API-146; rules §2.13). Prices are made by the grade of the last review; between an order's end
  * and that review, this is ahead of it for a moment.
  */
 export async function gradeStandingOf(

@@ -88,7 +88,7 @@ test('E1 API-33 API-47 API-48 API-49 API-50 Silver: what is shown, quoted and ch
   );
 });
 
-test('a package and a net price take no grade discount (server semantics §2.1)', async ({ api, core }) => {
+test('a package and a net price take no grade discount (rules §2.1)', async ({ api, core }) => {
   const buyer = await api.customer();
   await giveGrade(core, buyer, SILVER);
   await sql`update service set is_net_price = true where id = 2`.execute(core.db);
@@ -147,7 +147,7 @@ async function complete(core: Core, orderId: number, delivered: number): Promise
   await reviewGrades(core);
 }
 
-test('a grade is reached by the cash of completed orders (server semantics §2.13)', async ({ api, core }) => {
+test('a grade is reached by the cash of completed orders (rules §2.13)', async ({ api, core }) => {
   const buyer = await api.customer(500);
   const [first, second] = [await buy(api, buyer, 20_000), await buy(api, buyer, 25_000)];
   expect((await gradeOf(core, buyer)).grade_id).toBeNull();

@@ -22,7 +22,7 @@ const AT_MOST = 100;
 
 /**
  * The coupons that the shop lists and a customer may use now: not those that have ended or that they, or all, have used
- * up (API-74; server semantics §2.5). None where the shop has no page for bonuses. Amounts in USD.
+ * up (API-74; rules §2.5). None where the shop has no page for bonuses. Amounts in USD.
  */
 export async function listCoupons(core: Core, customerId: number, locale: Locale): Promise<ListedCoupon[]> {
   const { settings } = await core.site.current();

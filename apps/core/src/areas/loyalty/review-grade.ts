@@ -19,7 +19,7 @@ const AT_ONCE = 200;
 
 /**
  * Gives a customer the highest grade that his spend of the last 180 days reaches; one that was reached before stays
- * until it runs out (server semantics §2.13). Safe to repeat.
+ * until it runs out (rules §2.13). Safe to repeat.
  */
 export async function reviewGrade(core: Core, tx: Tx, customerId: number): Promise<void> {
   const now = core.clock.now();

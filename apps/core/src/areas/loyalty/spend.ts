@@ -8,7 +8,7 @@ export type Spend = { counted: Micro; paid: Micro; bonus: Micro; returned: Micro
 /** Cash that is left of an order: a refund took of each bucket in proportion. */
 const KEPT = sql`cost - cost_bonus - round(refunded::numeric * (cost - cost_bonus) / nullif(cost, 0))`;
 
-/** Cash that a customer paid for orders completed since then, or ever, less what of it went back (server semantics §2.13). */
+/** Cash that a customer paid for orders completed since then, or ever, less what of it went back (rules §2.13). */
 export async function readSpend(db: Queryable, customerId: number, since?: Date): Promise<Spend> {
   const isRecent = since ? sql`and completed_at >= ${since}` : sql``;
   const { rows } = await sql<Spend>`

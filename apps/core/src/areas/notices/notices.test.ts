@@ -52,7 +52,7 @@ const answer = (
   },
 ) => api.call(contract.staff.answerNotice, { params: { noticeId: String(noticeId) }, body }, { token });
 
-describe('a notice of a third party (trust-and-market.md §3.11)', () => {
+describe('a notice of a third party (rules §3.11)', () => {
   test('a guest sends it: it has a number, a letter confirms it, another brings it to the support', async ({
     api,
     core,

@@ -15,7 +15,7 @@ type Sent = InputOf<typeof sending>['body'];
 
 /**
  * Takes the notice of a third party and gives its number; a letter confirms it to the sender, another brings it to the
- * support contact (trust-and-market.md §3.11, DSA 16). The same again is the same notice and no second letter. Throws 422 on
+ * support contact (rules §3.11, DSA 16). The same again is the same notice and no second letter. Throws 422 on
  * `good_faith` where that is not said, and as `guardQuestion`.
  */
 export async function sendNotice(core: Core, block: string, sent: Sent, locale: Locale): Promise<number> {

@@ -239,7 +239,7 @@ describe('delivery', () => {
     expect(body.data).toMatchObject({ status: 'completed', refunded: '0.00' });
   });
 
-  test('all orders of a purchase rejected for our reason return the method fee too (server semantics 2.10)', async ({
+  test('all orders of a purchase rejected for our reason return the method fee too (rules §2.10)', async ({
     api,
     core,
   }) => {

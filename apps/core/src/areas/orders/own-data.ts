@@ -30,7 +30,7 @@ export const ownData: OwnData = {
   },
 };
 
-/** A link may be a person's page: what is left of it tells one from another and opens nothing (trust-and-market.md §4). */
+/** A link may be a person's page: what is left of it tells one from another and opens nothing (rules §4). */
 async function hashLinks({ secrets }: Pick<Core, 'secrets'>, tx: Tx, customerId: number): Promise<void> {
   let after = 0;
   for (;;) {

@@ -65,7 +65,7 @@ export function presentOrderedService(
   };
 }
 
-/** The start count that a guarantee keeps up, once it is measured (server semantics §2.17). */
+/** The start count that a guarantee keeps up, once it is measured (rules §2.17). */
 export function presentGuarantee(order: OrderRow): Pick<OrderDetail, 'auto_refill_is_allowed' | 'refill'> {
   const { is_guaranteed: isGuaranteed, started_at, start_count } = order;
   const isMeasured = isGuaranteed && started_at !== null && start_count !== null;

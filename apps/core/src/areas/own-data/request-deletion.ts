@@ -11,7 +11,7 @@ import { type CustomerRow, findCustomer } from '../accounts/store.ts';
 import { deletionBlockers } from './deletion-blockers.ts';
 import { writeDeletionLetter } from './deletion-letter.ts';
 
-/** Time to change one's mind (trust-and-market §4). */
+/** Time to change one's mind (rules §4). */
 const WAITS_SECONDS = 7 * 24 * 3600;
 
 type Asked = { current_password?: string | undefined; forfeit_balance?: boolean | undefined };

@@ -2,7 +2,7 @@ import { daysAfter } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 
-/** Days for which an account that takes the place of another one is new (console.md §4.1). */
+/** Days for which an account that takes the place of another one is new (rules §5.4). */
 const NEW_DAYS = 7;
 
 /**

@@ -61,7 +61,7 @@ export type Quoted = {
 };
 
 /**
- * Quotes the received part of an amount (server semantics §2.12, E14). Throws 422 on `payment_method_id` for a method
+ * Quotes the received part of an amount (rules §2.12, E14). Throws 422 on `payment_method_id` for a method
  * that is not offered, and on `amount` for one that is no number, is finer than the shop counts, or is outside of the
  * method's bounds.
  */

@@ -12,7 +12,7 @@ export type ActivePlan = {
 };
 
 /**
- * The plan that a customer has: in its trial, paid, or in the days after a failed charge (server semantics §2.16). Null without
+ * The plan that a customer has: in its trial, paid, or in the days after a failed charge (rules §2.16). Null without
  * one, and while its first charge has no answer. `lock` lets two requests that use up its limit wait for each other.
  */
 export async function activePlan(

@@ -24,7 +24,7 @@ const DAY = 24 * 3600;
 
 /**
  * Does what is due about plans: reminds of the end of a trial, charges the next period, charges again what failed, ends what was
- * stopped or not paid (server semantics §2.16). Safe to repeat: a period is charged once.
+ * stopped or not paid (rules §2.16). Safe to repeat: a period is charged once.
  */
 export async function stepPlans(core: Core, signal?: AbortSignal): Promise<void> {
   const claim = () => {

@@ -18,7 +18,7 @@ type Payer = { billing_type: BillingType; card_id: number | null };
 const DONE = { invoiceId: null };
 
 /**
- * Starts a plan or changes to it (API-121; server semantics §2.16), as `planChange` names it. Returns the top-up that is to be
+ * Starts a plan or changes to it (API-121; rules §2.16), as `planChange` names it. Returns the top-up that is to be
  * charged to a linked card, if one is. Whoever asks again while it has no answer asks for the same charge.
  *
  * Throws 404 for a plan that is not offered, 409 `price_changed` when another amount was seen as due, and 422: on `plan` while

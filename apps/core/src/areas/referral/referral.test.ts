@@ -26,7 +26,7 @@ const referralsOf = (core: Core, referrerId: number) =>
 const rewardsOf = (core: Core, referrerId: number) =>
   core.db.selectFrom('reward').selectAll().where('referrer_id', '=', referrerId).orderBy('id').execute();
 
-describe('who brought whom (server semantics §2.12)', () => {
+describe('who brought whom (rules §2.12)', () => {
   test('is fixed at registration by the code of the last link; a code of nobody ties to nobody', async ({
     api,
     core,

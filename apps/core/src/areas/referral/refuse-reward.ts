@@ -9,7 +9,7 @@ type Sale = Pick<BroughtSale, 'buyer_id' | 'widget_id' | 'referral_id'> & {
 };
 
 /**
- * Refuses the reward of a sale whose buyer would earn by it (server semantics §2.12), for good: a referral earns nothing from
+ * Refuses the reward of a sale whose buyer would earn by it (rules §2.12), for good: a referral earns nothing from
  * then on, a sale through a widget has no share. Tells whether it did.
  */
 export async function refuseReward(

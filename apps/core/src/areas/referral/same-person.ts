@@ -14,7 +14,7 @@ type Known = {
 
 /**
  * The evidence that two accounts belong to one person, who would be rewarded for their own orders; null without any
- * (server semantics §2.12): a card that both linked, a browser that both let analytics know, a mailbox or a VAT number
+ * (rules §2.12): a card that both linked, a browser that both let analytics know, a mailbox or a VAT number
  * that both have. Data that a customer did not share is not looked for.
  */
 export async function samePerson(db: Queryable, { referrerId, referredId }: Two): Promise<RefusedAs | null> {

@@ -33,8 +33,8 @@ type By = { widgetFraction: Fraction | null; referralFraction: Fraction | null }
 
 /**
  * Brings the reward for a purchase to what it is worth now: credited to its widget or its referrer once all of its orders have
- * ended, held for 14 days, taken back in proportion for what is refunded later, to zero at the most (server semantics
- * §2.12, E13). Safe to repeat. Lock the purchase first.
+ * ended, held for 14 days, taken back in proportion for what is refunded later, to zero at the most
+ * (rules §2.12, E13). Safe to repeat. Lock the purchase first.
  */
 export async function settleReward(
   core: Core,

@@ -57,7 +57,7 @@ export type BroughtSale = {
   referral_percent: string | null;
 };
 
-/** A sale pays either the widget or the referrer (server semantics §2.12). */
+/** A sale pays either the widget or the referrer (rules §2.12). */
 export async function findBroughtSale(db: Queryable, purchaseId: number): Promise<BroughtSale | undefined> {
   const { rows } = await sql<BroughtSale>`
     select p.customer_id as buyer_id, p.decimals, c.id as earner_id, p.widget_id, p.widget_fraction,

@@ -4,8 +4,8 @@ import type { CustomerRow } from '../accounts/store.ts';
 import { findReferrer, insertReferral } from './store.ts';
 
 /**
- * Ties a new account to whoever brought it, once and for all: by the code of the last link that was followed (server
- * semantics §2.12). A code that is nobody's ties to nobody.
+ * Ties a new account to whoever brought it, once and for all: by the code of the last link that was followed
+ * (rules §2.12). A code that is nobody's ties to nobody.
  */
 export async function tieReferral(core: Core, tx: Tx, account: CustomerRow): Promise<void> {
   const { id, referred_by_code: code } = account;

@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import { recordConsent } from './consents.ts';
 
 const COOKIE = 'use-cookie';
-/** 180 days (trust and market §4). */
+/** 180 days (rules §4). */
 const COOKIE_SECONDS = 180 * 86_400;
 
 /** A choice about cookies. Its cookie is for the page to read: what it loads depends on it. */

@@ -17,7 +17,7 @@ export async function recordConsent(
   return id;
 }
 
-/** Proof has served its time after that of the claims that it is for (trust and market §4). */
+/** Proof has served its time after that of the claims that it is for (rules §4). */
 export async function dropConsents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('consent').where('chosen_at', '<', before).execute();
 }

@@ -8,7 +8,7 @@ const MOST_PERCENT = 20n;
 
 /**
  * Reads the rates where the shop has a source of them, and keeps those of roubles and of what its payment methods charge in. A
- * source that is away, says something else or leaps changes nothing: the last rate ends by its own age (server semantics §2.7). A
+ * source that is away, says something else or leaps changes nothing: the last rate ends by its own age (rules §2.7). A
  * leap that is none becomes true when the operator seeds it. Throws when there was no rate to be had, or one of them leaps.
  */
 export async function keepRates(core: Core, signal?: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { textIn } from './local-text.ts';
 import type { SavedMenu } from './menu-schema.ts';
 import type { SavedGlobalSettings, SavedSettings } from './settings-schema.ts';
 
-/** Settings as everybody may read them, with what is kept `beside` them: a rate older than 24 h is no rate (server semantics §2.7). */
+/** Settings as everybody may read them, with what is kept `beside` them: a rate older than 24 h is no rate (rules §2.7). */
 export function presentSettings(
   saved: SavedSettings,
   { freeTrialsIsAllowed }: SavedGlobalSettings,

@@ -27,7 +27,7 @@ test('a changed setting is seen by every process', async ({ core, api }) => {
   await expect.poll(async () => (await api.call(contract.getSettings)).body.panelName).toBe('Southwind');
 });
 
-test('a rate older than 24 hours is none (server semantics §2.7)', async ({ core, api }) => {
+test('a rate older than 24 hours is none (rules §2.7)', async ({ core, api }) => {
   await sql`
     update setting set value = jsonb_set(value, '{rubExchangeRate,ratedAt}', '"2020-01-01T00:00:00Z"')
     where key = 'instance'`.execute(core.db);

@@ -68,7 +68,7 @@ export const savedSettings = z.strictObject({
   /** Where the shop's day begins: positions are read by it. */
   timeZone: z.string().refine(isTimeZone, 'must be a time zone like Europe/Berlin').default('UTC'),
   roundingPrecision: z.int().min(0).max(4),
-  /** The discount offered once, a day after, to buyers who did not pay (server semantics §2.11); 0 offers nothing. */
+  /** The discount offered once, a day after, to buyers who did not pay (rules §2.11); 0 offers nothing. */
   unpaidOrderDiscountPercent: z.int().min(0).max(50).default(0),
   guaranteeChargePercent: z.number().min(0).max(100).default(0),
   gradesEnabled: z.boolean().default(false),
@@ -78,11 +78,11 @@ export const savedSettings = z.strictObject({
     .strictObject({ tasks: z.boolean(), bonuses: z.boolean(), keywordTools: z.boolean() })
     .default({ tasks: false, bonuses: false, keywordTools: false }),
   /**
-   * Tasks that a customer may begin in a day. Networks forbid to pay for likes and subscriptions (trust-and-market.md §1): tasks are
+   * Tasks that a customer may begin in a day. Networks forbid to pay for likes and subscriptions (rules §3.0): tasks are
    * clips of sponsors, played by the shop.
    */
   tasksPerDay: z.int().min(1).max(1000).default(20),
-  /** Customers bring others by a link and get a share (fraction 0..1) of what those pay (server semantics §2.12). */
+  /** Customers bring others by a link and get a share (fraction 0..1) of what those pay (rules §2.12). */
   referralProgram: z
     .strictObject({
       isEnabled: z.boolean(),

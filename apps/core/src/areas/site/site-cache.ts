@@ -40,7 +40,7 @@ export type Site = {
   /** Settings with the names of their links in a language. */
   settingsIn(locale: Locale): InstanceSettings;
   globalSettings: SavedGlobalSettings;
-  /** Units of a currency for one dollar now; null without a rate of the last day (server semantics §2.7). */
+  /** Units of a currency for one dollar now; null without a rate of the last day (rules §2.7). */
   rateOf(currency: string): string | null;
   /** null where nobody proves to Intercom who a customer is. */
   intercomSecret: string | null;

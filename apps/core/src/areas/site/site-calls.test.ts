@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { expect, test } from '../../../testing/test.ts';
 
-describe('what a page asks about the shop (§7)', () => {
+describe('what a page asks about the shop', () => {
   test('API-139 GET /menu-items: entries by id with their children, in the language of the reader', async ({
     api,
   }) => {

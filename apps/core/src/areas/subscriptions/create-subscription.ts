@@ -19,7 +19,7 @@ import { canFollow } from './subscribable.ts';
 export type SubscriptionRequest = InputOf<typeof endpoint>['body'];
 
 /**
- * Creates a subscription on the channel of a link (server semantics §2.9). Nothing is charged now: from the balance one
+ * Creates a subscription on the channel of a link (rules §2.9). Nothing is charged now: from the balance one
  * publication must be payable; a card that is not there yet is linked next, with this subscription.
  *
  * Throws 422 on `url`, `services.N.*`, `balance`, `recurring_payments_method_id`, `terms_version`, `immediate_start_consent`;
@@ -104,7 +104,7 @@ async function requireServices(
   return lines;
 }
 
-/** Places of services that could not run on the same post as one before them (server semantics §2.10). */
+/** Places of services that could not run on the same post as one before them (rules §2.10). */
 function repeatedTypes(lines: readonly ResolvedLine[]): number[] {
   const seen = new Set<number>();
 

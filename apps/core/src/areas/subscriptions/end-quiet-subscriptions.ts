@@ -7,7 +7,7 @@ import { endSubscription } from './end-subscription.ts';
 
 const AT_ONCE = 100;
 
-/** Ends the subscriptions whose channels have published nothing for a long time (server semantics §2.9). */
+/** Ends the subscriptions whose channels have published nothing for a long time (rules §2.9). */
 export async function endQuietSubscriptions(core: Core, signal?: AbortSignal): Promise<void> {
   const before = secondsAfter(core.clock.now(), -QUIET_DAYS * 24 * 3600);
   await workInBatches(core, {

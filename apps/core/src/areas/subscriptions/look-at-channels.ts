@@ -51,7 +51,7 @@ export async function lookAtChannelsOf(core: Core, host: string, signal?: AbortS
 type Turns = { inTurn: ReturnType<typeof atMost>; signal: AbortSignal | undefined };
 
 /**
- * Looks at each channel of a network once however many subscriptions follow it (server semantics §2.9). Answers without news are stored
+ * Looks at each channel of a network once however many subscriptions follow it (rules §2.9). Answers without news are stored
  * together, and only where they say something else than the last one.
  */
 async function lookAtNetwork(core: Core, network: string, { inTurn, signal }: Turns): Promise<void> {

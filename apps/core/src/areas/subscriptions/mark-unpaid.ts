@@ -10,7 +10,7 @@ import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /**
  * Marks a publication whose orders were placed and not paid, once, and tells its customer; so many in a row end the
- * subscription (server semantics §2.9). Its orders can be paid for as long as any unpaid order.
+ * subscription (rules §2.9). Its orders can be paid for as long as any unpaid order.
  */
 export async function markUnpaid(
   core: Core,

@@ -37,7 +37,7 @@ const DONE: Step = { invoiceId: null };
 
 /**
  * Orders the services of a subscription for one of its publications, as any buyer's order: at today's price with the grade's
- * discount, in one transaction (server semantics §2.9). Where the balance is short, or there is no card to charge, the orders
+ * discount, in one transaction (rules §2.9). Where the balance is short, or there is no card to charge, the orders
  * are placed unpaid. Safe to repeat: a publication is ordered once, and a card charged once for it.
  */
 export async function orderPublication(core: Core, due: DueContent): Promise<void> {

@@ -119,7 +119,7 @@ describe('publications become orders', () => {
     expect(recurring_payment_methods).toEqual([expect.objectContaining({ id: cardId })]);
   });
 
-  test('at most as many as were asked for, then it is completed (server semantics §2.9)', async ({
+  test('at most as many as were asked for, then it is completed (rules §2.9)', async ({
     api,
     core,
     clock,

@@ -53,7 +53,7 @@ function refuseUnfit(outcome: LineOutcome): LineOutcome {
 }
 
 /**
- * Prices the services of a subscription as ordering them for one publication would (server semantics §2.9, E10): the sum of
+ * Prices the services of a subscription as ordering them for one publication would (rules §2.9, E10): the sum of
  * rounded lines, and the fee of the method that pays. `tx` is the transaction that stores it.
  */
 export async function priceServices(

@@ -15,7 +15,7 @@ const KNOWN = 100;
 
 /**
  * Stores the publications of a channel that are out, each once however it is listed, and gives them to the subscriptions that
- * follow it: those published after it began, oldest first, up to its limit (server semantics §2.9).
+ * follow it: those published after it began, oldest first, up to its limit (rules §2.9).
  */
 export async function storePublications(
   core: Core,

@@ -10,7 +10,7 @@ import { type CheckRow, findClip, release } from './store.ts';
 import { lockOpen } from './watch-check.ts';
 
 /**
- * Checks an answer (API-133, server semantics §2.15): the right one earns the reward, which is held for 72 hours; after three
+ * Checks an answer (API-133, rules §2.15): the right one earns the reward, which is held for 72 hours; after three
  * wrong ones there is none.
  *
  * Throws 422 on `check` for one that was not watched or is over, and on `answer` for the next one within 30 seconds.

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../clock.ts';
 import type { CheckRow, Clip } from './store.ts';
 
-/** Server semantics §2.15. */
+/** Rules §2.15. */
 export const OPEN_SECONDS = 60 * 60;
 export const HOLD_SECONDS = 72 * 3600;
 export const MOST_TRIES = 3;

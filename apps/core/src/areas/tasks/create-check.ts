@@ -14,7 +14,7 @@ const DAY_SECONDS = 24 * 3600;
 type Begun = { customerId: number; taskId: number; accountId: number };
 
 /**
- * Begins a task by a channel that is verified in both ways (API-130, server semantics §2.15), and sets its reward aside. One
+ * Begins a task by a channel that is verified in both ways (API-130, rules §2.15), and sets its reward aside. One
  * at a time, each once for a channel, and so many in a day as the operator allows.
  *
  * Throws 422 on `task_id` and on `youtube_account_id`.

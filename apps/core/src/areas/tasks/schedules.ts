@@ -10,7 +10,7 @@ export const schedules = (core: Core): AnySchedule[] => [
   { name: 'close unfinished tasks', everySeconds: 30, run: (signal) => expireChecks(core, signal) },
 ];
 
-/** Closes the tasks that were not finished within their hour (server semantics §2.15). */
+/** Closes the tasks that were not finished within their hour (rules §2.15). */
 export async function expireChecks(core: Core, signal?: AbortSignal): Promise<void> {
   await workInBatches(core, {
     of: 'unfinished tasks',

@@ -10,7 +10,7 @@ import { moveCheck } from './check-states.ts';
 import { findCheck, heldBeside, lockCheck, release } from './store.ts';
 
 /**
- * Staff takes the reward of a task back (server semantics §2.15). What was withdrawn already stays with its owner: no balance goes
+ * Staff takes the reward of a task back (rules §2.15). What was withdrawn already stays with its owner: no balance goes
  * below zero, nor below what is held for other tasks. Throws 404 for a check that is not there, and 422 on `check` for one
  * without a reward, one that was undone, and one's own.
  */

@@ -14,7 +14,7 @@ type Known = {
 
 /**
  * Hashes of a customer's mailbox, however it is spelled, linked cards, VAT number and browser, the last where they let analytics know
- * it: a quest is taken once by whoever leaves the same (server semantics §2.14). Data that a customer did not share is not looked for.
+ * it: a quest is taken once by whoever leaves the same (rules §2.14). Data that a customer did not share is not looked for.
  */
 export async function evidenceOf(
   { secrets }: Pick<Core, 'secrets'>,

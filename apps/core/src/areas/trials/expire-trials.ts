@@ -5,7 +5,7 @@ import { expire } from './trial-states.ts';
 
 const AT_ONCE = 100;
 
-/** Closes the trials that nobody has decided in 14 days (server semantics §2.14): they take none of their customers' times. */
+/** Closes the trials that nobody has decided in 14 days (rules §2.14): they take none of their customers' times. */
 export async function expireTrials(core: Core, signal?: AbortSignal): Promise<void> {
   await workInBatches(core, {
     of: 'undecided trials',

@@ -10,7 +10,7 @@ import { writeGrantedLetter } from './trial-letters.ts';
 import { grant } from './trial-states.ts';
 
 /**
- * Places the free order of a trial, at a price of 0 and without a refill (server semantics §2.14), and tells its customer.
+ * Places the free order of a trial, at a price of 0 and without a refill (rules §2.14), and tells its customer.
  * Lock the customer's wallet and the trial first. Throws 422 on `url` for a link that can not be ordered now, and on
  * `service_id` and `quantity` where the reward is not sold so.
  */

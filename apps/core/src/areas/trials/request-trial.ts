@@ -20,7 +20,7 @@ const DAYS = 14;
 type Request = InputOf<typeof requestFreeTrial>['body'];
 
 /**
- * Asks for the free order of a quest (API-62; server semantics §2.14): it is placed at once, or waits for staff where a proof
+ * Asks for the free order of a quest (API-62; rules §2.14): it is placed at once, or waits for staff where a proof
  * goes with the request. Null where the quest is no longer there for this customer: off, taken as often as it may be, or
  * taken by another account of the same person.
  *

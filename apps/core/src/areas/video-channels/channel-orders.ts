@@ -102,7 +102,7 @@ export const daysOf = ({ started_at, ended_at }: ChannelOrderRow) => ({
   to: ended_at && utcDay(ended_at),
 });
 
-/** Orders of which subscribers have left, where a refill may be asked for now (server semantics §2.17): the largest loss first. */
+/** Orders of which subscribers have left, where a refill may be asked for now (rules §2.17): the largest loss first. */
 export async function dropsOf(core: Core, orders: readonly ChannelOrderRow[]) {
   const { services } = await core.catalogue.current();
   const now = core.clock.now();

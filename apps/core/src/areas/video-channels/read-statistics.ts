@@ -16,7 +16,7 @@ type DayRow = Selectable<Tables['channel_day']>;
 type Query = ParsedInputOf<typeof getChannelStatistics>['query'];
 
 /**
- * All that the page of a channel shows, by what was read last: nobody outside is asked (specification §9, CONST-63..66). Throws 404 for a
+ * All that the page of a channel shows, by what was read last: nobody outside is asked (CONST-63..66). Throws 404 for a
  * channel that is not reportable (ROLE-13), 422 on the days.
  */
 export async function readStatistics(

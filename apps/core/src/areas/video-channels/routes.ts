@@ -11,7 +11,7 @@ import { presentLinked } from './present.ts';
 import { type AccountRow, findAccount, findAccounts } from './store.ts';
 import { unlinkChannel } from './unlink-channel.ts';
 
-/** The calls about linked channels (specification §7). */
+/** The calls about linked channels (API-29..32, API-134..137). */
 export function accountRoutes({ mount }: Mount): void {
   mount(contract.listLinkedChannels)(async ({ core, caller }) => ({
     data: (await findAccounts(core.db, caller.customerId)).map(presentLinked),

@@ -1,7 +1,7 @@
 import type { Micro } from '@fanfare/rules';
 import type { Queryable, Tx } from '../../data/database.ts';
 
-/** Two buckets of one balance, micro-USD (server semantics §2.0). */
+/** Two buckets of one balance, micro-USD (rules §2.0). */
 export type Balances = { cash: Micro; bonus: Micro };
 
 /** The shop's own ledger accounts, made by the migrations. */

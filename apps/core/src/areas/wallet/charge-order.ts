@@ -13,7 +13,7 @@ export function requireFunds(wallet: LockedWallet, total: Micro): Buckets {
 }
 
 /**
- * Takes the price of a purchase from a locked wallet, bonus first (server semantics §2.0), and books the sale.
+ * Takes the price of a purchase from a locked wallet, bonus first (rules §2.0), and books the sale.
  * `net` goes to sales, `fee` to fees. Returns what came from each bucket.
  *
  * Throws 422 on `balance` when there is not enough.

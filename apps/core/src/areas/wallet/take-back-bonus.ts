@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { type LockedWallet, SHOP } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
-/** Takes a method bonus back for the part of a purchase that was refunded (server semantics §2.10). */
+/** Takes a method bonus back for the part of a purchase that was refunded (rules §2.10). */
 export async function takeBackBonus(
   tx: Tx,
   wallet: LockedWallet,

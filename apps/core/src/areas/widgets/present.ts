@@ -2,7 +2,7 @@ import type { OrderWidget } from '@fanfare/contract';
 import { formatExact, toWireFraction } from '@fanfare/rules';
 import type { WidgetRow } from './store.ts';
 
-/** A widget as the specification has it, §3. */
+/** A widget on the wire (ENT-63). */
 export function presentWidget(row: WidgetRow, decimals: number): OrderWidget {
   return {
     id: row.id,

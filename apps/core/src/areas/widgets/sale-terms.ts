@@ -44,7 +44,7 @@ export function requireOffered(
     throw invalidField('payment_method_id', 'checkout.method_not_offered');
 }
 
-/** Throws 422 on `orders` for orders that are worth less than the widget takes (server semantics §2.4). */
+/** Throws 422 on `orders` for orders that are worth less than the widget takes (rules §2.4). */
 export function requireSmallest({ minimum_amount }: SaleTerms, originalAmount: Micro): void {
   if (originalAmount < minimum_amount)
     throw invalidField('orders', 'widgets.below_smallest', { min: Number(formatAmount(minimum_amount)) });

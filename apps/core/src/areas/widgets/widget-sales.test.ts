@@ -119,7 +119,7 @@ describe('orders through a widget', () => {
   });
 });
 
-describe('the reward of a sale through a widget (server semantics §2.12)', () => {
+describe('the reward of a sale through a widget (rules §2.12)', () => {
   test('is 15 % of 10.44 at its completion, held for 14 days; after a refund of 1.30 it is 1.37', async ({
     api,
     core,

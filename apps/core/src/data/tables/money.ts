@@ -134,7 +134,7 @@ export type MoneyTables = {
     marked_at: Generated<Date | null>;
     user_comment: Generated<string | null>;
     rejection_reason: Generated<string | null>;
-    /** Amount to charge, frozen together with the rate if it is not USD (server semantics §2.7). */
+    /** Amount to charge, frozen together with the rate if it is not USD (rules §2.7). */
     charge_currency: Generated<string>;
     charge_total: Money;
     exchange_rate: Generated<string | null>;

@@ -33,7 +33,7 @@ function Banner({ install }: { install: () => Promise<void> }) {
     <>
       <details>
         <summary>
-          {/* The words of the specification. */}
+          {/* The words of DLG-20 and DLG-21. */}
           <Trans>Manage your orders seamlessly! Install our app now.</Trans>
         </summary>
         <p>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './bonus-money.module.css';
 
-/** Bonus part of the balance, with the rules by which it is spent and returned (server semantics §2.5). */
+/** Bonus part of the balance, with the rules by which it is spent and returned (rules §2.5). */
 export function BonusMoney() {
   const { profile } = useInstance();
 

@@ -10,7 +10,7 @@ import { isSameRow, RowDetails, RowLink, RowPrice, type RowProps, RowStar } from
 import styles from './service-cards.module.css';
 import type { ListProps } from './service-list.tsx';
 
-/** Cards in a row at most: fewer for customers (specification §9, "column layout"). */
+/** Cards in a row at most: fewer for customers (CONST-60). */
 const CARDS_OF = { guest: 6, customer: 4 };
 
 /** The list as cards, whose parts line up in each row of them. */

@@ -6,7 +6,7 @@ import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './list-caption.module.css';
 
-/** The order of the list; each but popularity has two directions (specification §9). */
+/** The order of the list; each but popularity has two directions (CONST-49). */
 export function SortSelect({ filter }: { filter: CatalogueFilter }) {
   const { t } = useLingui();
   const { search, go } = useFilterAddress();

@@ -8,7 +8,7 @@ import { makeThrottle } from './throttle.ts';
 import { isCatalogueHere, listInWorker, useEngine } from './use-engine.ts';
 import { useFollowingRouter } from './use-following-router.ts';
 
-/** Filter changes within so many milliseconds are one (specification §9); the first of them is answered at once. */
+/** Filter changes within so many milliseconds are one (CONST-28); the first of them is answered at once. */
 export const FILTER_PAUSE_MS = 40;
 
 export type InSight = { rows: number; height: number };

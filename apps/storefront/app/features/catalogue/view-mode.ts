@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 export type ViewMode = 'cards' | 'table';
 
-/** The key in local storage (specification §9). The cookie repeats it, so that the first page comes in the right form. */
+/** The key in local storage (CONST-50). The cookie repeats it, so that the first page comes in the right form. */
 export const VIEW_MODE_KEY = 'services_view_mode';
 const YEAR_SECONDS = 31_536_000;
 

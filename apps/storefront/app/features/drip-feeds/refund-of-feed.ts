@@ -1,7 +1,7 @@
 import type { DripFeed } from '@fanfare/contract';
 import { formatAmount, parseAmount, refundOfUndelivered } from '@fanfare/rules';
 
-/** Refund, USD, for canceling a feed at its current delivery (server semantics §2.2, E4). */
+/** Refund, USD, for canceling a feed at its current delivery (rules §2.2, E4). */
 export function refundOfFeed(
   feed: Pick<DripFeed, 'cost' | 'refunded' | 'total_quantity' | 'delivered'>,
   decimals: number,

@@ -1,4 +1,4 @@
-/** Top-up before it is sent: its amount, then the payment method (specification §4, Top-up). */
+/** Top-up before it is sent: its amount, then the payment method (TOP-01..03). */
 export type TopUpState = {
   currentStep: number;
   selectedPayment: number | null;

@@ -5,7 +5,7 @@ import { isFinished } from '../../shared/ordering/order-status.ts';
 type Refundable = Pick<Order, 'status' | 'cost' | 'quantity' | 'current_quantity' | 'refunded'>;
 
 /**
- * Refund, USD, for canceling at the present delivery, by the server's rule (server semantics §2.10, §2.3). null for a
+ * Refund, USD, for canceling at the present delivery, by the server's rule (rules §2.10, §2.3). null for a
  * package with unknown parts: each part is refunded by itself.
  */
 export function refundNow(

@@ -3,7 +3,7 @@ import { slidesOf } from './banner-slot.tsx';
 import type { PlacedBanners } from './load-promos.server.ts';
 import { PromoSlot } from './promo-slot.tsx';
 
-/** Banner places of the page of all services, and of that of one type (specification §3), in their order. */
+/** Banner places of the page of all services, and of that of one type (BAN-12..20), in their order. */
 export const PRICING_PLACES = [
   'services_pricing_main',
   'services_pricing_first_short',

@@ -4,7 +4,7 @@ import { percentOf } from '../../shared/payment/percent-of.ts';
 import styles from './how-it-counts.module.css';
 import type { ReferralPage } from './load-referral.server.ts';
 
-/** The rules of the program (server semantics §2.12). */
+/** The rules of the program (rules §2.12). */
 export function HowItCounts({ statistics }: Pick<ReferralPage, 'statistics'>) {
   const { referral_program_percent: share, hold_days: days } = statistics;
   const percent = percentOf(share);

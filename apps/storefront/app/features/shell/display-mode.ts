@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { recordDisplayMode } from '@fanfare/contract';
 
 const COOKIE = 'display_mode_sent';
-/** 1999 days (specification §9). */
+/** 1999 days (CONST-43). */
 const COOKIE_SECONDS = 1999 * 86_400;
 
 /**

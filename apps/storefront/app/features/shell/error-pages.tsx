@@ -18,7 +18,7 @@ type Page = {
   isRepeatable?: true;
 };
 
-/** The pages of a failure by the names of the specification; those of a missing order and of what was refused are our own. */
+/** The pages of a failure by their names (ERR-23); those of a missing order and of what was refused are our own. */
 export const ERROR_PAGES = {
   service_404: { Words: NoService, leadsTo: '/' },
   service_type_404: { Words: NoType, leadsTo: '/' },

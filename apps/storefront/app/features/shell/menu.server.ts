@@ -4,7 +4,7 @@ import { screenOf } from '../../shared/pages/pages.server.ts';
 import { drawingOf } from './menu-icons.server.ts';
 
 /**
- * The menu of a guest or a customer (specification §2): what is not for them, what leads nowhere or to what `isShown` does not know, and headings without
+ * The menu of a guest or a customer (SD-08..18): what is not for them, what leads nowhere or to what `isShown` does not know, and headings without
  * anything under them are left out. Made on the server, so that a page does not pay for screens it does not lead to.
  */
 export function menuFor(

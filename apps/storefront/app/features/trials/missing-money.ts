@@ -13,7 +13,7 @@ export type MoneyGoal = {
   isReached: boolean;
 };
 
-/** The sums that a quest asks for, in the order in which they are shown (server semantics §2.14). */
+/** The sums that a quest asks for, in the order in which they are shown (rules §2.14). */
 export function moneyGoals(quest: FreeTrialQuest, customer: TrialStanding | null): MoneyGoal[] {
   const { min_user_spend_amount: spend, min_replenishment_amount: topUp } = quest;
 

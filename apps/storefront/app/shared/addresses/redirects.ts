@@ -4,7 +4,7 @@ import { localeOfPath, localPath, pathWithoutLocale } from '../i18n/locales.ts';
 type Redirect = InstanceSettings['redirects'][number];
 
 /**
- * Target of an old address: the aliases of the specification, then the operator's list (RD-01..08). Language prefix and
+ * Target of an old address: the aliases, then the operator's list (RD-01..08). Language prefix and
  * trailing slash are ignored, the query is kept, and parts of the path fill in the parameters of the screen. null for
  * an address without a target.
  */

@@ -4,7 +4,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const shortText = v.pipe(v.string(), v.maxLength(2_000));
 
 /**
- * A service in the cart, by the names of the specification (§3, Cart item). `subtotal` is what it cost when it was last
+ * A service in the cart, by the names of ENT-42. `subtotal` is what it cost when it was last
  * priced: shown at once, believed by nobody. The browser keeps it, so whatever is read back is checked first.
  */
 const cartItem = v.object({

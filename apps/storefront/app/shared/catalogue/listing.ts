@@ -4,7 +4,7 @@ import { type CatalogueFilter, START_CHOICES, type StartChoice } from './filter.
 import { type Counts, type Match, matchRows, type Range } from './match.ts';
 import { type QueryContext, queryOf } from './query.ts';
 
-/** Services shown at first, and added by each scroll to the end (specification §9). */
+/** Services shown at first, and added by each scroll to the end (CONST-46, CONST-47). */
 export const PAGE = 40;
 
 export type Choice = { value: string; name: string; count: number; isOn: boolean };

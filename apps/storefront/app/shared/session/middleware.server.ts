@@ -3,7 +3,7 @@ import { syncRouterToStore } from '../addresses/request-address.server.ts';
 import { downloadPWA } from '../pages/download-pwa.server.ts';
 import { auth, redirectChecker, routeGuard } from './guards.server.ts';
 
-/** Guards by their names in the specification (GUARD-06). */
+/** Guards by their names (GUARD-06). */
 export const MIDDLEWARE: Readonly<Record<string, MiddlewareFunction>> = {
   auth,
   downloadPWA,

@@ -21,7 +21,7 @@ import { vk } from './vk.ts';
 import { x } from './x.ts';
 import { youtube } from './youtube.ts';
 
-/** Every network of the pattern table (link rules §2) but Website, which is what remains. */
+/** Every network of the pattern table (rules §1.11) but Website, which is what remains. */
 export const networks: readonly Network[] = [
   youtube,
   instagram,

@@ -15,7 +15,7 @@ export type Earned = {
 };
 
 /**
- * Reads a customer's earnings so far; rewards are held for 14 days (server semantics §2.12), those of tasks for 72 hours (§2.15).
+ * Reads a customer's earnings so far; rewards are held for 14 days (rules §2.12), those of tasks for 72 hours (§2.15).
  */
 export async function readEarned(db: Queryable, customerId: number, now: Date): Promise<Earned> {
   const [balances, { rows }, held] = await Promise.all([

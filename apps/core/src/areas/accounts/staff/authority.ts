@@ -17,7 +17,7 @@ const OWNER: Authority = { isOwner: true, permissions: ROLE_PERMISSIONS.owner, l
 const NONE: Authority = { isOwner: false, permissions: [], limits: ROLE_LIMITS.content };
 
 /**
- * The permissions and limits of one of staff: those of the role, or narrower ones of the person (console.md §2). Whoever runs
+ * The permissions and limits of one of staff: those of the role, or narrower ones of the person (rules §5.2). Whoever runs
  * commands on the machine has an owner's.
  */
 export async function authorityOf(db: Queryable, actor: Actor): Promise<Authority> {

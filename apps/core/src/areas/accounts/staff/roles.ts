@@ -64,7 +64,7 @@ export type StaffLimits = {
   payoutEach: Micro;
 };
 
-/** Limits by role (console.md §2). */
+/** Limits by role (rules §5.2). */
 export const ROLE_LIMITS: Record<StaffRole, StaffLimits> = {
   owner: limits('1000', '500', '1000', '500'),
   manager: limits('300', '50', '0', '0'),

@@ -38,7 +38,7 @@ export function apiTokenRoutes(mounting: Mount): void {
   });
 }
 
-/** The calls of the specification, which know one token. */
+/** The calls that know one token (API-23..25). */
 function singleTokenRoutes({ mount }: Mount): void {
   mount(contract.getApiToken)(async ({ core, caller }) =>
     presentSingle(await findSingleToken(core.db, caller.customerId)),

@@ -14,7 +14,7 @@ const DAY = 24 * 3600;
 /** 3 % off an order, once per customer. */
 const ONE_USE = 'NOLIMIT3';
 
-describe('coupons of invoices that nobody paid in time (server semantics §2.5)', () => {
+describe('coupons of invoices that nobody paid in time (rules §2.5)', () => {
   test('an unpaid order keeps its coupon for half an hour; afterwards who pays first has it, and money that comes later stays on the balance', async ({
     api,
     core,

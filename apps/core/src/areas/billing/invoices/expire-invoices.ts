@@ -7,7 +7,7 @@ const AT_ONCE = 200;
 
 /**
  * Closes invoices that nobody paid in time. Money that still comes is credited all the same. An order keeps its coupon
- * until it is deleted (server semantics §2.5); a top-up gives it back, and late money adds nothing for it.
+ * until it is deleted (rules §2.5); a top-up gives it back, and late money adds nothing for it.
  */
 export async function expireInvoices(core: Core, signal?: AbortSignal): Promise<void> {
   await workInBatches(core, {

@@ -104,7 +104,7 @@ function partiesOf({ seller, buyer }: InvoiceParties, t: Words): PrintedDocument
   ];
 }
 
-/** The charge in the method's own currency, at the rate that was frozen with the invoice (server semantics §2.7). */
+/** The charge in the method's own currency, at the rate that was frozen with the invoice (rules §2.7). */
 function chargedIn(invoice: InvoiceRow, t: Words): PrintedDocument['sums'] {
   const { charge_currency: currency, charge_total, exchange_rate: rate } = invoice;
   if (currency === 'USD') return [];

@@ -27,7 +27,7 @@ export type NewInvoice = {
 export type OpenedInvoice = Pick<InvoiceRow, 'id' | 'charge_total' | 'charge_currency'>;
 
 /**
- * Stores an invoice that waits 24 h for its payment (server semantics §2.6), with the amount that its gateway charges:
+ * Stores an invoice that waits 24 h for its payment (rules §2.6), with the amount that its gateway charges:
  * a rate is frozen here (§2.7). The gateway is asked later, outside the transaction. Throws 422 on `payment_method_id`
  * without a rate.
  */

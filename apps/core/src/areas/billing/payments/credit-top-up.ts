@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../invoices/invoices.ts';
 import { creditBonuses } from './credit-bonuses.ts';
 import { finishPayment } from './finish-payment.ts';
 
-/** Credits a paid top-up with its bonuses (server semantics §2.6). */
+/** Credits a paid top-up with its bonuses (rules §2.6). */
 export async function creditTopUp(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {
   const wallet = await lockWallet(tx, invoice.customer_id);
   const hasCoupon =

@@ -51,7 +51,7 @@ async function lettersTo(core: Core, email: string) {
   return rows.map(({ props }) => props);
 }
 
-describe('manual payments (server semantics §2.6)', () => {
+describe('manual payments (rules §2.6)', () => {
   test('ENT-60 the step names the account, the invoice and a comment without scripts; a static code holds the account', async ({
     api,
     core,

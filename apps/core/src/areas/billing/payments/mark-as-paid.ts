@@ -5,7 +5,7 @@ import { invalidField, notFound } from '../../../refusal.ts';
 import { isManual, lockInvoice, markInvoice } from '../invoices/invoices.ts';
 
 /**
- * Takes the buyer's word that a manual payment, or one by code, was sent (server semantics §2.6): once, and for staff to
+ * Takes the buyer's word that a manual payment, or one by code, was sent (rules §2.6): once, and for staff to
  * check. It moves no money. Throws 422 on `invoice` for another kind of payment and for one that was marked, settled or
  * not paid in time.
  */
@@ -14,7 +14,7 @@ export async function markAsPaid(core: Core, invoiceId: number, comment: string 
   await inTransaction(core, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) throw notFound('invoice');
-    // A code may be paid by a transfer that no gateway tells of (server semantics §2.6).
+    // A code may be paid by a transfer that no gateway tells of (rules §2.6).
     const { strategy = '' } = isManual(invoice)
       ? { strategy: 'message' }
       : (methods.get(invoice.payment_method_id) ?? {});

@@ -2,7 +2,7 @@ import { checkMethodLimits, formatExact, type Micro } from '@fanfare/rules';
 import { invalidField } from '../../../refusal.ts';
 import type { CatalogueMethod } from '../../catalogue/snapshot.ts';
 
-/** Limits of a method hold for the amount before its fee (server semantics §2.4). Throws 422 on `payment_method_id`. */
+/** Limits of a method hold for the amount before its fee (rules §2.4). Throws 422 on `payment_method_id`. */
 export function requireWithinLimits(
   method: CatalogueMethod,
   amount: Micro,

@@ -17,7 +17,7 @@ export type TopUpRequest = {
 };
 
 /**
- * The cost of a top-up and what it adds to the balance (server semantics §2.6). Throws 422 on `amount`,
+ * The cost of a top-up and what it adds to the balance (rules §2.6). Throws 422 on `amount`,
  * `payment_method_id`.
  */
 export async function topUpTotal(core: Core, customerId: number, request: TopUpRequest) {

@@ -21,7 +21,7 @@ type Ending = {
 
 /**
  * Settles what hangs on a whole purchase once its last order has ended: the fee when nothing was delivered for our
- * reason, the bonuses of method and coupon for the refunded part, and the coupon's cashback (server semantics §2.5,
+ * reason, the bonuses of method and coupon for the refunded part, and the coupon's cashback (rules §2.5,
  * §2.10). Runs once: every journal has the purchase's own key.
  */
 export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending): Promise<void> {

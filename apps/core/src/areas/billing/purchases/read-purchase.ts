@@ -60,7 +60,7 @@ export async function readPurchase(
 
 type Offer = { offer_percent: number | null; offer_expires_at: Date | null };
 
-/** The discount that is offered now for paying after all (server semantics §2.11). */
+/** The discount that is offered now for paying after all (rules §2.11). */
 function presentOffer(
   { offer_percent: percent, offer_expires_at: expiresAt }: Offer,
   now: Date,

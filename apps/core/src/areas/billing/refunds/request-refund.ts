@@ -23,7 +23,7 @@ export function readRefundAmount(entered: string | null | undefined): Micro | nu
 }
 
 /**
- * A customer asks for a top-up back, the way it came: at most what of it is unspent, within 14 days (specification §5.4).
+ * A customer asks for a top-up back, the way it came: at most what of it is unspent, within 14 days (rules §2.19).
  * It leaves the balance at once and is sent by a worker. Throws 422 on `invoice` for what is no top-up or too old, and as
  * `quoteRefund`.
  */

@@ -32,7 +32,7 @@ type ActionOf<By extends ReturnWay> = By extends { way: 'stop' }
 
 /**
  * Staff ends an order by a way that returns money. What returns counts for the day of whoever returns it, what comes later at its
- * most (console.md §4.1); above their limit nothing moves, and a second person is asked. Throws 404, 422 as the way and on `order` for
+ * most (rules §5.4); above their limit nothing moves, and a second person is asked. Throws 404, 422 as the way and on `order` for
  * one's own, and 409 where it would return another sum than `expected` by now, or another way was `seen`.
  */
 export async function returnByStaff<By extends ReturnWay>(

@@ -22,8 +22,8 @@ export async function measureForCustomer(core: Core, orderId: number): Promise<M
 }
 
 /**
- * Staff asks for a refill of an order in the name of its customer, who is told as if they had asked themselves (server semantics
- * §2.17). Throws 404, and 422 on `order` with the reason, and for one's own.
+ * Staff asks for a refill of an order in the name of its customer, who is told as if they had asked themselves
+ * (rules §2.17). Throws 404, and 422 on `order` with the reason, and for one's own.
  */
 export async function askRefill(
   core: Core,

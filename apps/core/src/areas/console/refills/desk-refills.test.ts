@@ -17,7 +17,7 @@ import { refillsOf } from '../../fulfilment/refills.ts';
 const { staff } = contract;
 const REASON = 'the count is hidden now';
 
-/** A refill that staff decides on: the count fell below where the order began (server semantics §2.17). */
+/** A refill that staff decides on: the count fell below where the order began (rules §2.17). */
 async function refillOf(api: Api, core: Core, buyer: TestCustomer) {
   const orderId = await placeOne(api, buyer, viewsLine({ is_guarantee: true }));
   await dispatchOrder(core, orderId);

@@ -70,7 +70,7 @@ export function presentRefill(row: RefillRow, snapshot: CatalogueSnapshot, local
   };
 }
 
-/** The drop from which the order of a refill is refilled (server semantics §2.17). */
+/** The drop from which the order of a refill is refilled (rules §2.17). */
 export const refilledFrom = ({ service_id, ordered }: RefillRow, { services }: CatalogueSnapshot): number =>
   leastDrop(ordered, services.get(service_id)?.limits.step ?? 1);
 

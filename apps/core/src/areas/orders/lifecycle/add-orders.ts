@@ -47,8 +47,8 @@ export type OrderToAdd = {
 };
 
 /**
- * Stores the orders of a purchase, one a line in the order of the lines, and the parts of packages (server semantics
- * §2.3). A caller that stores paid orders has to announce `ordersStarted`.
+ * Stores the orders of a purchase, one a line in the order of the lines, and the parts of packages
+ * (rules §2.3). A caller that stores paid orders has to announce `ordersStarted`.
  */
 export async function addOrders(
   tx: Tx,

@@ -86,7 +86,7 @@ describe('deleting an order', () => {
   });
 });
 
-test('unpaid orders live 7 days (server semantics §2.11)', async ({ api, core, clock }) => {
+test('unpaid orders live 7 days (rules §2.11)', async ({ api, core, clock }) => {
   const buyer = await api.customer();
   const unpaid = await placeUnpaid(api, buyer);
   clock.tick(7 * 24 * 3600 - 60);

@@ -6,7 +6,7 @@ import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
 
 /**
- * Takes an order from its customer's lists (server semantics §2.10): an unpaid one with all that was to be paid together
+ * Takes an order from its customer's lists (rules §2.10): an unpaid one with all that was to be paid together
  * with it, a canceled one alone. Throws 404, and 422 on `order`.
  */
 export async function deleteOrder(core: Core, customerId: number, orderId: number): Promise<void> {

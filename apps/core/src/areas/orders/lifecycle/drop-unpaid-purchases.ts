@@ -10,7 +10,7 @@ import { releaseLinks } from './running-links.ts';
 
 const AT_ONCE = 200;
 
-/** Unpaid orders live 7 days (server semantics §2.11). */
+/** Unpaid orders live 7 days (rules §2.11). */
 export async function dropUnpaidPurchases(core: Core, signal?: AbortSignal): Promise<void> {
   const before = secondsAfter(core.clock.now(), -UNPAID_ORDER_DAYS * 24 * 3600);
   await workInBatches(core, {

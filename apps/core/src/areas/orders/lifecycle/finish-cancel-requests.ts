@@ -9,7 +9,7 @@ import { finishCancellation } from './record-progress.ts';
 const AT_ONCE = 200;
 
 /**
- * A cancellation is final within 24 h, whatever the provider says or does not say (server semantics §2.10). One order's
+ * A cancellation is final within 24 h, whatever the provider says or does not say (rules §2.10). One order's
  * trouble does not keep the others waiting.
  */
 export async function finishCancelRequests(core: Core, signal?: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ import { changeStatus } from './change-status.ts';
 import { writeStatusLetter } from './order-letters.ts';
 import { reasonOfRequest } from './request-cancel.ts';
 
-/** Ends a package when the last of its parts has ended (server semantics §2.3). */
+/** Ends a package when the last of its parts has ended (rules §2.3). */
 export async function finishPackage(core: Core, tx: Tx, part: OrderRow): Promise<void> {
   if (part.parent_id === null || part.drip_feed_id !== null) return;
   const parent = await lockOrder(tx, part.parent_id);

@@ -16,7 +16,7 @@ const LETTERS_A_DAY = 3;
 
 /**
  * Offers the operator's discount once for every purchase that is unpaid 24 h after it was placed, with a letter that
- * tells until when. The offer and its end are the same for everybody (server semantics §2.11).
+ * tells until when. The offer and its end are the same for everybody (rules §2.11).
  */
 export async function offerUnpaidDiscounts(core: Core, signal?: AbortSignal): Promise<void> {
   const now = core.clock.now();

@@ -3,7 +3,7 @@ import { invalidField } from '../../../refusal.ts';
 import type { CatalogueService } from '../../catalogue/snapshot.ts';
 import type { OrderRow } from '../order-rows.ts';
 
-/** Actions that a customer may take on an order now (server semantics §2.10). */
+/** Actions that a customer may take on an order now (rules §2.10). */
 export function actionsOf(
   order: OrderRow,
   service: Pick<CatalogueService, 'cancelAllowed' | 'pauseAllowed'> | undefined,

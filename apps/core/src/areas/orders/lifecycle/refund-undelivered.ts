@@ -7,8 +7,8 @@ import { lockOrder, type OrderRow, updateOrder } from '../order-rows.ts';
 import { writeStatusLetter } from './order-letters.ts';
 
 /**
- * Returns what was paid for the undelivered part of an ended order, to the cent and to the buckets it came from (server
- * semantics §2.10). An order is refunded once; what a package's part gets back is also counted on the package.
+ * Returns what was paid for the undelivered part of an ended order, to the cent and to the buckets it came from
+ * (rules §2.10). An order is refunded once; what a package's part gets back is also counted on the package.
  */
 export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Promise<void> {
   if (order.delivered >= order.quantity || order.cost === order.refunded) return;

@@ -25,7 +25,7 @@ export type LinkUse = {
   shared: ReadonlySet<string>;
 };
 
-/** True when a running order of the line keeps others of its buyer and type off the link (server semantics §2.10). */
+/** True when a running order of the line keeps others of its buyer and type off the link (rules §2.10). */
 export function holdsLink({ url, service }: LinkLine): boolean {
   return url !== '' && !service.allowsDuplicateLinks;
 }

@@ -104,7 +104,7 @@ export async function storeBonusParts(
     where orders.id = paid.id`.execute(tx);
 }
 
-/** The share of each part in a package's cost (server semantics §2.3). */
+/** The share of each part in a package's cost (rules §2.3). */
 function shareParts(
   { parts, services }: UnpaidOrders,
   order: OrderRow,

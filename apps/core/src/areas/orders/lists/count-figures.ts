@@ -47,7 +47,7 @@ type Pair = { service_id: number; other_id: number; purchases: number | null };
 
 /**
  * Popularity is the number of paid orders, each worth half as much every 30 days, to two decimals. Times are minutes
- * from payment, of 10 orders at least (trust-and-market.md, "what others have" 4); a package has no start of its own, and
+ * from payment, of 10 orders at least (rules §3.12); a package has no start of its own, and
  * runs of drip feeds start when their buyers want.
  */
 async function changedFigures(tx: Tx, now: Date): Promise<Figures[]> {

@@ -76,5 +76,5 @@ function cellsOf(
   ];
 }
 
-/** Date and time in the specification's format (§9). */
+/** Date and time as pages write them (CONST-12). */
 const moment = (time: Date) => time.toISOString().slice(0, 19).replace('T', ' ');

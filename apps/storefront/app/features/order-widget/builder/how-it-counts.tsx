@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './builder.module.css';
 
-/** Three facts on what a widget earns (server semantics §2.12). */
+/** Three facts on what a widget earns (rules §2.12). */
 export function HowItCounts() {
   return (
     <section className={styles.three}>

@@ -47,7 +47,7 @@ test('ENT-29 ENT-36 a new line keeps the right of refill and spreads nothing', (
   });
 });
 
-test('ENT-42 a line is put into the cart by the names of the specification', () => {
+test('ENT-42 a line is put into the cart by its names', () => {
   expect(itemOfLine(line, '14.40', true, 'de')).toEqual({
     url: 'https://t.example/1',
     networkId: 1,

@@ -52,7 +52,7 @@ const line = (
 ).reduce((known, action) => reduceLine(known, action, catalogue), emptyLine({ id: 1, networkId: 1 }));
 const item = itemOfLine(line, '3.85', true, 'en');
 
-/** Where each field of the specification's draft is kept while a line is filled in (docs/decisions/0064). */
+/** Home of each field of a draft (ENT-28..30) while a line is filled in (docs/decisions/0064). */
 const FIELDS = {
   'ENT-28': {
     networkId: [line.networkId, 1],

@@ -65,7 +65,7 @@ export function emptyOrder(
   };
 }
 
-/** The whole behaviour of the order form (specification §4). */
+/** The whole behaviour of the order form (ORD-01..24). */
 export function reduceOrder(order: OrderDraft, action: OrderAction, catalogue: FormCatalogue): OrderDraft {
   switch (action.type) {
     case 'line':

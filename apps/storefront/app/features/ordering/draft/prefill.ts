@@ -43,7 +43,7 @@ export function queryOf(line: Line): URLSearchParams {
   });
 }
 
-/** The drip feed part of the edit query, by the names of the specification. */
+/** The drip feed part of the edit query, by its names (CART-20). */
 export function dripQuery({ mode, runs, quantityStep, minutesBetweenRuns }: DripSettings) {
   return {
     isDripFeed: 'true',

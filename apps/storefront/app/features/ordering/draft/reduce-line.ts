@@ -27,7 +27,7 @@ export type LineAction =
   | { type: 'errorCleared'; field: string }
   | { type: 'lineRestored'; fields: Partial<Line> };
 
-/** Reducer of a line (specification §4), without the network and the clock. */
+/** Reducer of a line (ORD-01..12), without the network and the clock. */
 export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalogue): Line {
   switch (action.type) {
     case 'networkChosen':

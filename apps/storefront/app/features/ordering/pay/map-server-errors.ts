@@ -46,7 +46,7 @@ const OF_THE_FORM = new Set([
 ]);
 
 /**
- * Puts the errors of the server on the fields of the order form (specification §5); what belongs to none of them is
+ * Puts the errors of the server on the fields of the order form (VAL-09..18); what belongs to none of them is
  * said above the button. `places` are the lines that were sent, when not all were. null for a 404 without a map and for
  * what has no body, which pass through as they are (VAL-07, ERR-03).
  */

@@ -90,7 +90,7 @@ export function startPromotion(
   };
 }
 
-/** Reducer of the form (specification §4), without the network and the clock. */
+/** Reducer of the form (SUB-03, SUB-04), without the network and the clock. */
 export function reducePromotion(state: Promotion, action: PromotionAction): Promotion {
   const { draft } = state;
   switch (action.type) {

@@ -20,8 +20,8 @@ export type UnpaidPrice = {
 type PricingMethod = Pick<PaymentMethod, 'strategy' | 'fee_percent' | 'min_amount' | 'max_amount'>;
 
 /**
- * Price, USD, of an unpaid order's purchase by a method, with the offered discount, by the server's rule (server
- * semantics §2.11). Only the server knows a price older than a day.
+ * Price, USD, of an unpaid order's purchase by a method, with the offered discount, by the server's rule
+ * (rules §2.11). Only the server knows a price older than a day.
  */
 export function unpaidPrice(
   { purchase, unpaid_discount }: Pick<OrderDetail, 'purchase' | 'unpaid_discount'>,

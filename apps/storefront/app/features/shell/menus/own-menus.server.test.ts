@@ -8,7 +8,7 @@ import { shownScreens } from './shown-screens.server.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const all = [...new Set([...EARN, ...KEYWORDS, ...ACCOUNT].map(({ screen }) => screen))];
-/** Every screen of the specification, as if all were built. */
+/** Every screen that is required, as if all were built. */
 const screens = Object.fromEntries(
   all.map((name) => [
     name,

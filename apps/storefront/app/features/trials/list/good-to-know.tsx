@@ -3,7 +3,7 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './trials.module.css';
 
-/** The terms of every trial (server semantics §2.14). */
+/** The terms of every trial (rules §2.14). */
 export function GoodToKnow() {
   const { t } = useLingui();
 
