@@ -21,6 +21,7 @@ export default defineConfig({
           include: [
             'packages/{rules,contract,api-client,page-build}/src/**/*.test.ts',
             'apps/console/app/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
         },
       },

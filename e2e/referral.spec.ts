@@ -36,7 +36,7 @@ async function friendBuys(browser: Browser, link: string): Promise<void> {
 const figure = (page: Page, name: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd');
 
-test('RT-23 a friend’s order earns a share, which is held, then withdrawn, canceled, moved to the balance and sent', async ({
+test('RT-23 BAN-15 a friend’s order earns a share, which is held, then withdrawn, canceled, moved to the balance and sent', async ({
   page,
   browser,
   baseURL,
@@ -47,7 +47,6 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await open(page, '/referral-program');
   await expect(page).toHaveTitle(/^Referral program/);
   const main = page.getByRole('main');
-  // BAN-15
   await expect(main.getByText('Find a service worth sharing')).toBeVisible();
   await expect(main.getByText('No one yet.')).toBeVisible();
   await expect(main.getByText('You get 5% of what people you refer')).toBeVisible();
