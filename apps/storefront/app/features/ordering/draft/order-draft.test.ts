@@ -24,7 +24,7 @@ const start = after(
 );
 const grown = after(start, { type: 'lineAdded', group: 0, typeIds: [1, 2] }, { type: 'orderAdded' });
 
-test('ENT-38 ENT-39 an order is groups of line indexes with one way to pay', () => {
+test('ENT-38 an order is groups of line indexes with one way to pay', () => {
   expect(start).toMatchObject({
     groups: [[0]],
     active: 0,
