@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { memoryFolder } from '../apps/core/testing/memory-folder.ts';
 import { folderNote } from './staff.ts';
 
 // The instance that the stories are played on: a demo shop whose folder is gone when it ends.
-const folder = mkdtempSync(join(tmpdir(), 'fanfare-e2e-'));
+const folder = await memoryFolder('e2e');
 process.env.DATA_DIR = folder;
 // Commands of staff are run beside it.
 writeFileSync(folderNote(process.env.PORT), folder);

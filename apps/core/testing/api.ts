@@ -26,15 +26,20 @@ export type Api = {
   customer(balance?: number): Promise<TestCustomer>;
 };
 
+/** Gives the console's application. */
+export type OpenDesk = () => Promise<FastifyInstance>;
+
 const CONSOLE_PATH = '/api/console/';
 let made = 0;
 
-/** Calls of the shop go to `app`; those of staff to `desk`, as the browser of whoever a token is of (`asStaff`). */
-export function makeApi(app: FastifyInstance, core: Core, desk?: FastifyInstance): Api {
-  const inject = async (request: InjectOptions & { url: string; headers: Record<string, string> }) =>
-    desk && request.url.startsWith(CONSOLE_PATH)
-      ? desk.inject({ ...request, headers: await asStaff(core, request.headers) })
-      : app.inject(request);
+/** Calls of the shop go to `app`; those of staff to the desk, as the browser of whoever a token is of (`asStaff`). */
+export function makeApi(app: FastifyInstance, core: Core, openDesk?: OpenDesk): Api {
+  const inject = async (request: InjectOptions & { url: string; headers: Record<string, string> }) => {
+    if (!openDesk || !request.url.startsWith(CONSOLE_PATH)) return app.inject(request);
+    const desk = await openDesk();
+
+    return desk.inject({ ...request, headers: await asStaff(core, request.headers) });
+  };
 
   const api: Api = {
     async call(endpoint, input, { token, idempotencyKey, headers } = {}) {

@@ -1,19 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/data/database.ts';
 import { startEmbeddedServer } from '../src/data/embedded-server.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 export const TEMPLATE = 'template_demo';
 
 /** One real PostgreSQL for the run, with a migrated and seeded template that each test file clones. */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'fanfare-test-'));
+  const folder = await memoryFolder('test');
   const server = await startEmbeddedServer(folder, FAST);
   const admin = new pg.Client(server.url);
   await admin.connect();

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLES } from '../src/processes/role.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 export const MAIN = join(import.meta.dirname, '../src/main.ts');
 /** Where commands, of which a hundred are run, find our code compiled. */
@@ -29,7 +30,7 @@ export type Instance = {
 
 /** Starts `main.ts all` and waits until it is ready. */
 export async function startInstance(env: Record<string, string> = {}, dataDir?: string): Promise<Instance> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fanfare-instance-')));
+  const folder = dataDir ?? (await memoryFolder('instance'));
   const port = env.PORT ?? String(await freePort());
   const child = run([], {
     DATA_DIR: folder,

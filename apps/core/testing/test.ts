@@ -12,7 +12,7 @@ import { makeSchedules } from '../src/jobs/schedules.ts';
 import { makeConsole } from '../src/processes/console.ts';
 import { makeWeb } from '../src/processes/web.ts';
 import { startCore } from '../src/start-core.ts';
-import { type Api, makeApi } from './api.ts';
+import { type Api, makeApi, type OpenDesk } from './api.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
 import { freePort } from './instance.ts';
 
@@ -26,7 +26,8 @@ type FileFixtures = {
   database: string;
   clock: TestClock;
   core: Core;
-  /** The console's calls; staff is let in by `api`. */
+  /** The console's calls, made when the first of them comes: most files have none. Staff is let in by `api`. */
+  openDesk: OpenDesk;
   desk: FastifyInstance;
   /** The API, listening on `core.config.publicUrl`. */
   app: FastifyInstance;
@@ -45,7 +46,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
       const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
       const admin = new pg.Client(inject('serverUrl'));
       await admin.connect();
-      await admin.query(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+      await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
       await use(databaseUrl(inject('serverUrl'), name));
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
@@ -96,15 +97,19 @@ export const test = base.extend<{ $file: FileFixtures }>({
     },
     { scope: 'file' },
   ],
-  desk: [
+  openDesk: [
     async ({ core }, use) => {
-      const desk = await makeConsole(core);
-      await use(desk);
-      await desk.close();
+      let opened: Promise<FastifyInstance> | undefined;
+      await use(() => {
+        opened ??= makeConsole(core);
+        return opened;
+      });
+      await (await opened)?.close();
     },
     { scope: 'file' },
   ],
-  api: [async ({ app, desk, core }, use) => use(makeApi(app, core, desk)), { scope: 'file' }],
+  desk: [async ({ openDesk }, use) => use(await openDesk()), { scope: 'file' }],
+  api: [async ({ app, openDesk, core }, use) => use(makeApi(app, core, openDesk)), { scope: 'file' }],
   worker: [
     async ({ database, clock, app }, use) => {
       const port = Number(new URL(app.listeningOrigin).port);

@@ -1,13 +1,13 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeFolder } from '../../testing/instance.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { connect } from './database.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 
 test('a server that recovers is waited for as long as it takes, with a line every 10 seconds', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fanfare-recovery-'));
+  const folder = await memoryFolder('recovery');
   onTestFinished(() => removeFolder(folder));
   const first = await startEmbeddedServer(folder);
   await first.stop('immediate');

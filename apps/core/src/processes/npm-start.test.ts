@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort, MAIN, removeFolder } from '../../testing/instance.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { startEmbeddedServer } from '../data/embedded-server.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -51,7 +52,7 @@ test.for(['SIGTERM', 'SIGKILL'] as const)(
   'npm start that is ended by its own process id with %s leaves nothing running',
   { timeout: 240_000 },
   async (signal) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'fanfare-npm-'));
+    const dataDir = await memoryFolder('npm');
     onTestFinished(() => removeFolder(dataDir));
     const { child, output } = await start('npm', ['start'], { DATA_DIR: dataDir });
     await expect.poll(output, READY).toContain('is ready');
@@ -98,7 +99,7 @@ test.for(['SIGTERM', 'SIGKILL'] as const)(
 test('a role that starts while its database is away waits for it, and is not ready meanwhile', {
   timeout: 240_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fanfare-late-'));
+  const folder = await memoryFolder('late');
   onTestFinished(() => removeFolder(folder));
   const first = await startEmbeddedServer(folder);
   await first.stop();

@@ -1,10 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { isReady, signUp } from '../../testing/buyers.ts';
 import { removeFolder, startInstance } from '../../testing/instance.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { startEmbeddedServer } from '../data/embedded-server.ts';
 
 const AWAY_MS = 10_000;
@@ -15,7 +13,7 @@ const PAGES = ['/app/grades', '/app/referral-program', '/app/finances', '/app/de
 test('while the database is away for ten seconds calls say when to come again, pages say so and lead back, which works', {
   timeout: 120_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fanfare-reading-'));
+  const folder = await memoryFolder('reading');
   const server = await startEmbeddedServer(folder);
   const instance = await startInstance({
     DATABASE_URL: server.url,

@@ -1,11 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFailed, test } from 'vitest';
 import { buy, giveCash, isReady, signUp, unfinishedOrders } from '../../testing/buyers.ts';
 import { removeFolder, startInstance } from '../../testing/instance.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { checkMoney } from '../commands/check-money.ts';
 import { connect } from '../data/database.ts';
 import { startEmbeddedServer } from '../data/embedded-server.ts';
@@ -19,7 +17,7 @@ describe('a database of the operator that goes away (S12)', () => {
   test('web and worker live on, are ready soon after it is back, and nothing acknowledged is lost', {
     timeout: 240_000,
   }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'fanfare-outside-'));
+    const folder = await memoryFolder('outside');
     const server = await startEmbeddedServer(folder);
     const instance = await startInstance({
       DATABASE_URL: server.url,

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { giveCash, signUp, unfinishedOrders } from '../../testing/buyers.ts';
 import { freePort, MAIN, removeFolder, startInstance } from '../../testing/instance.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { startRedis } from '../../testing/redis.ts';
 import { startRoundRobin } from '../../testing/round-robin.ts';
 import { viewsLine } from '../../testing/samples.ts';
@@ -25,7 +23,7 @@ type Buyer = { id: number; token: string; orders: number[] };
 test('two webs behind a proxy: a web that is killed, a worker that stands still, a database and a Redis that go away lose no order and double none', {
   timeout: 300_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fanfare-two-'));
+  const folder = await memoryFolder('two');
   onTestFinished(() => removeFolder(folder));
   let server = await startEmbeddedServer(folder);
   onTestFinished(() => server.stop());

@@ -28,7 +28,8 @@ async function loud(core: Core) {
   const shop: Core = { ...limited(core), log: pino({ level: readConfig({}).logLevel }, stream) };
   const app = await makeWeb(shop);
 
-  return { shop, app, api: makeApi(app, shop, await makeConsole(shop)), lines };
+  const desk = makeConsole(shop);
+  return { shop, app, api: makeApi(app, shop, () => desk), lines };
 }
 
 describe('S17 the security log', () => {

@@ -64,7 +64,8 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
   const stage = setStage(shop, databaseUrl, { isGuest: false });
   const { core, model } = stage;
   const app = await makeWeb(core);
-  const api = patient(makeApi(app, core, await makeConsole(core)));
+  const desk = makeConsole(core);
+  const api = patient(makeApi(app, core, () => desk));
   const buyer = await api.customer(CASH);
   model.wallet.cash.add(null, BigInt(CASH) * 1_000_000n);
   const session = await readBearer(core, buyer.token);
@@ -134,7 +135,8 @@ async function addChannel(core: Core, customerId: number): Promise<number> {
 export async function makeGuestPair(shop: Core, databaseUrl: string, email: string): Promise<Pair> {
   const stage = setStage(shop, databaseUrl, { isGuest: true });
   const { core } = stage;
-  const api = patient(makeApi(await makeWeb(core), core, await makeConsole(core)));
+  const desk = makeConsole(core);
+  const api = patient(makeApi(await makeWeb(core), core, () => desk));
   const { id: customerId } = await inTransaction(core, (tx) => findOrAddGuest(tx, email, 'en'));
 
   return {
