@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { findChromium } from './find-chromium.ts';
+import { type Count, readPlaywright, readSeconds, readVitest } from './test-reports.ts';
 
-type Count = { passed: number; failed: number; skipped: number; failures?: string[]; retried?: string[] };
 type Step = {
   name: string;
   command: string[];
@@ -16,7 +17,19 @@ type Step = {
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = mkdtempSync(join(tmpdir(), 'fanfare-check-'));
-const withBrowser = process.argv.includes('--with-browser');
+/** Files of less are begun in any order. */
+const LONG_SECONDS = 5;
+const { values: asked } = parseArgs({
+  options: {
+    'with-browser': { type: 'boolean', default: false },
+    /** `i/n`: the i-th of n parts of the tests and stories. */
+    shard: { type: 'string' },
+    /** Keeps how long each file of tests took, for the order of later runs. */
+    'note-seconds': { type: 'boolean', default: false },
+  },
+});
+const withBrowser = asked['with-browser'];
+const shard = asked.shard === undefined ? [] : [`--shard=${asked.shard}`];
 
 // Everything that CI asks for, in the order in which faults are cheapest to find; the build goes on beside the first.
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -27,6 +40,7 @@ const chromium = withBrowser ? await findChromium() : '';
 for (const step of checks()) await run(step);
 await built;
 for (const step of tests()) await run(step);
+if (asked['note-seconds']) noteSeconds();
 rmSync(REPORTS, { recursive: true, force: true });
 
 // The end of a log is what is kept of it.
@@ -76,6 +90,7 @@ function tests(): Step[] {
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
+        ...shard,
       ],
       report: readVitest,
     },
@@ -86,7 +101,7 @@ function tests(): Step[] {
     ...ofCode,
     {
       name: 'browser stories',
-      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...shard],
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json') },
       report: readPlaywright,
     },
@@ -132,57 +147,11 @@ function countOf(report: (file: string) => Count, isFine: boolean, command: stri
   }
 }
 
-function readVitest(file: string): Count {
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const files = report.testResults as TestFile[];
-  const failures = files.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    const why = failed.map(
-      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
-    );
-    if (status === 'failed' && failed.length === 0) why.push(firstLine(message));
-
-    return why.map((one) => `${relative(ROOT, name)} ${one}`);
-  });
-
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-    failures,
-  };
-}
-
-type TestFile = {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-};
-
-function firstLine(text = ''): string {
-  return text.split('\n')[0] ?? '';
-}
-
-function readPlaywright(file: string): Count {
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures: storiesOf(suites, 'unexpected'),
-    retried: storiesOf(suites, 'flaky'),
-  };
-}
-
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] };
-
-function storiesOf(suites: readonly Suite[], outcome: 'unexpected' | 'flaky'): string[] {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-      .map(({ file, title }) => `${file} ${title}`),
-    ...storiesOf(inner, outcome),
-  ]);
+/** Keeps which files of tests are long (`longest-first.ts`). */
+function noteSeconds(): void {
+  const long = readSeconds(join(REPORTS, 'vitest.json')).filter(([, seconds]) => seconds >= LONG_SECONDS);
+  writeFileSync(
+    join(import.meta.dirname, 'file-seconds.json'),
+    `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`,
+  );
 }
