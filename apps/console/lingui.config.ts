@@ -12,6 +12,6 @@ export default defineConfig({
       include: ['<rootDir>/app', '<rootDir>/../../packages/client/src', '<rootDir>/../../packages/ui/src'],
     },
   ],
-  format: formatter({ lineNumbers: false }),
+  format: formatter({ origins: false }),
   orderBy: 'message',
 });
