@@ -56,37 +56,36 @@ export async function askAs(page: Page, path: string) {
   return (await answered.json()).data;
 }
 
+/** What a call answers that does something for whoever is signed in. */
+export async function tellAs(page: Page, path: string, data: object = {}) {
+  const answered = await page.request.post(at(page, path), { headers: await authorizationOf(page), data });
+  expect(answered.ok(), await answered.text()).toBe(true);
+
+  return (await answered.json()).data;
+}
+
 /** A new API token of whoever is signed in, with all rights. */
 export async function newApiToken(page: Page): Promise<string> {
   const scopes = ['orders.read', 'orders.create', 'orders.cancel', 'money.read', 'reseller'];
-  const made = await page.request.post(at(page, '/api/v1/api-tokens'), {
-    headers: await authorizationOf(page),
-    data: { name: 'Story', scopes, current_password: 'a good password' },
-  });
+  const asked = { name: 'Story', scopes, current_password: 'a good password' };
 
-  return (await made.json()).data.api_token;
+  return (await tellAs(page, '/api/v1/api-tokens', asked)).api_token;
 }
 
-/** A keyword campaign of whoever is signed in and has a plan, in the United Kingdom. */
-export async function newCampaign(page: Page, keywords: readonly string[]): Promise<void> {
-  const made = await page.request.post(at(page, '/api/v1/campaigns'), {
-    headers: await authorizationOf(page),
-    data: { url: freshLink(), countries: [233], track: 'on_demand', keywords },
-  });
-  expect(made.status(), await made.text()).toBe(201);
+/** A keyword campaign of whoever is signed in and has a plan, in the United Kingdom; its id. */
+export async function newCampaign(page: Page, keywords: readonly string[]): Promise<number> {
+  const campaign = { url: freshLink(), countries: [233], track: 'on_demand', keywords };
+
+  return (await tellAs(page, '/api/v1/campaigns', campaign)).id;
 }
 
 /** An address at which whoever is signed in is told of orders. */
 export async function newWebhook(page: Page, url: string): Promise<void> {
-  const made = await page.request.post(at(page, '/api/v1/webhooks'), {
-    headers: await authorizationOf(page),
-    data: {
-      url,
-      events: ['order.started', 'order.progress', 'order.completed'],
-      current_password: 'a good password',
-    },
+  await tellAs(page, '/api/v1/webhooks', {
+    url,
+    events: ['order.started', 'order.progress', 'order.completed'],
+    current_password: 'a good password',
   });
-  expect(made.status(), await made.text()).toBe(201);
 }
 
 /** Of the session in the cookies of a page. */
@@ -147,18 +146,14 @@ type Promotion = {
 
 /** An automatic promotion of the signed-in customer, made as the form would, of 1,000 views for each post; its id. */
 export async function promote(page: Page, change: Promotion = {}): Promise<number> {
-  const made = await page.request.post(at(page, '/api/v1/subscriptions'), {
-    headers: await authorizationOf(page),
-    data: {
-      url: freshChannel(),
-      services: [{ service_id: 1, quantity: 1000, is_guarantee: false }],
-      immediate_start_consent: true,
-      ...change,
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
+  const asked = {
+    url: freshChannel(),
+    services: [{ service_id: 1, quantity: 1000, is_guarantee: false }],
+    immediate_start_consent: true,
+    ...change,
+  };
 
-  return (await made.json()).data.id;
+  return (await tellAs(page, '/api/v1/subscriptions', asked)).id;
 }
 
 /** Answers the question that is open. */

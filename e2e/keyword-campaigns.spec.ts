@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askAs } from './cabinet.ts';
+import { askAs, tellAs } from './cabinet.ts';
 import { open } from './lists.ts';
 import { expect, expectAccessibleInBoth, freshLink, openAccount, test } from './story.ts';
 
@@ -164,21 +164,11 @@ test('RT-36 RT-37 RT-38 each screen has its title in English and in German, and 
   await expect(page.getByText('Keywords des Tarifs')).toBeVisible();
 });
 
-/** By calls alone: who looks at a screen has what it is about. */
-async function send(page: Page, path: string, data: object) {
-  const bearer = await page.request.get('/refresh');
-  const authorization = bearer.headers().authorization ?? '';
-  const answered = await page.request.post(path, { headers: { authorization }, data });
-  expect([200, 201], await answered.text()).toContain(answered.status());
-
-  return (await answered.json()).data;
-}
-
 const subscribe = (page: Page, plan: number) =>
-  send(page, `/api/v1/campaigns/tariff-plans/${plan}/subscribe`, {});
+  tellAs(page, `/api/v1/campaigns/tariff-plans/${plan}/subscribe`, {});
 
 async function campaign(page: Page): Promise<number> {
   const body = { url: freshLink(), countries: [233, 106], track: 'daily', keywords: KEYWORDS };
 
-  return (await send(page, '/api/v1/campaigns', body)).id;
+  return (await tellAs(page, '/api/v1/campaigns', body)).id;
 }

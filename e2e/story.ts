@@ -63,15 +63,21 @@ export async function payWith(form: Page | Locator, name: string | RegExp): Prom
 }
 
 /** The rules of axe that look at colours: the only ones whose answer another scheme changes. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 export async function expectAccessible(page: Page, { only }: { only?: string[] } = {}): Promise<void> {
+  expect(await barriersOf(page, only)).toEqual([]);
+}
+
+/** What axe finds on the page as it stands, by all its rules or by some; empty when all is well. */
+export async function barriersOf(page: Page, only?: string[]): Promise<string[]> {
   // What waits for something else is pale.
   await expect(page.locator('#order[aria-busy="true"]')).toHaveCount(0);
   await Promise.all(page.frames().map(bringAxe));
+
   // What passed is not described: it is most of a page.
-  const faults = await page.evaluate(async (rules) => {
+  return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       ...(rules && { runOnly: rules }),
@@ -79,7 +85,6 @@ export async function expectAccessible(page: Page, { only }: { only?: string[] }
 
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
   }, only);
-  expect(faults).toEqual([]);
 }
 
 /** Once into each document: it is larger than the page, and takes as long to be read as to look at a small one. */
@@ -95,12 +100,18 @@ declare global {
 
 /** The page as it stands now in the light, and its colours in the dark. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  expect(await barriersInBoth(page)).toEqual([]);
+}
+
+/** What axe finds in the light, and of colours in the dark; the page is left in the light. */
+export async function barriersInBoth(page: Page): Promise<string[]> {
   const set = (scheme: string) =>
     page.evaluate((next) => document.documentElement.setAttribute('data-color-scheme', next), scheme);
   await set('dark');
-  await expectAccessible(page, { only: OF_COLOURS });
+  const inDark = await barriersOf(page, OF_COLOURS);
   await set('light');
-  await expectAccessible(page);
+
+  return [...inDark.map((barrier) => `in the dark, ${barrier}`), ...(await barriersOf(page))];
 }
 
 const PASSWORD = 'a good password';
