@@ -71,6 +71,23 @@ test('with a coupon nothing is payable before the server has said the total of e
   await screen.findByText('payable 4.00');
 });
 
+test('an answer that comes late never replaces the price of what was entered after it', async () => {
+  const answers = [held<Answer>(), held<Answer>()];
+  const [first, second] = answers;
+  const { asked } = serve({ '/total-cost': () => answers.shift()?.promise ?? { body: null } });
+  show(<Priced />);
+  await waitFor(() => expect(asked('/total-cost')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await waitFor(() => expect(asked('/total-cost')).toHaveLength(2));
+  second?.give({ body: costOf('4.00') });
+  await screen.findByText('payable 4.00');
+  first?.give({ body: costOf('2.00') });
+  // Long enough for an answer to be read and shown.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText('payable 4.00')).toBeDefined();
+  expect(screen.getByText('shown 4.00')).toBeDefined();
+});
+
 /** An order paid from the balance, whose price only the server can tell. */
 function PaidFromBalance() {
   const line = { service_id: 1, quantity: 1000, url: null, is_guarantee: false };
