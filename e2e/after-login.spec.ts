@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
-import {
-  answersOf,
-  expect,
-  expectAccessibleInBoth,
-  hydrated,
-  loseSession,
-  openAccount,
-  register,
-  test,
-} from './story.ts';
+import { answersOf, expect, hydrated, loseSession, openAccount, register, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 const main = (page: Page) => page.getByRole('main');
@@ -168,13 +159,4 @@ test.describe('without scripts', () => {
     await page.goto('/app/login');
     await expect(main(page).getByLabel('Email')).toHaveValue(email);
   });
-});
-
-test('the login at 320, in both schemes and another language', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.goto('/app/de/login');
-  await hydrated(page);
-  await expect(page.getByLabel('Auf diesem Gerät merken')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectAccessibleInBoth(page);
 });

@@ -31,7 +31,6 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   const email = await customerWith(page, '20');
   await open(page);
   const own = section(page);
-  await expectAccessible(page);
   await own.getByText('Create a token', { exact: true }).click();
   await own.getByLabel('Your password').fill(PASSWORD);
   await own.getByRole('button', { name: 'Create token' }).click();
@@ -60,7 +59,6 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   await expectAccessibleInBoth(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectAccessibleInBoth(page);
 
   const line = { service_id: 1, quantity: 1000, url: freshLink(), is_guarantee: false };
   const placed = await program(page, token, 'POST', '/api/v1/orders', { orders: [line] });

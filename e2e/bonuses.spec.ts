@@ -58,17 +58,11 @@ test('RT-22 from the list of bonuses to a top-up with its coupon, and to one tha
   await expect(orderCoupon).toBeVisible();
   await expect(orderCoupon).toHaveValue('BACK7');
 
-  for (const [path, title] of [
-    ['de', /^Boni|^Bonus/],
-    ['hi_IN', /./],
-    ['ja', /./],
-  ] as const) {
-    await page.goto(`/app/${path}/bonuses`);
-    await hydrated(page);
-    await expect(page).toHaveTitle(title);
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findOverlaps(page), `${path} at ${width}`).toEqual([]);
-    }
+  // With coupons, which the customer of the table of screens has none of.
+  await page.goto('/app/de/bonuses');
+  await expect(page).toHaveTitle(/^Boni|^Bonus/);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverlaps(page), `at ${width}`).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customerWith, LONG, placeOrders, promote, SHORT } from './cabinet.ts';
 import { open } from './layers.ts';
-import { expect, expectAccessible, openAccount, test } from './story.ts';
+import { expect, openAccount, test } from './story.ts';
 
 const LANGUAGES = ['', '/de', '/ru', '/hi_IN', '/ja'];
 
@@ -58,7 +58,6 @@ test.describe('the row of the cabinet', () => {
       .click();
     await expect(page).toHaveURL(/\/app\/orders$/);
     await expect(row(page).locator('[aria-current]')).toHaveText(/^Orders/);
-    await expectAccessible(page);
   });
 
   test('it is there before scripts, 44 px under the header', async ({ page, browser }) => {

@@ -47,7 +47,6 @@ test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wa
   await asStaff(baseURL, 'documents', 'require', email);
   await page.goto('/app/profile');
   await hydrated(page);
-  await expectAccessibleInBoth(page);
   await alert.click();
   await expect(page.getByRole('heading', { name: 'Card verification', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/^Card verification/);

@@ -1,6 +1,6 @@
 import { answer, customerWith, placeOrders } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, freshLink, test } from './story.ts';
+import { expect, expectAccessible, freshLink, test } from './story.ts';
 
 const FEED = {
   service_id: 1,
@@ -23,7 +23,6 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
   await expect(row).toContainText(/run 2, 1\s100/);
   await expect(row.getByRole('button', { name: /cancel/i })).toHaveCount(0);
   expect((await row.boundingBox())?.height).toBe(64);
-  await expectAccessibleInBoth(page);
 
   // The whole row opens the order.
   await row.getByText('Running').click({ force: true });
@@ -74,7 +73,6 @@ test('STAT-07 drip feeds are filtered by completed, running and canceled only', 
   await expect(page.getByRole('heading', { name: 'No matching drip feeds' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/\/drip-feed$/);
-  await expectAccessible(page);
 });
 
 test('on a phone a drip feed is a line with its bars, how far it is and when the next run comes', async ({
@@ -95,5 +93,4 @@ test('on a phone a drip feed is a line with its bars, how far it is and when the
   });
   await expect(list.last().getByRole('link', { name: /^Pay/ }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'New drip feed' }).filter({ visible: true })).toHaveCount(1);
-  await expectAccessibleInBoth(page);
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { bar, open, search } from './layers.ts';
-import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessible, openAccount, test } from './story.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
@@ -39,7 +38,6 @@ for (const who of ['guest', 'customer'] as const)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const at = `${language} ${width}`;
-        expect(await findOverlaps(page), at).toEqual([]);
         expect(await measure(page), at).toMatchObject({
           height: width < 768 ? 56 : 60,
           outside: [],

@@ -1,7 +1,6 @@
 import { LOCALES } from '../packages/contract/src/locales.ts';
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
-import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessibleInBoth, hydrated, openAccount, register, test } from './story.ts';
+import { expect, hydrated, openAccount, register, test } from './story.ts';
 
 test.use({ provoked: /the server responded with a status of|Error Response|Internal Server Error|500/ });
 
@@ -157,12 +156,6 @@ test.describe('pages of a failure', () => {
     await placeOrders(page, [SHORT]);
     await page.goto('/app/de/odrers');
     await expect(rows).toHaveText([/\/orders/, /Ihre letzte Bestellung/, /^Bestellungen/, /^Finanzen/]);
-    await hydrated(page);
-    await expectAccessibleInBoth(page);
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findOverlaps(page), `at ${width}`).toEqual([]);
-    }
   });
 
   test('ERRP-05 ERRP-13 ERR-06 ERR-21 a page that fails says so, and leads to a new order', async ({

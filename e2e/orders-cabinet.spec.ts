@@ -15,7 +15,6 @@ test('RT-12 the filter of the list lives in the address: Back, reload and a shar
   await open(page, '/orders');
   const main = page.getByRole('main');
   await expect(main.locator(rows)).toHaveCount(3);
-  await expectAccessible(page);
   await main.getByRole('link', { name: /^Needs attention 2/ }).click();
   await expect(page).toHaveURL(/\?status=attention$/);
   await expect(main.locator(rows)).toHaveCount(2);

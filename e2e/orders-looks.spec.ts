@@ -1,7 +1,7 @@
 import { customerWith, fillBalance, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, openAccount, test } from './story.ts';
+import { expect, expectAccessible, openAccount, test } from './story.ts';
 
 const rows = 'tbody:has(input[type="checkbox"])';
 
@@ -20,7 +20,6 @@ test('at 320 px, in Hindi and Japanese, with a very long link, nothing is cut or
         return main === null ? null : main.scrollWidth - main.clientWidth;
       });
       expect(excess, `${language}${path}`).toBe(0);
-      await expectAccessible(page);
     }
 });
 
@@ -52,7 +51,6 @@ test('on a phone orders are lines that begin at the top: what, where, how far, a
   // The bar below has it; a banner at the end of the page may lead there too.
   const head = main.getByRole('heading', { name: 'Orders', exact: true }).locator('..');
   await expect(head.getByRole('link', { name: 'New order' })).toBeHidden();
-  await expectAccessibleInBoth(page);
 
   await first.getByRole('button', { name: `Actions for order ${running}` }).click();
   const repeat = first.getByRole('link', { name: 'Repeat', exact: true });
@@ -107,9 +105,7 @@ test('on a phone a sheet holds the filters, and orders are selected from it or b
 });
 
 for (const language of ['ru', 'de'])
-  test(`orders in ${language} keep their words apart and their figures whole at every width`, async ({
-    page,
-  }) => {
+  test(`orders in ${language} keep their words apart and large sums in roubles whole`, async ({ page }) => {
     test.setTimeout(120_000);
     await openAccount(page);
     await fillBalance(page, '90');
@@ -117,7 +113,7 @@ for (const language of ['ru', 'de'])
     await placeOrders(page, [{ service_id: 1, quantity: 90_000, is_guarantee: true }], 1);
     await page.evaluate(() => localStorage.setItem('currency', 'RUB'));
     for (const path of ['/orders', `/orders/${done}`])
-      for (const width of [320, 390, 768, 1024, 1150, 1280]) {
+      for (const width of [320, 1150]) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, `/${language}${path}`);
         await expect(page.getByText('₽').first()).toBeVisible();

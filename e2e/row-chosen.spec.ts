@@ -1,5 +1,5 @@
 import { catalogueHere, count, open, openFilters, orderForm, pick, rows } from './lists.ts';
-import { expect, expectAccessible, test } from './story.ts';
+import { expect, test } from './story.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 
@@ -133,7 +133,6 @@ test.describe('on a phone', () => {
     await filters.getByRole('button', { name: /^Show \d+ services?$/ }).click();
     await expect(filters).toBeHidden();
     await expect(rows(page)).toHaveCount(2);
-    await expectAccessible(page);
   });
 });
 

@@ -52,7 +52,6 @@ test('turned on, it asks for a code after the password; a recovery code helps; t
   await page.goto('/app/account-management');
   await hydrated(page);
   const own = section(page);
-  await expectAccessible(page);
   await own.getByText('New recovery codes', { exact: true }).click();
   const renew = own.getByRole('group').filter({ hasText: 'Your current codes stop working.' });
   await renew.getByLabel('Your password').fill(PASSWORD);

@@ -1,6 +1,6 @@
 import { SCREENS } from '@fanfare/contract';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
+import { expect, hydrated, test } from './story.ts';
 
 const LOCALES = ['de', 'es', 'fr', 'hi_IN', 'ja', 'ko', 'pt_BR', 'ru', 'tr', 'vi', 'zh_CN'];
 /** A page of something that a guest has none of: what is asked for is checked where it is made. */
@@ -147,19 +147,4 @@ test.describe('before JavaScript', () => {
     await expect(form.getByRole('heading', { name: 'Likes from feed placements' })).toBeVisible();
     await expect(form.getByLabel('Quantity')).toBeVisible();
   });
-});
-
-test.describe('accessible in both schemes', () => {
-  for (const width of [320, 768, 1280])
-    test(`at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/', '/ja/orders/create', '/hi_IN/login', '/register', '/nothing']) {
-        await page.goto(`/app${path}`);
-        await expectAccessibleInBoth(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-    });
 });

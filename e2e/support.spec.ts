@@ -49,7 +49,6 @@ test('a customer asks about an order from its page, is answered by staff, answer
   await expect(main.getByText('With us', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: /^screen\.png/ })).toBeVisible();
   const ticket = page.url().split('/').at(-1) ?? '';
-  await expectAccessibleInBoth(page);
 
   // What staff does comes into the open page, and is read there.
   await asStaff(baseURL, 'tickets', 'look', ticket);
@@ -62,7 +61,6 @@ test('a customer asks about an order from its page, is answered by staff, answer
   await open(page, '/support');
   await asStaff(baseURL, 'tickets', 'answer', ticket, 'And it is done by Sunday.');
   await expect(supportEntry(page)).toHaveText(/^Support\s*1\s*1 not read$/);
-  await expectAccessibleInBoth(page);
   await main.getByRole('link', { name: /^Faster delivery of order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Faster delivery of order #${orderId}`);
   await expect(supportEntry(page)).toHaveText('Support');
@@ -95,7 +93,6 @@ test('a guest asks with an email and the number of an order, and is answered by 
   await main.getByLabel('Nachricht').fill('Die Zahlung wurde zweimal abgelehnt.');
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectAccessibleInBoth(page);
   await main.getByRole('button', { name: 'Senden' }).click();
   await expect(main.getByText(/^Ihre Nachricht ist angekommen/)).toBeVisible();
   await openLetter(page, /, Anfrage \d+$/, email);

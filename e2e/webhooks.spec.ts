@@ -88,10 +88,8 @@ test('RT-44 webhooks: an address is tested and added, events arrive there, one t
   await expect(page.getByText('Database is locked')).toBeVisible();
   await expect(page.getByText(`"order_id": ${order}`)).toBeVisible();
   await expect(page).toHaveURL(/message=\d+/);
-  await expectAccessibleInBoth(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await expectAccessibleInBoth(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.getByRole('link', { name: /^Not arrived/ }).click();
