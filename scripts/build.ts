@@ -79,6 +79,8 @@ const PARTS = [
 ];
 /** What the storefront sends to browsers. */
 const PAGES = join(ROOT, 'apps/storefront/build/client');
+/** What a build writes itself, among its sources or beside them. */
+const NOT_SOURCES = ['node_modules', 'build', '.react-router', 'en.po'];
 /** Folders of code that web and worker load. */
 const CODE = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'];
 
@@ -144,9 +146,7 @@ async function hashOf(sources: string[]): Promise<string> {
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (entries === null) return [path];
-  const kept = entries.filter(
-    ({ name }) => !['node_modules', 'build', '.react-router'].includes(name) && !name.endsWith('.test.ts'),
-  );
+  const kept = entries.filter(({ name }) => !NOT_SOURCES.includes(name) && !name.endsWith('.test.ts'));
   const lists = await Promise.all(kept.map((entry) => filesOf(join(path, entry.name))));
 
   return lists.flat().sort();

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { writeEnglishCatalogue } from '@fanfare/page-build/english-catalogue.ts';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** English is written in the source; its catalogue is extracted, never edited. */
+writeEnglishCatalogue(join(import.meta.dirname, 'app/locales'));
+
+/** English is written in the source; its catalogue is derived, and not kept in git. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'es', 'fr', 'hi_IN', 'ja', 'ko', 'pt_BR', 'ru', 'tr', 'vi', 'zh_CN'],

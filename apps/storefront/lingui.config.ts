@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { writeEnglishCatalogue } from '@fanfare/page-build/english-catalogue.ts';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+writeEnglishCatalogue(join(import.meta.dirname, 'app/locales'));
+
 /**
- * English is written in the source; its catalogue is extracted, never edited. One catalogue holds all words of a language: which of
+ * English is written in the source; its catalogue is derived, and not kept in git. One catalogue holds all words of a language: which of
  * them a page loads is the build's to say (packages/page-build).
  */
 export default defineConfig({
