@@ -63,7 +63,10 @@ module.exports = {
     {
       name: 'only-a-build-imports-page-build',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: ['^packages/page-build/', '/(vite|lingui)\\.config\\.ts$'] },
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: ['^packages/page-build/', '/(vite|lingui)\\.config\\.ts$'],
+      },
       to: { path: '^packages/page-build/' },
     },
     only('page-build-knows-the-contract', '^packages/page-build/', '^packages/(page-build|contract)/'),
