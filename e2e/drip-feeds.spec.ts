@@ -1,6 +1,6 @@
 import { answer, customerWith, placeOrders } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, freshLink, test } from './story.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, freshLink, test } from './story.ts';
 
 const FEED = {
   service_id: 1,
@@ -93,4 +93,5 @@ test('on a phone a drip feed is a line with its bars, how far it is and when the
   });
   await expect(list.last().getByRole('link', { name: /^Pay/ }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'New drip feed' }).filter({ visible: true })).toHaveCount(1);
+  await expectAccessibleInBoth(page);
 });

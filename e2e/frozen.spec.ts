@@ -70,6 +70,7 @@ test('FRZ-01 AUTH-18 DLG-07 DLG-08 DLG-09 CONST-55 after login the notice greets
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect((await notice(page).boundingBox())?.width).toBe(288);
+  await expectAccessibleInBoth(page);
   await close(page);
   await expect(notice(page)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { customerWith, fillBalance, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, openAccount, test } from './story.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, openAccount, test } from './story.ts';
 
 const rows = 'tbody:has(input[type="checkbox"])';
 
@@ -51,6 +51,7 @@ test('on a phone orders are lines that begin at the top: what, where, how far, a
   // The bar below has it; a banner at the end of the page may lead there too.
   const head = main.getByRole('heading', { name: 'Orders', exact: true }).locator('..');
   await expect(head.getByRole('link', { name: 'New order' })).toBeHidden();
+  await expectAccessibleInBoth(page);
 
   await first.getByRole('button', { name: `Actions for order ${running}` }).click();
   const repeat = first.getByRole('link', { name: 'Repeat', exact: true });

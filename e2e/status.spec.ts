@@ -15,6 +15,7 @@ test('the status of services: nothing measured, all well, some paused, and the t
   }).toPass();
   await expect(page.getByRole('heading', { name: 'Not measured yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paused services' })).toHaveCount(0);
+  await expectAccessibleInBoth(page);
 
   await shop.changeService(2, 'is_deactivated', true);
   const paused = page.getByRole('main').getByRole('listitem');

@@ -93,6 +93,7 @@ test('a guest asks with an email and the number of an order, and is answered by 
   await main.getByLabel('Nachricht').fill('Die Zahlung wurde zweimal abgelehnt.');
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessibleInBoth(page);
   await main.getByRole('button', { name: 'Senden' }).click();
   await expect(main.getByText(/^Ihre Nachricht ist angekommen/)).toBeVisible();
   await openLetter(page, /, Anfrage \d+$/, email);

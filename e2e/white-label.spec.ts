@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
 import { chosen } from './chosen-cookies.ts';
+import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessible, hydrated, OF_COLOURS, test } from './story.ts';
 
 // A shop of its own: what its operator changes would change every other story.
@@ -66,6 +67,7 @@ for (const [name, colours] of Object.entries(BRANDS)) {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, '/orders/create');
       await expectAccessible(page, { only: OF_COLOURS });
+      expect(await findOverlaps(page)).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}-phone.png`) });
     }
   });
