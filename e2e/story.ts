@@ -63,14 +63,14 @@ export async function payWith(form: Page | Locator, name: string | RegExp): Prom
 }
 
 /** The rules of axe that look at colours: the only ones whose answer another scheme changes. */
-export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 export async function expectAccessible(page: Page, { only }: { only?: string[] } = {}): Promise<void> {
   expect(await barriersOf(page, only)).toEqual([]);
 }
 
-/** What axe finds on the page as it stands, by all its rules or by some; empty when all is well. */
+/** Barriers that axe finds on the page as it stands, by all its rules or by some; empty when all is well. */
 export async function barriersOf(page: Page, only?: string[]): Promise<string[]> {
   // What waits for something else is pale.
   await expect(page.locator('#order[aria-busy="true"]')).toHaveCount(0);
@@ -103,7 +103,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   expect(await barriersInBoth(page)).toEqual([]);
 }
 
-/** What axe finds in the light, and of colours in the dark; the page is left in the light. */
+/** Barriers that axe finds in the light, and those of colours in the dark; the page is left in the light. */
 export async function barriersInBoth(page: Page): Promise<string[]> {
   const set = (scheme: string) =>
     page.evaluate((next) => document.documentElement.setAttribute('data-color-scheme', next), scheme);
