@@ -56,7 +56,7 @@ export async function askAs(page: Page, path: string) {
   return (await answered.json()).data;
 }
 
-/** What a call answers that does something for whoever is signed in. */
+/** Answer of a call that does something for whoever is signed in. */
 export async function tellAs(page: Page, path: string, data: object = {}) {
   const answered = await page.request.post(at(page, path), { headers: await authorizationOf(page), data });
   expect(answered.ok(), await answered.text()).toBe(true);

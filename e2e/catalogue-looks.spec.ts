@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
 
-/** What no address opens; the lists themselves are among the screens of every-screen.spec.ts. */
+/** States that no address opens; the lists themselves are among the screens of every-screen.spec.ts. */
 const OPENED = [
   ['/?network=youtube', showCards],
   ['/services/instagram-followers', openMenu],

@@ -124,7 +124,7 @@ type Seen = keyof typeof OF_A_GUEST | keyof Awaited<ReturnType<typeof ofACustome
 
 /** The others, each with the story that looks at it: a screen that is in none of these is an error of types. */
 export const ELSEWHERE: Record<Exclude<ScreenName, Seen>, string> = {
-  // It stands in frames alone: here in that of its builder.
+  // The form of a widget stands in frames alone: here in that of its builder.
   widget: 'order-widget.spec.ts',
   // Only the menu of an operator leads there.
   'site-view': 'site-view.spec.ts',

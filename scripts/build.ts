@@ -79,7 +79,7 @@ const PARTS = [
 ];
 /** What the storefront sends to browsers. */
 const PAGES = join(ROOT, 'apps/storefront/build/client');
-/** What a build writes itself, among its sources or beside them. */
+/** Files that a build writes itself, among its sources or beside them. */
 const NOT_SOURCES = ['node_modules', 'build', '.react-router', 'en.po'];
 /** Folders of code that web and worker load. */
 const CODE = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'];

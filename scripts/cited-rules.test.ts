@@ -30,7 +30,7 @@ function requirementsIn(text: string): string[] {
   );
 }
 
-/** What the pages of rules define: sections by their headings, examples in bold, the others as rows of tables. */
+/** Definitions of the pages of rules: sections by their headings, examples in bold, the others as rows of tables. */
 const DEFINITIONS = [
   /^## (§\d+(?:\.\d+)*) /gm,
   /\*\*(E\d+)\*\*/g,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ROOT = join(import.meta.dirname, '..');
-/** How long files took when that was noted last (`npm test -- --note-seconds`); short ones are not among them. */
+/** Seconds of files when they were noted last (`npm test -- --note-seconds`); short ones are not among them. */
 const SECONDS: Record<string, number> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'file-seconds.json'), 'utf8'),
 );

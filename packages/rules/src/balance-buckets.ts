@@ -11,7 +11,7 @@ export function spendFromBalance(amount: Micro, balance: Buckets): Buckets | nul
   return cash <= balance.cash ? { cash, bonus } : null;
 }
 
-/** How much of each line was paid from each bucket; sums over the lines are exact. Micro-USD. Rules §2.0. */
+/** The part of each line that was paid from each bucket; sums over the lines are exact. Micro-USD. Rules §2.0. */
 export function spreadOverLines(spent: Buckets, paid: readonly Micro[], decimals: number): Buckets[] {
   const precision = precisionFor([spent.bonus, ...paid], decimals);
   const bonuses = splitByLargestRemainder(spent.bonus, paid, precision);

@@ -93,7 +93,7 @@ function isInScope(coupon: Coupon, context: CouponContext & { scope: 'order' | '
   return networks.length > 0 && networks.every((id) => id === networkId);
 }
 
-/** Whether one more use would pass a limit of the coupon. Rules §2.5. */
+/** True where another use would pass a limit of the coupon. Rules §2.5. */
 export function isCouponUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
   return (
     (coupon.perUserLimit !== null && usage.byUser >= coupon.perUserLimit) ||

@@ -45,7 +45,7 @@ export function usdFromCurrency(amount: Micro, rate: string, decimals = CURRENCY
   return floorQuotient(amount * WHOLE, rateOf(rate), decimals);
 }
 
-/** Whether the rate is young enough to show another currency. Rules §2.7. */
+/** True while the rate is young enough to show another currency. Rules §2.7. */
 export function isRateFresh(ratedAt: Date, now: Date): boolean {
   return now <= hoursAfter(ratedAt, RATE_MAX_AGE_HOURS);
 }

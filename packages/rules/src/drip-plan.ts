@@ -55,7 +55,7 @@ export function planTotal(plan: Pick<DripPlan, 'mode' | 'quantity' | 'runs' | 'q
   return planRuns(plan).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** When run k (0..n−1) of a plan started at `startedAt` is due. Rules §2.2. */
+/** The time at which run k (0..n−1) of a plan started at `startedAt` is due. Rules §2.2. */
 export function runDueAt(startedAt: Date, run: number, minutesBetweenRuns: number): Date {
   return new Date(startedAt.getTime() + run * minutesBetweenRuns * 60_000);
 }

@@ -3,7 +3,7 @@ import { pricedUnits, type ServiceTerms } from './pricing.ts';
 import { exactCount } from './quantity.ts';
 import { splitByLargestRemainder } from './split.ts';
 
-/** One service inside a package, with the quantity it delivers. Rules §2.3. */
+/** A service inside a package, with the quantity it delivers. Rules §2.3. */
 export type PackageContent = {
   serviceId: number;
   quantity: number;

@@ -65,7 +65,7 @@ export function chargeByMethod(method: MethodTerms | null, amount: Micro, decima
   };
 }
 
-/** Whether a method takes the amount (micro-USD, before the fee). Rules §2.4. */
+/** True where a method takes the amount (micro-USD, before the fee). Rules §2.4. */
 export function checkMethodLimits(terms: MethodTerms, amount: Micro): 'below_min' | 'above_max' | null {
   if (amount < terms.minAmount) return 'below_min';
   if (terms.maxAmount !== null && amount > terms.maxAmount) return 'above_max';

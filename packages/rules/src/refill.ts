@@ -44,7 +44,7 @@ export function refillQuantity(facts: Pick<RefillFacts, 'start' | 'ordered' | 'c
   return Math.min(facts.ordered, refillDrop(facts));
 }
 
-/** Whether an order is refilled now, and with how many units (`refillQuantity`). Rules §2.17, E17. */
+/** Tells whether an order is refilled now, and with how many units (`refillQuantity`). Rules §2.17, E17. */
 export function decideRefill(facts: RefillFacts, now: Date): RefillDecision {
   const reason = refusal(facts, now);
   if (reason) return { kind: 'refused', reason };

@@ -11,7 +11,7 @@ export const UNPAID_PRICE_HOURS = 24;
 /** The discount offered for an unpaid order: whole percent and the end of the offer. Rules §2.11. */
 export type UnpaidOffer = { percent: number; expiresAt: Date };
 
-/** Whether the price of an unpaid order is too old to be paid as it is. Rules §2.11. */
+/** True once the price of an unpaid order is too old to be paid as it is. Rules §2.11. */
 export function needsRepricing(pricedAt: Date, now: Date): boolean {
   return now > hoursAfter(pricedAt, UNPAID_PRICE_HOURS);
 }

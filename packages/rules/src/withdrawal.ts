@@ -23,7 +23,7 @@ export function quoteWithdrawal(
   return { fee, received: amount - fee };
 }
 
-/** Why the amount (micro-USD, before the fee) can not be withdrawn; null when it can. Rules §2.12. */
+/** The reason why the amount (micro-USD, before the fee) can not be withdrawn; null when it can. Rules §2.12. */
 export function checkWithdrawal(
   amount: Micro,
   terms: WithdrawalTerms,
@@ -53,7 +53,7 @@ const TRANSITIONS: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   canceled: [],
 };
 
-/** Whether a withdrawal may go from one state to another; rejected and canceled return the money. Rules §2.12. */
+/** True where a withdrawal may go from one state to another; rejected and canceled return the money. Rules §2.12. */
 export function canMoveWithdrawal(from: WithdrawalStatus, to: WithdrawalStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }

@@ -8,7 +8,7 @@ import { isFinal, type ModelOrder, partsOf } from './records.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** What the buyer does with an order (rules §2.10). */
+/** Actions of the buyer on an order (rules §2.10). */
 class Actions {
   private readonly model: Model;
 

@@ -15,7 +15,7 @@ const personAt = (place: number): Actor => ({ command: `clerk ${place + 1}` });
 const eachOfThem = (deedOf: (place: number) => Deed) =>
   Array.from({ length: PEOPLE }, (_, place) => deedOf(place));
 
-/** What people of the shop do with orders (rules §2.10; decision 0105). */
+/** Actions of staff on orders (rules §2.10; decision 0105). */
 class Desk {
   private readonly model: Model;
 

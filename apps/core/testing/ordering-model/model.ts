@@ -8,7 +8,7 @@ import type { takeSource } from '../publications.ts';
 import type { ProviderName } from './amounts.ts';
 
 /**
- * One buyer of the shop as docs/rules has it. Each part adds what it keeps; its methods are events and give the answer
+ * A buyer of the shop as docs/rules has it. Each part adds what it keeps; its methods are events and give the answer
  * of the API. Time stands still between the steps.
  */
 export interface Model {

@@ -5,7 +5,7 @@ import type { LinkKind, NetworkSlug } from './types.ts';
 export type Part = (text: string) => string | null;
 
 /**
- * One form of the pattern table (rules §1.11): pattern, kind, canonical form. A pattern is
+ * A form of the pattern table (rules §1.11): pattern, kind, canonical form. A pattern is
  * `/literal|other/:part/@:part`, with `[/:tab]` for an optional end, `/*` for any end, `?key=:part&flag`
  * for a wanted query and `#:part` for a fragment. One that starts with a host (`youtu.be/:id`) or a
  * sub-domain (`clips./:slug`) claims it: no other form is tried there.

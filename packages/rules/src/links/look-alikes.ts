@@ -50,7 +50,7 @@ export function skeleton(text: string): string {
     .replaceAll('vv', 'w');
 }
 
-/** Whether the host hides where it leads: rules §1.7. */
+/** True where the host hides where it leads: rules §1.7. */
 export function isShortener(host: string): boolean {
   const labels = host.split('.');
   return labels.some((_, at) => SHORTENERS.has(labels.slice(at).join('.')));

@@ -21,7 +21,7 @@ export type QuotedChange = {
   nextAmount: Micro;
 };
 
-/** What choosing a plan does to a customer, who may have one, and what it takes when (rules §2.16). */
+/** The effect of choosing a plan: who may have it, and what it takes when (rules §2.16). */
 export function quoteChange(
   held: PlanRow | null,
   tariff: TariffRow,

@@ -27,7 +27,7 @@ export function lockOpenPlan(tx: Tx, customerId: number): Promise<PlanRow | unde
     .executeTakeFirst();
 }
 
-/** Whether the customer ever had a trial: there is one for each (rules §2.16). */
+/** True where the customer ever had a trial: there is one for each (rules §2.16). */
 export async function hasTried(db: Queryable, customerId: number): Promise<boolean> {
   const tried = await db
     .selectFrom('plan_subscription')

@@ -8,7 +8,7 @@ import { sumSince } from './store.ts';
 
 const MONTH_SECONDS = 30 * 24 * 3600;
 
-/** What a customer has of tasks, held for 72 hours or ready (rules §2.15), and earned in 30 days; USD. */
+/** Rewards of tasks that a customer has, held for 72 hours or ready (rules §2.15), and earned in 30 days; USD. */
 export async function readTaskEarnings({ db, clock }: Core, customerId: number): Promise<TaskEarnings> {
   const now = clock.now();
   const [balances, held, month] = await Promise.all([

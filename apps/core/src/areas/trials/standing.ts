@@ -6,7 +6,7 @@ import { readToppedUp } from '../billing/invoices/topped-up.ts';
 import { readRunning, readSpend } from '../loyalty/spend.ts';
 import type { Quest } from './quests.ts';
 
-/** What of the conditions of quests a customer fulfils (rules §2.14). Amounts in micro-USD. */
+/** Conditions of quests that a customer fulfils (rules §2.14). Amounts in micro-USD. */
 export type Standing = { isVerified: boolean; spent: Micro; running: Micro; replenished: Micro };
 
 export async function readStanding(db: Queryable, customerId: number): Promise<Standing> {

@@ -27,7 +27,7 @@ export function lockTrial(tx: Tx, id: number): Promise<TrialRow | undefined> {
 /** Trials that take the times of a quest, or hold links: neither refused nor closed. */
 const IS_LIVE = sql<boolean>`status not in ('rejected', 'expired')`;
 
-/** How often a customer took a quest (rules §2.14). */
+/** Counts how often a customer took a quest (rules §2.14). */
 export async function countTaken(db: Queryable, customerId: number, questId: number): Promise<number> {
   const { count } = await db
     .selectFrom('free_trial')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import styles from './widget.module.css';
 
-/** Who sells, and that the owner of the page earns by it (rules §2.12): always there. */
+/** The seller, and that the owner of the page earns by it (rules §2.12): always there. */
 export function WidgetFoot() {
   const { settings, publicUrl } = useInstance();
 
