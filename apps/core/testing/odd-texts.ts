@@ -10,6 +10,27 @@ export function random(seed: number): () => number {
   };
 }
 
+/** The same things in an order that the seed decides. */
+export const shuffle = <Thing>(things: readonly Thing[], pick: () => number): Thing[] =>
+  things
+    .map((thing) => ({ thing, at: pick() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ thing }) => thing);
+
+/** Deals the same things in hands, as from a pack of cards: each comes as often as any other. */
+export function makeDealer<Thing>(
+  things: readonly Thing[],
+  { pick, hand }: { pick: () => number; hand: number },
+): () => Thing[] {
+  let pack: Thing[] = [];
+
+  return () =>
+    Array.from({ length: hand }, () => {
+      if (pack.length === 0) pack = shuffle(things, pick);
+      return pack.pop() as Thing;
+    });
+}
+
 const PIECES = [
   '\0',
   '\ud800',

@@ -13,13 +13,14 @@ export function tellParent(message: ChildMessage): void {
 
 /** Ends the process with one line for a fault that the operator can fix, and with a stack for any other. */
 export function fail(error: unknown): never {
-  const text = describe(error);
+  const text = faultLine(error);
   if (isSupervised) tellParent({ failed: text });
   else say(text);
   process.exit(1);
 }
 
-function describe(error: unknown): string {
+/** One line for a fault that the operator can fix, a stack for any other. */
+export function faultLine(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (isOutOfReach(error) || isRefused(error))
     return `The database can not be used: ${error instanceof Error ? error.message || (error as { code?: string }).code : error}`;

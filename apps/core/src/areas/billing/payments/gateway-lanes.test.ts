@@ -10,13 +10,16 @@ import { noteReturn } from './attempts.ts';
 
 /** More than one round after another could ask about while a test waits. */
 const MANY = 200;
-const never = () => new Promise<never>(() => undefined);
-const silent = {
-  name: 'silent',
-  findPayment: never,
-  refund: never,
-  cards: { findCharge: never },
-} as unknown as Gateway;
+
+/** A gateway that gives no answer before the test has seen what it waited for: how long the shop waits is nothing to these. */
+function makeSilent() {
+  const silence = Promise.withResolvers<never>();
+  silence.promise.catch(() => undefined);
+  const ask = () => silence.promise;
+  const gateway = { name: 'silent', findPayment: ask, refund: ask, cards: { findCharge: ask } };
+
+  return { gateway: gateway as unknown as Gateway, end: () => silence.reject(new Error('gone')) };
+}
 
 /** Attempts at the silent gateway, like one that there is, which wait longer than any other. */
 async function fillSilent(core: Core, like: number, clock: TestClock): Promise<number[]> {
@@ -53,13 +56,15 @@ test('a gateway that never answers keeps no payment of another from being settle
   clock,
 }) => {
   const subject = await stripeSubject(core);
-  const shop = withGateway(withGateway(core, subject.gateway), silent);
+  const silent = makeSilent();
+  const shop = withGateway(withGateway(core, subject.gateway), silent.gateway);
   const { invoiceId, reference } = await openTopUp(shop, api, await api.customer(), { gateway: 'stripe' });
   await fillSilent(core, invoiceId, clock);
   subject.double.pay(reference);
   await noteReturn(core.db, invoiceId, clock.now());
   const worker = await startTask(shop, 'reconcile payments');
   await expect.poll(() => statusOf(core, invoiceId)).toBe('paid');
+  silent.end();
   await worker.stop();
   await dropSilent(core);
   await subject.stop();
@@ -77,7 +82,8 @@ test('nor a charge, nor money that goes back', async ({ core, api, clock }) => {
     throw new Error('away');
   };
   const other = { name: 'other', refund: away('refund'), cards: { findCharge: away('charge') } };
-  const shop = withGateway(withGateway(core, other as unknown as Gateway), silent);
+  const silent = makeSilent();
+  const shop = withGateway(withGateway(core, other as unknown as Gateway), silent.gateway);
   const { rows } = await sql<{ id: number }>`
     insert into payment_attempt (invoice_id, gateway, merchant_reference, state, created_at, settled_at)
     values (${invoiceId}, 'other', 'other', 'paid', now(), now()) returning id`.execute(core.db);
@@ -91,6 +97,7 @@ test('nor a charge, nor money that goes back', async ({ core, api, clock }) => {
     from payment_attempt where id = any(${[...silentIds, otherId]}::int[])`.execute(core.db);
   const refunds = await startTask(shop, 'send refunds');
   await expect.poll(() => asked).toContain('refund');
+  silent.end();
   await refunds.stop();
   await sql`delete from payment_refund`.execute(core.db);
 
@@ -101,8 +108,10 @@ test('nor a charge, nor money that goes back', async ({ core, api, clock }) => {
     update payment_attempt set state = 'unknown', settled_at = null, asks = 0, linked_card_id = card.id, next_ask_at = ${longAgo}
     from card where payment_attempt.id = any(${[...silentIds, otherId]}::int[])`.execute(core.db);
   await sql`update payment_attempt set asks = 1 where id = ${otherId}`.execute(core.db);
-  const charges = await startTask(shop, 'reconcile charges');
+  const silentStill = makeSilent();
+  const charges = await startTask(withGateway(shop, silentStill.gateway), 'reconcile charges');
   await expect.poll(() => asked).toContain('charge');
+  silentStill.end();
   await charges.stop();
   await dropSilent(core);
   await sql`delete from payment_attempt where id = ${otherId}`.execute(core.db);
