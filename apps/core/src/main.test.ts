@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { describe, expect, onTestFailed, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { freePort, removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
+import { memoryFolder } from '../testing/memory-folder.ts';
 import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
 
 const oneLine = (output: string) =>
@@ -14,9 +15,18 @@ const oneLine = (output: string) =>
 const isListed = (pid: number) => existsSync(`/proc/${pid}`);
 
 describe('starting and stopping', () => {
-  test('is ready, answers, has commands beside it, and Ctrl-C ends web, worker, console and PostgreSQL; the next start finds everything', async () => {
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = await memoryFolder('main');
+  });
+  afterAll(() => removeFolder(dataDir));
+
+  test('is ready, answers, has commands beside it, and Ctrl-C ends web, worker, console and PostgreSQL', async () => {
     const [monitor, desk] = [await freePort(), await freePort()];
-    const instance = await startInstance({ METRICS_PORT: String(monitor), CONSOLE_PORT: String(desk) });
+    const instance = await startInstance(
+      { METRICS_PORT: String(monitor), CONSOLE_PORT: String(desk) },
+      dataDir,
+    );
     expect((await fetch(`${instance.url}/health/ready`)).status).toBe(200);
     const page = await fetch(`${instance.url}/app/`);
     expect(page.status).toBe(200);
@@ -30,11 +40,11 @@ describe('starting and stopping', () => {
     expect((await fetch(`http://localhost:${desk}/console/`)).status).toBe(200);
     expect((await fetch(`${instance.url}/console/`)).status).toBe(404);
 
-    const inUse = await runToEnd([], { DATA_DIR: instance.dataDir, PORT: String(await freePort()) });
+    const inUse = await runToEnd([], { DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect(inUse.code).toBe(1);
     expect(oneLine(inUse.output)).toEqual([expect.stringContaining('in use by another running instance')]);
 
-    const beside = { DATA_DIR: instance.dataDir, LOG_LEVEL: 'silent' };
+    const beside = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
     const { email } = DEMO_ACCOUNTS.customer;
     expect(await runToEnd(['freeze-customer', email, 'looked', 'at'], beside)).toEqual({
       code: 0,
@@ -52,19 +62,15 @@ describe('starting and stopping', () => {
     expect(environment.split('\0')).toContain('NODE_ENV=production');
     expect(await instance.stop()).toBe(0);
     await expect.poll(() => Object.values(parts).filter(isListed)).toEqual([]);
-
-    const again = await startInstance({}, instance.dataDir);
-    const { data } = (await (await fetch(`${again.url}/api/v1/services`)).json()) as { data: unknown[] };
-    expect(data.length).toBeGreaterThan(100);
-    await again.stop('SIGTERM');
-    await removeFolder(instance.dataDir);
   });
 
-  test('a role that dies is started again, with a line; it stops with the shop even before it is ready', async () => {
-    const instance = await startInstance();
+  test('the next start finds everything; a role that dies is started again, with a line; it stops with the shop even before it is ready', async () => {
+    const instance = await startInstance({}, dataDir);
     onTestFailed(() => {
       process.kill(instance.pid, 'SIGINT');
     });
+    const { data } = (await (await fetch(`${instance.url}/api/v1/services`)).json()) as { data: unknown[] };
+    expect(data.length).toBeGreaterThan(100);
     const { web = 0 } = await instance.parts();
     process.kill(web, 'SIGKILL');
     const isReady = () =>
@@ -84,6 +90,5 @@ describe('starting and stopping', () => {
     expect(await isReady()).toBe(false);
     expect(await instance.stop('SIGTERM')).toBe(0);
     await expect.poll(() => [third, ...Object.values(others)].filter(isListed)).toEqual([]);
-    await removeFolder(instance.dataDir);
   });
 });

@@ -51,7 +51,7 @@ export async function startInstance(env: Record<string, string> = {}, dataDir?: 
 
   return {
     url: `http://localhost:${port}`,
-    databaseUrl: `postgres://fanfare@/fanfare?host=${socket}&port=5432`,
+    databaseUrl: env.DATABASE_URL ?? `postgres://fanfare@/fanfare?host=${socket}&port=5432`,
     dataDir: folder,
     pid: child.pid ?? 0,
     output: () => output,

@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, expect } from 'vitest';
 import type { Clock } from '../src/clock.ts';
 import { checkMoney } from '../src/commands/check-money.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -13,7 +12,7 @@ import { makeConsole } from '../src/processes/console.ts';
 import { makeWeb } from '../src/processes/web.ts';
 import { startCore } from '../src/start-core.ts';
 import { type Api, makeApi, type OpenDesk } from './api.ts';
-import { databaseUrl, TEMPLATE } from './global-setup.ts';
+import { copyDemo } from './copy-demo.ts';
 import { freePort } from './instance.ts';
 
 export { expect };
@@ -43,13 +42,9 @@ export const test = base.extend<{ $file: FileFixtures }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are asked for from this pattern
     async ({}, use) => {
-      const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-      const admin = new pg.Client(inject('serverUrl'));
-      await admin.connect();
-      await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-      await use(databaseUrl(inject('serverUrl'), name));
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      const { url, drop } = await copyDemo();
+      await use(url);
+      await drop();
     },
     { scope: 'file' },
   ],

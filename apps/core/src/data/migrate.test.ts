@@ -12,8 +12,8 @@ import { migrate, migrationNames } from './migrate.ts';
 const FIRST_TESTED = '0015';
 const names = await migrationNames();
 const stepsTested = names.filter((each) => each >= FIRST_TESTED);
-/** Rows that were put in before one step go through all later ones: one step of four does that for its neighbours. */
-const UPDATED = 4;
+/** Rows that were put in before one step go through all later ones: one step of sixteen does that for its neighbours. */
+const UPDATED = 16;
 
 describe('migrations', () => {
   for (const [place, name] of stepsTested.entries()) {
@@ -223,7 +223,7 @@ async function emptyDatabase(template = 'template1'): Promise<Connections & { ur
   const name = `migrate_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = new pg.Client(inject('serverUrl'));
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(inject('serverUrl'), name);
   const connections = connect(url, { size: 2 });
   onTestFinished(async () => {

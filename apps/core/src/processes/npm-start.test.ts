@@ -4,7 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort, MAIN, removeFolder } from '../../testing/instance.ts';
 import { memoryFolder } from '../../testing/memory-folder.ts';
 import { startEmbeddedServer } from '../data/embedded-server.ts';
@@ -48,24 +48,30 @@ async function familyOf(pid: number): Promise<number[]> {
 
 const isAlive = (pid: number) => existsSync(`/proc/${pid}/exe`);
 
-test.for(['SIGTERM', 'SIGKILL'] as const)(
-  'npm start that is ended by its own process id with %s leaves nothing running',
-  { timeout: 240_000 },
-  async (signal) => {
-    const dataDir = await memoryFolder('npm');
-    onTestFinished(() => removeFolder(dataDir));
-    const { child, output } = await start('npm', ['start'], { DATA_DIR: dataDir });
-    await expect.poll(output, READY).toContain('is ready');
-    const family = await familyOf(child.pid ?? 0);
-    onTestFinished(() => {
-      for (const pid of family.filter(isAlive)) process.kill(pid, 'SIGKILL');
-    });
-    // npm, the supervisor, web, worker, and PostgreSQL with its own.
-    expect(family.length).toBeGreaterThan(5);
-    process.kill(child.pid ?? 0, signal);
-    await expect.poll(() => family.filter(isAlive), GONE).toEqual([]);
-  },
-);
+describe('npm start', () => {
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = await memoryFolder('npm');
+  });
+  afterAll(() => removeFolder(dataDir));
+
+  test.for(['SIGTERM', 'SIGKILL'] as const)(
+    'that is ended by its own process id with %s leaves nothing running',
+    { timeout: 240_000 },
+    async (signal) => {
+      const { child, output } = await start('npm', ['start'], { DATA_DIR: dataDir });
+      await expect.poll(output, READY).toContain('is ready');
+      const family = await familyOf(child.pid ?? 0);
+      onTestFinished(() => {
+        for (const pid of family.filter(isAlive)) process.kill(pid, 'SIGKILL');
+      });
+      // npm, the supervisor, web, worker, and PostgreSQL with its own.
+      expect(family.length).toBeGreaterThan(5);
+      process.kill(child.pid ?? 0, signal);
+      await expect.poll(() => family.filter(isAlive), GONE).toEqual([]);
+    },
+  );
+});
 
 test.for(['SIGTERM', 'SIGKILL'] as const)(
   'a build that is under way ends with the start that waits for it, by %s',

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { onTestFailed } from 'vitest';
 import { type LineFault, startBadLine } from '../../../testing/bad-line.ts';
 import { giveCash, signUp, unfinishedOrders } from '../../../testing/buyers.ts';
+import { copyDemo } from '../../../testing/copy-demo.ts';
 import { type Instance, removeFolder, startInstance } from '../../../testing/instance.ts';
 import { placeOne } from '../../../testing/orders.ts';
 import { seen } from '../../../testing/routes.ts';
@@ -59,7 +60,11 @@ async function refusedSince(db: Db, name: string): Promise<Date | null> {
 test('two shops behind a line that drops answers: every order is there once, ends alike in both, and all money is where it should be, through rises, falls, too much at once and a failover', {
   timeout: 240_000,
 }, async ({ core, api, clock, worker }) => {
-  const upstream = await startInstance({ PRIVATE_PROVIDERS: 'true', SIMULATOR_FAULTS: 'true' });
+  const demo = await copyDemo();
+  const upstream = await startInstance({
+    ...{ DATABASE_URL: demo.url, SECRET_KEY: 'u'.repeat(40), DEMO: 'true' },
+    ...{ PRIVATE_PROVIDERS: 'true', SIMULATOR_FAULTS: 'true' },
+  });
   onTestFailed(() => {
     process.kill(upstream.pid, 'SIGINT');
   });
@@ -227,4 +232,5 @@ test('two shops behind a line that drops answers: every order is there once, end
   await line.stop();
   expect(await upstream.stop()).toBe(0);
   await removeFolder(upstream.dataDir);
+  await demo.drop();
 });
