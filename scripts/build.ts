@@ -146,7 +146,7 @@ async function hashOf(sources: string[]): Promise<string> {
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (entries === null) return [path];
-  const kept = entries.filter(({ name }) => !NOT_SOURCES.includes(name) && !name.endsWith('.test.ts'));
+  const kept = entries.filter(({ name }) => !NOT_SOURCES.includes(name) && !/\.test\.tsx?$/.test(name));
   const lists = await Promise.all(kept.map((entry) => filesOf(join(path, entry.name))));
 
   return lists.flat().sort();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { changedFiles, testsOf } from './changed-tests.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Count, readPlaywright, readSeconds, readVitest } from './test-reports.ts';
 
@@ -22,6 +23,8 @@ const LONG_SECONDS = 5;
 const { values: asked } = parseArgs({
   options: {
     'with-browser': { type: 'boolean', default: false },
+    /** Only tests of the areas, features and packages that differ from the last commit. */
+    changed: { type: 'boolean', default: false },
     /** `i/n`: the i-th of n parts of the tests and stories. */
     shard: { type: 'string' },
     /** Keeps how long each file of tests took, for the order of later runs. */
@@ -29,6 +32,7 @@ const { values: asked } = parseArgs({
   },
 });
 const withBrowser = asked['with-browser'];
+const only = asked.changed ? (testsOf(changedFiles()) ?? []) : [];
 const shard = asked.shard === undefined ? [] : [`--shard=${asked.shard}`];
 
 // Everything that CI asks for, in the order in which faults are cheapest to find; the build goes on beside the first.
@@ -91,6 +95,7 @@ function tests(): Step[] {
         '--reporter=json',
         `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
         ...shard,
+        ...only,
       ],
       report: readVitest,
     },

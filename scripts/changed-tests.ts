@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Folders whose files are one thought of the shop: their tests prove a change of theirs. */
+const ROOMS = [
+  /^apps\/core\/src\/areas\/[^/]+\//,
+  /^apps\/core\/src\/adapters\/[^/]+\//,
+  /^apps\/core\/src\/(commands|config|launch|seed)\//,
+  /^apps\/(storefront|console)\/app\/(features|shared)\/[^/]+\//,
+  /^packages\/(client|page-build|ui)\/src\//,
+  /^(scripts|docs)\//,
+];
+/** Files that no test of code reads. */
+const SILENT = /^(e2e|bench)\/|\.(css|po|png)$|^[^/]+\.md$/;
+/** Tests of rules that hold across the house. */
+const ALWAYS = [
+  'scripts/',
+  'apps/core/src/architecture.test.ts',
+  'apps/core/src/security/who-may-what.test.ts',
+];
+
+/**
+ * Files of tests that a change asks for: those of the folders that were touched, and of the rules of the house. Null where
+ * something was touched that everything stands on: then all of them are asked for.
+ */
+export function testsOf(paths: readonly string[]): string[] | null {
+  const rooms = new Set(ALWAYS);
+  for (const path of paths) {
+    if (SILENT.test(path)) continue;
+    const room = ROOMS.map((pattern) => pattern.exec(path)?.[0]).find((found) => found !== undefined);
+    if (room === undefined) return null;
+    rooms.add(room);
+  }
+
+  return [...rooms];
+}
+
+/** Files that differ from the last commit, or, where none does, those of the last commit. */
+export function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+
+  return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+}
