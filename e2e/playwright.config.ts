@@ -22,8 +22,9 @@ export default defineConfig({
   // A story waits for the shop about a fifth of its time: more of them than cores keep both busy.
   workers: 3,
   fullyParallel: true,
-  // A story that passes only when told again is named at the end of `npm test`, to be mended.
+  // A story that passes only when told again is named at the end of `npm test`, which it fails.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [
     ['dot'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '/tmp/fanfare-playwright.json' }],

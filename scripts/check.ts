@@ -38,7 +38,6 @@ const shard = asked.shard === undefined ? [] : [`--shard=${asked.shard}`];
 // Everything that CI asks for, in the order in which faults are cheapest to find; the build goes on beside the first.
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
-const retried: string[] = [];
 const built = run({ name: 'build', command: [process.execPath, 'scripts/build.ts'] });
 const chromium = withBrowser ? await findChromium() : '';
 for (const step of checks()) await run(step);
@@ -48,7 +47,6 @@ if (asked['note-seconds']) noteSeconds();
 rmSync(REPORTS, { recursive: true, force: true });
 
 // The end of a log is what is kept of it.
-for (const one of retried) process.stdout.write(`passed on a second attempt: ${one}\n`);
 for (const one of failures) process.stdout.write(`failed: ${one}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
@@ -133,7 +131,6 @@ async function run({ name, command, report, env }: Step): Promise<void> {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
-  retried.push(...(count.retried ?? []));
   if (!isFine) failures.push(...(count.failures?.length ? count.failures : [name]));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
