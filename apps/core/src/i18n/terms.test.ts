@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@fanfare/contract';
 import { describe, expect, test } from 'vitest';
+import type { TranslationFile } from '../seed/file-schemas.ts';
+import { readFolder } from '../seed/read-folder.ts';
+import { validateFolder } from '../seed/validate-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const demo = validateFolder(await readFolder(join(ROOT, 'demo/catalogue')));
 
 describe.each(LOCALES)('the words of %s', (locale) => {
   const avoided = avoidedWords(locale);
@@ -37,8 +41,6 @@ describe.each(LOCALES)('the words of %s', (locale) => {
 });
 
 type MenuItem = { id: number; name: string; children?: MenuItem[] };
-type Demo = Record<string, Record<string, Record<string, string>>>;
-
 /** The last table of the glossary: language, a regular expression, what to say. */
 function avoidedWords(locale: Locale): { word: RegExp; say: string }[] {
   const [, table = ''] = read('docs/glossary.md').split('## Words that are not used');
@@ -63,7 +65,7 @@ const shopWords = (locale: Locale) => [...shopMessages(locale).values()];
 const serverWords = (locale: Locale): string[] =>
   Object.values(JSON.parse(read(`apps/core/src/i18n/locales/${locale}.json`)));
 
-const demoOf = (locale: Locale): Demo => JSON.parse(read(`demo/catalogue/translations/${locale}.json`));
+const demoOf = (locale: Locale): TranslationFile => demo.translations.get(locale) ?? {};
 
 function demoWords(locale: Locale): string[] {
   if (locale !== 'en') return stringsOf(demoOf(locale));

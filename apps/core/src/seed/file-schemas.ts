@@ -251,6 +251,8 @@ export const translationFile = z
     quests: words,
     tasks: words,
     'tariff-plans': words,
+    /** Texts of any row by their English words. */
+    phrases: z.record(z.string(), z.string()),
   })
   .partial();
 

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { LOCALES } from '@fanfare/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FolderFaults } from './faults.ts';
 import { readFolder } from './read-folder.ts';
 import { validateFolder } from './validate-folder.ts';
 import { WORDED_FILES, wordsOf } from './words.ts';
 
 const demo = await readFolder(join(import.meta.dirname, '../../../../demo/catalogue'));
+/** The demo's German words by row, as whoever translates no phrases writes them. */
+const inGerman = validateFolder(demo).translations.get('de') ?? {};
 
 type Words = Record<string, Record<string, Record<string, unknown>>>;
 
 /** What the demo is told when its German words are changed, or `name` has the words of a language of its own. */
 function faultsWith(change: (german: Words) => void, name = 'de'): readonly string[] {
-  const german = structuredClone(demo.translations.de) as Words;
+  const german = structuredClone(inGerman) as Words;
   change(german);
   const raw = { ...demo, translations: { [name]: german } };
   try {
@@ -122,7 +124,7 @@ test.each<[string, (german: Words) => void, string]>([
 });
 
 test('a placeholder of the English text stands in every language', () => {
-  const raw = structuredClone(demo);
+  const raw = { ...structuredClone(demo), translations: { de: inGerman } };
   const [label] = raw.files.labels as { name: string }[];
   if (label) label.name = 'New in {month}';
 
@@ -147,4 +149,52 @@ test('numbers of accounts may stay as they are', () => {
 
   expect(method && worded && Object.keys(wordsOf(worded, method))).toContain('additional_information');
   expect(faultsWith(() => undefined)).toEqual([]);
+});
+
+describe('phrases', () => {
+  const one = { id: 1, name: 'Fast' };
+  const two = { id: 2, name: 'Steady' };
+  /** German words of the labels Fast and Steady, by what a file of translations says. */
+  const labelsBy = (german: object) =>
+    validateFolder({
+      ...demo,
+      files: { ...demo.files, labels: [...(demo.files.labels as object[]), ...[one, two].map(added)] },
+      translations: { de: german },
+    }).translations.get('de')?.labels;
+  const added = (label: object & { id: number }) => ({
+    ...(demo.files.labels as object[])[0],
+    ...label,
+    id: 900 + label.id,
+  });
+
+  test('a text is translated once for all rows that say it; words of a row of its own go before', () => {
+    const phrases = { Fast: 'Schnell', Steady: 'Stetig' };
+    expect(labelsBy({ phrases })).toEqual({ 901: { name: 'Schnell' }, 902: { name: 'Stetig' } });
+    const own = { labels: { 901: { name: 'Rasch' } }, phrases };
+    expect(labelsBy(own)).toEqual({ 901: { name: 'Rasch' }, 902: { name: 'Stetig' } });
+  });
+
+  test('a row is in English until all its texts have a phrase, and no row has to say a phrase', () => {
+    expect(labelsBy({ phrases: { Fast: 'Schnell', Gone: 'Weg' } })).toEqual({ 901: { name: 'Schnell' } });
+    const { services } = validateFolder({
+      ...demo,
+      translations: { de: { phrases: { Views: 'Aufrufe' } } },
+    }).translations.get('de') ?? { services: {} };
+    expect(services).toBeUndefined();
+  });
+
+  test('a row with some words of its own has the rest from phrases, or is told to be half', () => {
+    const english = (demo.files.coupons as { id: number; name: string; description: string }[])[0];
+    expect(english?.description).not.toBe('');
+    const halves = (phrases: object) => ({
+      ...demo,
+      translations: { de: { coupons: { [`${english?.id}`]: { name: 'Gutschein' } }, phrases } },
+    });
+    const whole = validateFolder(halves({ [`${english?.description}`]: 'Ein Satz' }));
+    expect(whole.translations.get('de')?.coupons?.[`${english?.id}`]).toEqual({
+      name: 'Gutschein',
+      description: 'Ein Satz',
+    });
+    expect(() => validateFolder(halves({}))).toThrow('description is missing');
+  });
 });

@@ -1,10 +1,7 @@
 import type { Fault } from './faults.ts';
 import type { Folder } from './parse-folder.ts';
 import { instead, sentenceOf } from './sentences.ts';
-import { WORDED_FILES, wordsOf } from './words.ts';
-
-/** Fields that may be equal in every language: names and account numbers. */
-const MAY_STAY = ['additional_information', 'comments'];
+import { MAY_STAY, WORDED_FILES, wordsOf } from './words.ts';
 
 /**
  * Checks translations: a row is translated in full, in the shape of the English one, or not at all, so that no page mixes

@@ -1,6 +1,7 @@
 import { FolderFaults, faultList } from './faults.ts';
 import { requireFormat } from './folder-format.ts';
 import { type Folder, parseFolder } from './parse-folder.ts';
+import { spellOutPhrases } from './phrases.ts';
 import type { RawFolder } from './read-folder.ts';
 import { checkLoyalty } from './rules-loyalty.ts';
 import { checkMoney } from './rules-money.ts';
@@ -18,7 +19,8 @@ import { checkUnique } from './rules-unique.ts';
  */
 export function validateFolder(raw: RawFolder): Folder {
   if (raw.files.settings !== undefined) requireFormat(raw.files.settings, raw.path);
-  const { folder, faults } = parseFolder(raw);
+  const { folder: parsed, faults } = parseFolder(raw);
+  const folder = spellOutPhrases(parsed);
   const rules = faultList();
   for (const check of [
     checkUnique,

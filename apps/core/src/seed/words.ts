@@ -23,8 +23,13 @@ type Worded = {
   html?: { field: string; sanitize: (html: string) => string };
 };
 
+/** Fields that may be equal in every language: names and account numbers. */
+export const MAY_STAY = ['additional_information', 'comments'];
+
+type WordedFile = Exclude<keyof TranslationFile, 'phrases'>;
+
 /** Files whose rows can be translated. */
-const WORDED: Record<keyof TranslationFile, Worded> = {
+const WORDED: Record<WordedFile, Worded> = {
   networks: { entity: 'network', words: translatable.network, rows: ({ networks }) => networks },
   'service-types': {
     entity: 'service_type',
@@ -68,7 +73,7 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
   'tariff-plans': { entity: 'tariff_plan', words: namedWords, rows: ({ tariffPlans }) => tariffPlans },
 };
 /** `WORDED` as a list. */
-export const WORDED_FILES = Object.entries(WORDED) as [keyof TranslationFile, Worded][];
+export const WORDED_FILES = Object.entries(WORDED) as [WordedFile, Worded][];
 
 /** The English texts of a row. */
 export function wordsOf({ words }: Worded, row: WithId): object {
