@@ -30,7 +30,8 @@ export function pseudo(text: string): string {
 
 /**
  * Writes the page as it stands in a language that is 40 percent longer than English: every word of the shop that is shown
- * whole. What somebody wrote themselves (names of services, amounts, addresses) stays. Gives how many were written.
+ * whole. What somebody wrote themselves (names of services, amounts, addresses) stays. Gives how many were written;
+ * `speakEnglish` takes them back.
  */
 export function speakPseudo(page: Page): Promise<number> {
   const longer = Object.fromEntries([...MESSAGES].map((text) => [text, pseudo(text)]));
@@ -43,8 +44,22 @@ export function speakPseudo(page: Page): Promise<number> {
       const long = Object.hasOwn(words, text.trim()) ? words[text.trim()] : undefined;
       if (long === undefined || node.parentElement?.closest('script, style, svg')) continue;
       node.textContent = text.replace(text.trim(), long);
+      window.inEnglish = [...(window.inEnglish ?? []), [node, text]];
       count += 1;
     }
     return count;
   }, longer);
+}
+
+export function speakEnglish(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const [node, text] of window.inEnglish ?? []) node.textContent = text;
+    window.inEnglish = [];
+  });
+}
+
+declare global {
+  interface Window {
+    inEnglish?: [Node, string][];
+  }
 }
