@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { type Endpoint, fillPath, STAFF_ROLES, type TokenScope } from '@fanfare/contract';
+import { type Endpoint, fillPath, STAFF_ROLES, type StaffRole, type TokenScope } from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
@@ -120,8 +120,26 @@ async function addToken(core: Core, owner: TestCustomer): Promise<number> {
   return id;
 }
 
-const test = base.extend<{ $file: { belongings: Belongings } }>({
+/** Whoever asks for each thing: a customer who signed out, and of each role of staff two, of whom one has no second factor. */
+type Askers = { gone: string; staff: { role: StaffRole; byPassword: string; whole: string }[] };
+
+async function makeAskers(api: Api, core: Core): Promise<Askers> {
+  const gone = await api.customer();
+  await api.call(contract.logout, {}, { token: gone.token });
+  const staff: Askers['staff'] = [];
+  for (const role of STAFF_ROLES) {
+    const [byPassword, whole] = [await api.customer(), await api.customer()];
+    await makeStaff(core, byPassword.id, role, { hasSecondFactor: false });
+    await makeStaff(core, whole.id, role);
+    staff.push({ role, byPassword: byPassword.token, whole: whole.token });
+  }
+
+  return { gone: gone.token, staff };
+}
+
+const test = base.extend<{ $file: { belongings: Belongings; askers: Askers } }>({
   belongings: [async ({ api, core, app }, use) => use(await settle({ api, core, app })), { scope: 'file' }],
+  askers: [async ({ api, core }, use) => use(await makeAskers(api, core)), { scope: 'file' }],
 });
 
 /** `isWhole`: with a body that the call would take, where anybody may ask. */
@@ -259,11 +277,9 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
 describe('who may what, as the contract says', () => {
   test.for(READS_BEARER.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: a forged bearer is 401, one of an ended session 403 (C-02)',
-    async ([, endpoint], { api, belongings }) => {
-      const gone = await api.customer();
-      await api.call(contract.logout, {}, { token: gone.token });
+    async ([, endpoint], { api, askers, belongings }) => {
       expect(await ask(api, endpoint, belongings, { token: `${belongings.owner.token}x` })).toBe(401);
-      await expect.poll(() => ask(api, endpoint, belongings, { token: gone.token })).toBe(403);
+      await expect.poll(() => ask(api, endpoint, belongings, { token: askers.gone })).toBe(403);
     },
   );
 
@@ -276,24 +292,21 @@ describe('who may what, as the contract says', () => {
 
   test.for(STAFF_ENDPOINTS.map((one) => [one.name, one] as const))(
     '%s: customers are nobody in the console, a role without its permission may not, a password alone is not enough',
-    async ([, endpoint], { api, core, belongings }) => {
+    async ([, endpoint], { api, askers, belongings }) => {
       const ask = (token?: string) =>
         answerTo(api, endpoint, belongings, token === undefined ? {} : { token });
       expect((await ask()).status).toBe(401);
       expect((await ask(belongings.owner.token)).status).toBe(401);
-      for (const role of STAFF_ROLES) {
-        const { id, token } = await api.customer();
+      for (const { role, byPassword: withoutFactor, whole } of askers.staff) {
         const may = staffPermissionsOf({ roles: [role], frozen_at: null, granted_permissions: [] }).some(
           (permission) => permission === endpoint.permission,
         );
-        await makeStaff(core, id, role, { hasSecondFactor: false });
-        const byPassword = await ask(token);
+        const byPassword = await ask(withoutFactor);
         expect([role, byPassword.status]).toEqual([role, 403]);
         // A stream is asked for by HEAD, whose answer has no body.
         const code = (said: string) => (endpoint.media === 'text/event-stream' ? undefined : said);
         expect(byPassword.body?.code).toBe(code('staff_factor_needed'));
-        await makeStaff(core, id, role);
-        const { status, body } = await ask(token);
+        const { status, body } = await ask(whole);
         if (may) expect([...REFUSED, 500]).not.toContain(body?.code === 'page_not_found' ? 200 : status);
         else expect([role, status, body?.code]).toEqual([role, 403, code('staff_not_permitted')]);
       }

@@ -21,7 +21,7 @@ import { addProvider } from './add-provider.ts';
 import { mapService } from './map-service.ts';
 import { askOffers, takeOffers } from './sync-provider.ts';
 
-const ORDERS = 40;
+const ORDERS = 20;
 /** What happens to one order after the other, and to every fourth of the other questions. */
 const FAULTS: LineFault[] = [
   'none',
