@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, onTestFinished } from 'vitest';
+import { describe, type TestContext } from 'vitest';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { expect, test } from '../../testing/test.ts';
 import { systemClock } from '../clock.ts';
@@ -15,9 +15,9 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 /** A pool whose server can fall silent, with a time limit of a second per statement. */
-async function silencing(database: string, { size = 1 } = {}) {
+async function silencing(database: string, onTestFinished: TestContext['onTestFinished']) {
   const proxy = await startDatabaseProxy(database);
-  const connections = connect(proxy.url, { size, statementSeconds: 1 });
+  const connections = connect(proxy.url, { size: 1, statementSeconds: 1 });
   onTestFinished(async () => {
     await connections.close();
     await proxy.stop();
@@ -29,11 +29,13 @@ async function silencing(database: string, { size = 1 } = {}) {
 const numbers = (db: Queryable, n: number) =>
   sql<{ n: number }>`select ${n}::int as n`.execute(db).then(({ rows }) => rows[0]?.n);
 
-describe('a server that falls silent', () => {
+// These wait for limits that are seconds, and wait together.
+describe.concurrent('a server that falls silent', () => {
   test('is given up soon after its own limit; what was asked fails as a lost connection, and others ask anew', async ({
     database,
+    onTestFinished,
   }) => {
-    const { proxy, db, pool } = await silencing(database);
+    const { proxy, db, pool } = await silencing(database, onTestFinished);
     expect(await numbers(db, 1)).toBe(1);
     proxy.freeze();
     // The second query waits for the only connection, which must not be the silent one.
@@ -46,8 +48,9 @@ describe('a server that falls silent', () => {
 
   test('ends a transaction, with all that was sent together and with its commit, which is not tried again', async ({
     database,
+    onTestFinished,
   }) => {
-    const { proxy, db } = await silencing(database);
+    const { proxy, db } = await silencing(database, onTestFinished);
     let attempts = 0;
     const inside = await failureOf(
       inTransaction({ db, clock: systemClock() }, async (tx) => {
@@ -67,8 +70,8 @@ describe('a server that falls silent', () => {
     expect(await numbers(db, 6)).toBe(6);
   });
 
-  test('is waited for while it only has nothing to do', async ({ database }) => {
-    const { db, proxy } = await silencing(database);
+  test('is waited for while it only has nothing to do', async ({ database, onTestFinished }) => {
+    const { db, proxy } = await silencing(database, onTestFinished);
     await inTransaction({ db, clock: systemClock() }, async (tx) => {
       await numbers(tx, 1);
       // As long as it is allowed to say nothing, by its own clock, and somewhat longer.
@@ -82,7 +85,7 @@ describe('a server that falls silent', () => {
   });
 });
 
-describe('limits of a connection', () => {
+describe.concurrent('limits of a connection', () => {
   test('a lock is waited for some seconds', async ({ core, database }) => {
     const holder = new pg.Client(database);
     await holder.connect();
@@ -103,8 +106,8 @@ describe('limits of a connection', () => {
   test('whoever keeps a transaction and says nothing loses it, and its locks', async ({ core, database }) => {
     const forgetful = connect(database, { size: 1 });
     const client = await forgetful.pool.connect();
-    await client.query('begin; lock table grade');
-    const looks = () => failureOf(core.db.selectFrom('grade').select('id').execute());
+    await client.query('begin; lock table withdrawal_method');
+    const looks = () => failureOf(core.db.selectFrom('withdrawal_method').select('id').execute());
     await expect.poll(looks).toBeNull();
     expect(isOutOfReach(await failureOf(client.query('select 1')))).toBe(true);
     client.release();
@@ -114,7 +117,10 @@ describe('limits of a connection', () => {
 });
 
 describe('connections that stay open and take no writes any more', () => {
-  test('are dropped together by the first write, which is done again on a new one', async ({ database }) => {
+  test('are dropped together by the first write, which is done again on a new one', async ({
+    database,
+    onTestFinished,
+  }) => {
     const { db, pool, close } = connect(database, { size: 3 });
     onTestFinished(close);
     const makeReadOnly = async () => {
