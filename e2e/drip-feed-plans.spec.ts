@@ -56,20 +56,6 @@ test('DRIP-01 DRIP-02 a drip feed is planned as drawn, priced as a whole and fou
   await expect(page.getByRole('main').getByText('5 400')).toBeVisible();
 });
 
-test('a drip feed keeps the total that was typed, says what its runs make and offers the neighbour', async ({
-  page,
-}) => {
-  await open(page, '?serviceId=1');
-  await planned(page, '4800', '5');
-  await page.getByText('Growing', { exact: true }).click();
-  await expect(page.getByText('5 runs of 800 to 1 200 make 5 000, 200 more.')).toBeVisible();
-  await expect(page.getByLabel('Total quantity')).toHaveValue('4800');
-  await expect(page.getByText('5 000 × $2.40')).toBeVisible();
-  await page.getByRole('button', { name: 'Or 700 to 1 100 each, 4 500 in total' }).click();
-  await expect(page.getByText('5 runs of 700 to 1 100 make 4 500.')).toBeVisible();
-  await expect(page.getByLabel('Total quantity')).toHaveValue('4500');
-});
-
 test('runs that are too small lead to the sentence that says so, and are mended in one press', async ({
   page,
 }) => {
@@ -93,29 +79,6 @@ test('runs that are too small lead to the sentence that says so, and are mended 
   await expect(page.getByText('8 runs of 600 make 4 800.')).toBeVisible();
   await order(page);
   await expect(page.getByText('Your order is placed')).toBeVisible();
-});
-
-test('a plan has no larger runs than its service takes; one of more than 90 days says so and is mended in one press', async ({
-  page,
-}) => {
-  await open(page, '?serviceId=9');
-  await planned(page, '20000', '2');
-  const total = page.getByLabel('Total quantity');
-  const plan = page.getByRole('img', { name: /^\d+ runs/ });
-  await total.fill('100000');
-  // No run is larger than the service takes.
-  await expect(page.getByText('2 runs of 20 000 make 40 000.')).toBeVisible();
-  await expect(plan).not.toHaveAttribute('data-wrong');
-  await page.getByLabel('Runs', { exact: true }).fill('100');
-  await page.getByLabel('Every', { exact: true }).selectOption('3 days');
-  await expect(page.getByText('A schedule can last up to 90 days')).toBeVisible();
-  await expect(plan).toHaveAttribute('data-wrong');
-  await page
-    .getByRole('button', { name: /^\d+ runs of/ })
-    .first()
-    .click();
-  await expect(page.getByText('A schedule can last up to 90 days')).toHaveCount(0);
-  await expect(plan).not.toHaveAttribute('data-wrong');
 });
 
 test('the plan of a drip feed is drawn with fewer words the more runs it has, down to a narrow phone', async ({

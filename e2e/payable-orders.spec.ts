@@ -38,30 +38,3 @@ test('back from the payment page, the same order again offers the first one, whi
   expect((await placed).postDataJSON()).toMatchObject({ duplicate_accepted: true });
   await expect(page).toHaveURL(/sandbox-gateway/);
 });
-
-test('what no way to pay takes is offered in a quantity that one does; all that is wrong is told at once and goes when it is mended', async ({
-  page,
-}) => {
-  await open(page, 12);
-  await linkField(page).fill('nothing that is a link');
-  const quantity = page.getByLabel('Quantity', { exact: true });
-  await quantity.fill('20');
-  await quantity.blur();
-  await expect(page.getByText(/Minimum \$1\.00/)).toBeVisible();
-  await order(page);
-  const ways = page.getByRole('radiogroup', { name: 'Pay with' });
-  await expect(linkField(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
-
-  await linkField(page).fill(freshLink());
-  await email(page).fill('payable@example.com');
-  await order(page);
-  await expect(ways).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Order 140' }).click();
-  await expect(ways).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(quantity).toHaveValue('140');
-  await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
-  await order(page);
-  await expect(page).toHaveURL(/sandbox-gateway/);
-});

@@ -180,7 +180,7 @@ export function serve(answers: Record<string, (body: unknown) => Answer | Promis
     if (answer === undefined) return new Response(null, { status: 404 });
     if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
 
-    return new Response(JSON.stringify(answer.body), {
+    return new Response(answer.body === null ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json', ...answer.headers },
     });

@@ -1,35 +1,15 @@
 // @vitest-environment happy-dom
-import type { CostResult } from '@fanfare/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, CUSTOMER, held, serve, show } from '../../../shared/testing/rendering.tsx';
 import { aMethod } from '../../../shared/testing/testing.ts';
+import { aCost } from '../testing.ts';
 import { costQuestion } from './order-body.ts';
 import { usePrice } from './use-price.ts';
 
 afterEach(cleanup);
-
-const costOf = (total: string): CostResult => ({
-  total,
-  originalAmount: total,
-  floatTotal: Number(total),
-  floatOriginal: Number(total),
-  fee: '0.00',
-  feeFloat: 0,
-  feePercent: 0,
-  couponBonus: null,
-  couponBonusFloat: null,
-  couponBonusPercentage: null,
-  couponBonusType: null,
-  couponBonusAmountCalculationType: null,
-  couponReason: null,
-  totalBonusFloat: 0,
-  paymentMethodBonus: '0.00',
-  paymentMethodBonusPercent: 0,
-  items: [],
-});
 
 /** An order of so many views with a coupon, whose price only the server can tell. */
 function Priced() {
@@ -60,14 +40,14 @@ test('with a coupon nothing is payable before the server has said the total of e
   show(<Priced />);
   expect(screen.getByText('payable nothing')).toBeDefined();
   await waitFor(() => expect(asked('/total-cost')).toHaveLength(1));
-  first?.give({ body: costOf('2.00') });
+  first?.give({ body: aCost('2.00') });
   await screen.findByText('payable 2.00');
 
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByText('payable nothing')).toBeDefined();
   expect(screen.getByText('shown 2.00')).toBeDefined();
   await waitFor(() => expect(asked('/total-cost')).toHaveLength(2));
-  second?.give({ body: costOf('4.00') });
+  second?.give({ body: aCost('4.00') });
   await screen.findByText('payable 4.00');
 });
 
@@ -79,9 +59,9 @@ test('an answer that comes late never replaces the price of what was entered aft
   await waitFor(() => expect(asked('/total-cost')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await waitFor(() => expect(asked('/total-cost')).toHaveLength(2));
-  second?.give({ body: costOf('4.00') });
+  second?.give({ body: aCost('4.00') });
   await screen.findByText('payable 4.00');
-  first?.give({ body: costOf('2.00') });
+  first?.give({ body: aCost('2.00') });
   // Long enough for an answer to be read and shown.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByText('payable 4.00')).toBeDefined();
@@ -102,7 +82,7 @@ function PaidFromBalance() {
 }
 
 test('what a balance of 20 dollars lacks for an order is told to the cent', async () => {
-  serve({ '/total-cost': () => ({ body: costOf('25.001') }) });
+  serve({ '/total-cost': () => ({ body: aCost('25.001') }) });
   show(<PaidFromBalance />, { profile: CUSTOMER });
   await screen.findByText('missing 5.01');
 });
