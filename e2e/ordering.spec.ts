@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answer, customerWith, placeOrders } from './cabinet.ts';
+import { answer, customerWith } from './cabinet.ts';
 import { button, link, open } from './order-form.ts';
-import { atOnce, expect, expectAccessible, freshLink, hydrated, openMore, order, test } from './story.ts';
+import { atOnce, expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('ORD-14 ORD-15 ORD-16 ORD-17 several services for a link and several links are one order with one total', async ({
   page,
@@ -30,61 +30,6 @@ test('ORD-14 ORD-15 ORD-16 ORD-17 several services for a link and several links 
   await expect(page.getByRole('main').getByText(/youtube\.com\/watch/)).toHaveCount(3);
 });
 
-test('VAL-30 VAL-32 VAL-34 a sum becomes the quantity that it buys, in the shown currency', async ({
-  page,
-}) => {
-  await open(page, '?serviceId=1');
-  await openMore(page);
-  await page.getByRole('switch', { name: /Refill/ }).uncheck();
-  const sum = page.getByLabel('or by amount');
-  await sum.fill('$12.50');
-  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5200');
-  await sum.blur();
-  await expect(sum).toHaveValue('$12.48');
-
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('RUB');
-  await sum.fill('500');
-  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2100');
-});
-
-test('VAL-29 VAL-33 while the total is asked for, what is not in hand waits', async ({ page }) => {
-  let answerNow: () => void = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  await open(page, '?serviceId=1');
-  await expect(page.getByText('Total', { exact: true })).toBeVisible();
-  await page.route(/total-cost/, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/total-cost/);
-  await page.getByRole('button', { name: '5 000', exact: true }).click();
-  await asked;
-  await expect(page.getByLabel('Quantity', { exact: true })).toBeDisabled();
-  await openMore(page);
-  await expect(page.getByLabel('How much')).toBeDisabled();
-  await expect(page.getByLabel('or by amount')).toBeDisabled();
-
-  // Who comes by the keyboard meanwhile is not led past it.
-  await page.getByRole('radio', { name: /^Views from in-feed/ }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
-  await page.keyboard.type('3000');
-  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('3000');
-  answerNow();
-  await expect(page.getByLabel('Quantity', { exact: true })).toBeEnabled();
-});
-
-test('VAL-28 comments count themselves: there is no quantity to enter', async ({ page }) => {
-  await open(page, '?service=youtube-comments-with-your-texts');
-  const comments = page.getByRole('textbox', { name: /comment/i });
-  await comments.fill('first\n\nsecond');
-  await expect(page.getByText(/Quantity: 2 lines/)).toBeVisible();
-  await expect(page.getByLabel('Quantity', { exact: true })).toHaveCount(0);
-  await expect(page.getByLabel('or by amount')).toHaveCount(0);
-});
-
 test('a draft of many lines survives a reload and another language', async ({ page }) => {
   await open(page);
   const url = freshLink();
@@ -96,33 +41,6 @@ test('a draft of many lines survives a reload and another language', async ({ pa
   await expect(page.getByText(url)).toBeVisible();
   await page.goto('/app/de/orders/create');
   await expect(page.getByText(url)).toBeVisible();
-});
-
-test('ERR-10 VAL-12 what the server refuses stands on its line, and the first wrong one opens', async ({
-  page,
-}) => {
-  await customerWith(page, '20');
-  await open(page, '?serviceId=1');
-  await link(page).fill(freshLink());
-  await page.getByRole('button', { name: 'Another link' }).click();
-  await link(page).fill('https://www.youtube.com/@somebody');
-  await page
-    .getByRole('region', { name: 'Order 1' })
-    .getByRole('button', { name: /^Views/ })
-    .click();
-  await order(page);
-  await expect(link(page)).toHaveValue('https://www.youtube.com/@somebody');
-  await expect(link(page)).toBeFocused();
-  await expect(link(page)).toHaveAccessibleDescription(/another kind of link/);
-});
-
-test('a running order of the type on the same link is told before anything is paid', async ({ page }) => {
-  await customerWith(page, '20');
-  const url = freshLink();
-  await placeOrders(page, [{ service_id: 1, quantity: 5_000, url }]);
-  await open(page, '?serviceId=1');
-  await link(page).fill(url);
-  await expect(link(page)).toHaveAccessibleDescription(/already running for this link/);
 });
 
 test('by keyboard alone, signed in with balance: nine command keys beyond what is typed', async ({
