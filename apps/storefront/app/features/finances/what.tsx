@@ -32,7 +32,7 @@ export function What({ row, network }: WhatProps) {
   }
   if (ordersCount > 1) return <Plural value={ordersCount} one="# order" other="# orders" />;
 
-  return method === null ? null : <span>{method}</span>;
+  return method === null ? null : <bdi>{method}</bdi>;
 }
 
 function Undelivered({ of, left }: { of: number; left: number }) {
