@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customerWith, LONG, placeOrders } from './cabinet.ts';
+import { customerWith } from './cabinet.ts';
 import { followLink, openLetter } from './mailbox.ts';
 import { expect, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
 
@@ -34,19 +34,6 @@ test('an account with a balance is to be deleted once that is given up; the lett
   await hydrated(page);
   await own.getByRole('button', { name: 'Keep the account' }).click();
   await expect(own.getByText('Delete my account', { exact: true })).toBeVisible();
-});
-
-test('while an order runs it is refused with words', async ({ page }) => {
-  await customerWith(page, '30');
-  await placeOrders(page, [LONG]);
-  await page.goto('/app/account-management');
-  await hydrated(page);
-  const own = section(page);
-  await own.getByText('Delete my account', { exact: true }).click();
-  await own.getByRole('checkbox', { name: /I give up my balance/ }).check();
-  await own.getByLabel('Your password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Delete in seven days' }).click();
-  await expect(own.getByText(/^1 order is still in progress/)).toBeVisible();
 });
 
 test('before scripts the account is given up and kept by plain forms', async ({ page, browser, baseURL }) => {

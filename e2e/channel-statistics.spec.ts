@@ -155,36 +155,3 @@ test('before scripts a channel is linked and proven by forms', async ({ page, br
   await expect(field(still)).toBeVisible();
   await context.close();
 });
-
-test('VAL-04 ERR-17 what the server says of the channel url, an amount, a coupon and a way to pay stands at its field', async ({
-  page,
-}) => {
-  const refuse = (path: string, errors: Record<string, string[]>) =>
-    page.route(path, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 422, json: { message: 'The form is wrong.', errors } })
-        : route.fallback(),
-    );
-  await openAccount(page);
-  await refuse('**/api/v1/youtube-account?*', { youtube_channel_url: ['Not this channel.'] });
-  await open(page, '/channel-statistics?link=new');
-  await field(page).fill(freshChannel());
-  await field(page).press('Enter');
-  await expect(field(page)).toHaveAccessibleDescription('Not this channel.');
-  await expect(field(page)).toBeFocused();
-
-  await refuse('**/api/v1/add-funds?*', {
-    amount: ['Not this amount.'],
-    coupon_code: ['Not this coupon.'],
-    payment_method_id: ['Not this way.'],
-  });
-  await open(page, '/add-funds?amount=60.00&coupon=TOPUP15');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(main.getByLabel('Amount')).toHaveAccessibleDescription(/Not this amount\./);
-  await expect(main.getByLabel('Coupon code')).toHaveAccessibleDescription(/Not this coupon\./);
-  await expect(main.getByText('Not this way.')).toBeVisible();
-  await refuse('**/api/v1/add-funds?*', {});
-  await main.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(main.getByText('The form is wrong.')).toBeVisible();
-});

@@ -1,6 +1,6 @@
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, freshLink, openAccount, test } from './story.ts';
+import { expect, freshLink, test } from './story.ts';
 
 test('RT-21 the finances tell how the balance came about: sums that add up, rows with their pages, a file', async ({
   page,
@@ -51,17 +51,4 @@ test('RT-21 the finances tell how the balance came about: sums that add up, rows
   await page.goto('/app/de/finances');
   await expect(page).toHaveTitle(/^Finanzen/);
   await expect(main.getByText('Aufladungen').first()).toBeVisible();
-});
-
-test('without a movement the finances say so, and where to begin; guests are asked to sign in', async ({
-  page,
-}) => {
-  await page.goto('/app/finances');
-  await expect(page).toHaveURL(/\/login/);
-  await openAccount(page);
-  await open(page, '/finances?kind=fees&from=2026-13-01&after=nonsense');
-  const main = page.getByRole('main');
-  await expect(main.getByText('No transactions in this period')).toBeVisible();
-  await main.getByRole('link', { name: 'Add funds' }).last().click();
-  await expect(page).toHaveURL(/\/add-funds$/);
 });

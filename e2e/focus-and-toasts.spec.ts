@@ -1,6 +1,5 @@
 import { open, openPalette, palette } from './layers.ts';
-import { rows } from './lists.ts';
-import { expect, openAccount, test } from './story.ts';
+import { expect, test } from './story.ts';
 
 test.describe('the focus goes back to what opened a dialog, however it is closed', () => {
   test('palette and cart', async ({ page }) => {
@@ -35,28 +34,6 @@ test.describe('the focus goes back to what opened a dialog, however it is closed
     await expect(question).toHaveCount(0);
     await expect(remove).toBeFocused();
   });
-});
-
-test('what could not be done stays told until it is closed, and the focus is not lost with it', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openAccount(page);
-  await open(page);
-  await page.route('**/favorites/toggle*', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Not today' } }),
-  );
-  const star = rows(page).first().getByRole('button').first();
-  await star.press('Enter');
-  const told = page.getByRole('status').getByText('Not today');
-  await expect(told).toBeVisible();
-  await page.clock.fastForward('10:00');
-  await expect(told).toBeVisible();
-  const close = page.getByRole('status').getByRole('button', { name: 'Close' });
-  await close.focus();
-  await close.press('Enter');
-  await expect(told).toHaveCount(0);
-  await expect(star).toBeFocused();
 });
 
 test('the palette opened by its keys gives the focus back to the field', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { TOAST_MS } from '@fanfare/ui/toast.ts';
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { customerWith, fillOrder } from './cabinet.ts';
@@ -118,28 +117,6 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Message sent. We will check the payment and email you.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
-});
-
-test('what was told goes after a time, not while somebody points at it or is in it', async ({ page }) => {
-  await page.clock.install();
-  await openAccount(page);
-  await page.goto('/app/add-funds');
-  await hydrated(page);
-  await page.getByLabel('Manual transfer with QR').check();
-  await page.getByRole('button', { name: 'Pay $20.00' }).click();
-  await page.getByRole('button', { name: "I've paid" }).click();
-  const told = page.getByRole('status').getByText('Message sent.');
-  await told.hover();
-  await page.clock.fastForward('01:00');
-  await expect(told).toBeVisible();
-  const close = page.getByRole('status').getByRole('button', { name: 'Close' });
-  await close.focus();
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward('01:00');
-  await expect(told).toBeVisible();
-  await close.blur();
-  await page.clock.fastForward(TOAST_MS);
-  await expect(told).toHaveCount(0);
 });
 
 test('DLG-06 a manual payment of an order that is canceled leads to the unpaid order, where it is taken up again', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
-import { expect, openAccount, test } from './story.ts';
+import { expect, hydrated, openAccount, test } from './story.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -61,16 +61,20 @@ test('ROLE-10 the menu and the ways to pay of a customer are others than those o
   expect(entries.length).toBeGreaterThan(guestMenu.length);
 });
 
-test('a customer has balance, a new order, language, theme, profile and the way out in the header', async ({
+test('TB-08 CATB-04 a customer has balance, a new order, language, profile and the way out in the header, and a dark look that stays', async ({
   page,
 }) => {
   await openAccount(page);
   await open(page);
   await expect(header(page).getByRole('link', { name: 'Balance, add funds' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   await header(page)
     .getByRole('button', { name: /light|dark/i })
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await hydrated(page);
   await header(page)
     .getByRole('button', { name: /Language/ })
     .click();

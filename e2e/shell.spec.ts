@@ -155,16 +155,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-test('CATB-04 light becomes dark and stays so', async ({ page }) => {
-  await page.goto('/app/');
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
-  await page.getByRole('button', { name: /light|dark/i }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-});
-
 test('CATB-07 the browser says once how the shop is looked at', async ({ page }) => {
   let told = 0;
   page.on('request', (request) => {

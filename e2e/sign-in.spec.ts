@@ -20,23 +20,6 @@ for (const [path, button] of [
     await expectAccessible(page);
   });
 
-test('a password is typed once and can be looked at', async ({ page }) => {
-  await page.goto('/app/register');
-  await hydrated(page);
-  const main = page.getByRole('main');
-  const password = main.getByLabel('Password', { exact: true });
-  await password.fill('a good password');
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(main.getByText('Long enough. A sentence is easy to remember.')).toBeVisible();
-  await main.getByRole('button', { name: 'Show the password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toHaveValue('a good password');
-  await main.getByRole('button', { name: 'Hide the password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(main.getByLabel(/again/)).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Terms of service' })).toBeVisible();
-});
-
 test('a wrong password at login is told in its line: the button stays where it is', async ({ page }) => {
   await page.goto('/app/login');
   await hydrated(page);

@@ -27,43 +27,6 @@ test('NAV-07 what a page is made of comes in one answer: until it is there the p
   await expect(progress).not.toHaveAttribute('data-stage', 'going');
 });
 
-test('TB-11 the cart of a customer can not be pressed before the networks are there', async ({
-  page: before,
-}) => {
-  await openAccount(before);
-  // The page before is still about its own.
-  const page = await before.context().newPage();
-  let arrive = () => {};
-  await page.route('**/api/v1/networks?*', async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await route.continue();
-  });
-  const isAsked = page.waitForRequest(/api\/v1\/networks/);
-  await page.goto('/app/profile');
-  await isAsked;
-  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
-  await expect(cart).toBeDisabled();
-  arrive();
-  await expect(cart).toBeEnabled();
-});
-
-test('TB-11 the cart of a guest waits for them too', async ({ page }) => {
-  const networks = Promise.withResolvers<void>();
-  await page.route('**/api/v1/networks?*', async (route) => {
-    await networks.promise;
-    await route.continue();
-  });
-  const isAsked = page.waitForRequest(/api\/v1\/networks/);
-  await page.goto('/app/login');
-  await isAsked;
-  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
-  await expect(cart).toBeDisabled();
-  networks.resolve();
-  await expect(cart).toBeEnabled();
-});
-
 test('AUTH-21 CK-10 another language asks for the networks in it, and is kept', async ({ page }) => {
   await openAccount(page);
   const inLanguage = (locale: string) =>

@@ -8,6 +8,20 @@ import { PersonForm } from './settings/person-form.tsx';
 
 afterEach(cleanup);
 
+test('a password is typed once and can be looked at', async () => {
+  serve({ '/refresh': () => ({ status: 401, body: null }) });
+  show(<RegisterForm />, { at: '/register' });
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  await userEvent.type(password, 'a good password');
+  expect(password.type).toBe('password');
+  expect(screen.getByText('Long enough. A sentence is easy to remember.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect([password.type, password.value]).toEqual(['text', 'a good password']);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(password.type).toBe('password');
+  expect(screen.queryByLabelText(/again/)).toBeNull();
+});
+
 /** The form, refused with an error on one field. */
 async function refused(field: string, settings = {}) {
   const message = `What is wrong with ${field}.`;

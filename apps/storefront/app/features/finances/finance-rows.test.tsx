@@ -4,6 +4,9 @@ import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../shared/testing/rendering.tsx';
+import { parseFinancesFilter } from './finances-filter.ts';
+import { FinancesList } from './finances-list.tsx';
+import type { Statement } from './load-finances.server.ts';
 import { useFinanceColumns } from './use-finance-columns.tsx';
 
 afterEach(cleanup);
@@ -102,4 +105,30 @@ test('a refund says how much was not delivered, a payment by what it came, sever
   ).toMatch(/\/add-funds\/success\?invoice=9$/);
   expect(taken?.textContent).toContain('3 orders');
   expect(taken?.textContent).toContain('−$12.00');
+});
+
+const NOTHING: Statement = {
+  data: [],
+  total_amount: '0.00',
+  recordsFiltered: 0,
+  date_from: '2026-10-23',
+  date_to: '2026-11-21',
+  counts: {},
+  sums: {},
+  opening_balance: '0.00',
+  closing_balance: '0.00',
+  days: [],
+  next: null,
+};
+
+test('without a movement the finances say so and where to begin; where others match, how to see them', () => {
+  const filter = parseFinancesFilter(new URLSearchParams('kind=fees&q=nothing'));
+  show(<FinancesList statement={NOTHING} networks={[]} filter={filter} />);
+  expect(screen.getByText('No transactions in this period')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/add-funds');
+  cleanup();
+  show(<FinancesList statement={{ ...NOTHING, counts: { order: 1 } }} networks={[]} filter={filter} />);
+  expect(screen.getByText('No matching transactions')).toBeTruthy();
+  const all = screen.getByRole('link', { name: 'Show all transactions in this period' });
+  expect(all.getAttribute('href')).not.toContain('kind=');
 });

@@ -108,7 +108,7 @@ describe('POST /api/v1/invoices/total-amount', () => {
     api,
   }) => {
     const { token } = await api.customer();
-    const ask = (amount: number, coupon_code?: string) =>
+    const ask = (amount: number | string, coupon_code?: string) =>
       api.call(
         contract.topUpTotal,
         { body: { amount, payment_method_id: 1, ...(coupon_code !== undefined && { coupon_code }) } },
@@ -123,11 +123,14 @@ describe('POST /api/v1/invoices/total-amount', () => {
       couponBonusType: 'bonus',
       couponReason: null,
     });
-    const refused = await ask(1_000_000);
-    expect([refused.status, Object.keys((refused.body as never as contract.ErrorBody).errors)]).toEqual([
-      422,
-      ['amount'],
-    ]);
+    for (const wrong of [1_000_000, '0.004', '1000000000000000', '-20', '1e3']) {
+      const { status, body } = await ask(wrong);
+      expect([wrong, status, Object.keys((body as never as contract.ErrorBody).errors)]).toEqual([
+        wrong,
+        422,
+        ['amount'],
+      ]);
+    }
   });
 });
 
