@@ -7,8 +7,8 @@ import { build } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * Takes the pictures of docs/screenshots: every screen that has a mock, on a desktop and a phone, light and dark, then the
- * shop in three brands. The word `brands` takes the brands alone.
+ * Takes the pictures of docs/screenshots: twenty screens on a desktop and a phone, light and dark, then the shop in three
+ * brands. The word `brands` takes the brands alone. Git keeps those that a guide shows.
  */
 
 const DATA = '/tmp/fanfare-pictures';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,4 +31,12 @@ test('each guide is led to', () => {
 test('the version is that of the newest changes', () => {
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(read('CHANGELOG.md')) ?? [];
   expect(newest).toBe(JSON.parse(read('package.json')).version);
+});
+
+test('pictures are kept where a guide shows them, and nowhere else', () => {
+  const shownIn = (path: string): string[] =>
+    [...read(path).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, picture = '']) => join(path, '..', picture));
+  const shown = ['README.md', 'docs/screenshots/README.md'].flatMap(shownIn);
+  const kept = execFileSync('git', ['ls-files', 'docs/screenshots'], { cwd: ROOT, encoding: 'utf8' });
+  expect(kept.split('\n').filter((path) => /\.(png|webp)$/.test(path))).toEqual(shown.toSorted());
 });
