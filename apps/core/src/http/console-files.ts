@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serveBuiltFiles } from './built-files.ts';
 
 const BUILD = join(import.meta.dirname, '../../../console/build');
 
@@ -15,14 +15,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   app.get('/console', (_, reply) => reply.redirect('/console/', 308));
   if (!existsSync(join(BUILD, 'index.html'))) return;
   const document = await readFile(join(BUILD, 'index.html'));
-  await app.register(staticFiles, {
-    root: join(BUILD, 'assets'),
-    prefix: '/console/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  });
+  await serveBuiltFiles(app, '/console/assets/', join(BUILD, 'assets'));
   app.get('/console/*', (_, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(document),
   );

@@ -286,3 +286,32 @@ describe('caches are bounded by bytes', () => {
     await expect(documents.get('b', async () => page(3))).resolves.toMatchObject({ etag: 'x' });
   });
 });
+
+test('scripts come compressed as the build left them, for a year; what is no file of the build does not come', async ({
+  storefront,
+}) => {
+  const { body: page } = await storefront.inject({ url: '/app/', headers: { accept: 'text/html' } });
+  const [script = ''] = /\/app\/assets\/[\w-]+\.js/.exec(page) ?? [];
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const { statusCode, headers } = await storefront.inject({
+      url: script,
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([accepted, statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
+      accepted,
+      200,
+      encoding,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(headers['content-type']).toContain('javascript');
+  }
+  for (const path of ['nothing.js', '', '..%2f..%2fserver%2findex.js', '%2e%2e%2fnotices-worker.js']) {
+    const { statusCode, body } = await storefront.inject(`/app/assets/${path}`);
+    expect([403, 404], path).toContain(statusCode);
+    expect(body).not.toContain('import');
+  }
+});

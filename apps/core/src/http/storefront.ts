@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { atMost } from '../lib/at-most.ts';
 import { makeConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { boundGuesses } from './bound-guesses.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { serveDemoClips } from './demo-clips.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
@@ -170,14 +170,7 @@ function send(
 }
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
-  await app.register(staticFiles, {
-    root: join(BUILD, 'client/assets'),
-    prefix: '/app/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  });
+  await serveBuiltFiles(app, '/app/assets/', join(BUILD, 'client/assets'));
   // Its address is in the documentation, so it has no hash in its name; a new release has another file.
   app.get('/app/fanfare-api-client.tgz', (_request, reply) =>
     reply.type('application/gzip').header('cache-control', 'no-cache').send(createReadStream(API_CLIENT)),
