@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CLIENT, type Google, startGoogle } from '../apps/core/testing/sources/google.ts';
-import { YOUTUBE_KEY } from '../apps/core/testing/sources/youtube.ts';
 import { untilRead } from './cabinet.ts';
-import { ownShop } from './own-shop.ts';
-import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessibleInBoth, hydrated } from './story.ts';
 
-// A shop of its own, whose operator has a key and an OAuth client of a Google on this machine.
-const google: Google = await startGoogle();
-const shop = ownShop({
-  YOUTUBE_API_KEY: YOUTUBE_KEY,
-  YOUTUBE_CLIENT_ID: CLIENT.id,
-  YOUTUBE_CLIENT_SECRET: CLIENT.secret,
-  YOUTUBE_URL: google.url,
-});
-test.afterAll(() => google.stop());
+const shop = ownShop();
 
 const DAY_MS = 24 * 3_600_000;
 const ask = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Allow at YouTube' });
@@ -32,6 +22,7 @@ test('the owner of a channel refuses to let its figures be read, allows less or 
   page,
 }) => {
   test.setTimeout(120_000);
+  const { google } = shop;
   const own = google.open('Ada travels');
   google.open('Ada cooks');
   google.report(own, [[day(3), 420, 131, 90, 41.5, 12, 2]]);

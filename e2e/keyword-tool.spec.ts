@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newCampaign } from './cabinet.ts';
-import { ownShop } from './own-shop.ts';
-import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessibleInBoth, hydrated } from './story.ts';
 
-// Guests are told apart by the address that the proxy names.
-const shop = ownShop({ TRUST_PROXY: '1' });
+const shop = ownShop();
 const PASSWORD = 'a good password';
 const COAST = '/keywords-tools?keyword=coast+walk&country=233&language=en';
 
+/** Guests are told apart by the address that the proxy names. */
 const from = (page: Page, address: string) => page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
 const main = (page: Page) => page.getByRole('main');
 const suggestion = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placeOrders, promote, SHORT } from './cabinet.ts';
-import { ownShop } from './own-shop.ts';
-import { expect, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect } from './story.ts';
 
 const shop = ownShop();
 const NAME = 'متابعون (سريع) ';

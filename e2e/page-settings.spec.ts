@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { ownShop } from './own-shop.ts';
-import { expect, loseSession, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, loseSession } from './story.ts';
 
 const shop = ownShop();
 
@@ -84,11 +84,6 @@ test('INST-22 INST-23 a screen whose setting is off is not there, for customers 
   await loseSession(page);
   expect(await statusOf('/bonuses')).toBe(404);
   await shop.set(on);
-});
-
-test('GUARD-02 the login leads back to the page with its query', async ({ page }) => {
-  await page.goto(shop.url('/app/orders?status=completed'));
-  expect(inApp(page.url())).toBe('/login?redirect=%2Forders%3Fstatus%3Dcompleted');
 });
 
 test('GUARD-05 ERRP-04 an unknown path is a 404 that says so', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownShop } from './own-shop.ts';
-import { expect, expectAccessibleInBoth, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessibleInBoth } from './story.ts';
 
 const shop = ownShop();
 const TEXT = {

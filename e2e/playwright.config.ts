@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chosen } from './chosen-cookies.ts';
 
@@ -14,6 +15,15 @@ const ARGS = [
   '--js-flags=--no-opt',
 ];
 
+/** Files whose stories change a shop of their own (own-shop.ts). */
+const ownShop = readdirSync(import.meta.dirname)
+  .filter(
+    (file) =>
+      file.endsWith('.spec.ts') &&
+      readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("'./own-shop.ts'"),
+  )
+  .map((file) => `**/${file}`);
+
 /** One instance for all stories, in a data folder of its own, with deliveries that take seconds. */
 export default defineConfig({
   testDir: '.',
@@ -22,6 +32,11 @@ export default defineConfig({
   // A story waits for the shop about a fifth of its time: more of them than cores keep both busy.
   workers: 3,
   fullyParallel: true,
+  // One process begins with the shop that is changed, and keeps it until the last of its files.
+  projects: [
+    { name: 'own shop', testMatch: ownShop, workers: 1 },
+    { name: 'stories', testIgnore: ownShop },
+  ],
   // A story that passes only when told again is named at the end of `npm test`, which it fails.
   retries: 1,
   failOnFlakyTests: true,

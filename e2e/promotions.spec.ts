@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { answer, askAs, promote } from './cabinet.ts';
-import { ownShop } from './own-shop.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, hydrated, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, hydrated } from './story.ts';
 
-/** A channel publishes about every half minute, and is looked at every second. */
-const shop = ownShop({ SIMULATOR_SPEED: '3000' });
+const shop = ownShop();
 const NEXT_POST = { timeout: 90_000 };
 
 const posts = (page: Page) => page.getByRole('region', { name: /^Posts/ }).getByRole('listitem');
 const strip = (page: Page) => page.getByRole('main').getByText(/ of 3 unpaid in a row$/);
-
-/** As the customer of the demo, whatever is left on the balance. */
-async function enter(page: Page): Promise<void> {
-  const data = { email: 'customer@demo.local', password: 'northwind-customer' };
-  expect((await page.request.post(shop.url('/login'), { data })).ok()).toBe(true);
-  await shop.open(page, '/orders');
-}
 
 /** Saves the sandbox's card with these last digits; its id. */
 async function saveCard(page: Page, lastFour: string): Promise<number> {
@@ -31,7 +23,7 @@ async function saveCard(page: Page, lastFour: string): Promise<number> {
 test('RT-16 STAT-07 a list without any says what they are; its filter has what there is', async ({
   page,
 }) => {
-  await enter(page);
+  await shop.signIn(page);
   await shop.open(page, '/subscriptions');
   await expect(page.getByRole('heading', { name: 'Automatic promotions', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Automatic promotions · Northwind');
@@ -55,7 +47,7 @@ test('RT-16 STAT-07 a list without any says what they are; its filter has what t
 });
 
 test('one that is not the customer’s own is the page of what is not there', async ({ page }) => {
-  await enter(page);
+  await shop.signIn(page);
   for (const id of ['999999', '0', 'x']) {
     const answered = await page.goto(shop.url(`/app/subscriptions/${id}`));
     expect(answered?.status()).toBe(404);
@@ -67,7 +59,7 @@ test('RT-17 by a saved card each post is charged when it is found, until all are
   page,
 }) => {
   test.setTimeout(300_000);
-  await enter(page);
+  await shop.signIn(page);
   const card = await saveCard(page, '4242');
   const id = await promote(page, {
     name: 'Winter reels',
@@ -119,7 +111,7 @@ test('STAT-09 a card that is declined asks its owner by letter and on the page; 
   page,
 }) => {
   test.setTimeout(300_000);
-  await enter(page);
+  await shop.signIn(page);
   const card = await saveCard(page, '0002');
   const id = await promote(page, { name: 'Autumn clips', recurring_payments_method_id: card });
   await shop.open(page, `/subscriptions/${id}`);
@@ -156,7 +148,8 @@ test('GEN-06 from the balance, while it lasts: what it lacks is added and pays t
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page);
+  await shop.signIn(page, '30');
+  await saveCard(page, '4242');
   // A post takes more than half of the balance.
   const id = await promote(page, {
     contents_limit: 20,

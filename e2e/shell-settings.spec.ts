@@ -1,5 +1,6 @@
-import { ownShop } from './own-shop.ts';
-import { expect, expectAccessible, linkField, test } from './story.ts';
+import { findOverlaps } from './overlaps.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessible, linkField } from './story.ts';
 
 const shop = ownShop();
 
@@ -159,12 +160,24 @@ test('INST-09 SD-02 SD-05 SD-06 SD-07 without the row the drawer stands beside t
   const width = async () => (await menu.boundingBox())?.width;
   await expect(page.locator('#cabinet-row')).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'All orders' })).toBeVisible();
+  const left = () => page.locator('#content').evaluate((content) => getComputedStyle(content).paddingLeft);
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(68);
+  expect(await left()).toBe('68px');
+  expect(await findOverlaps(page)).toEqual([]);
   await menu.hover();
   await expect.poll(width).toBe(260);
+  await expect(menu.getByText('All orders')).toBeInViewport();
+  expect(await left()).toBe('68px');
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(68);
+  const toggle = page.getByRole(bar).getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(260);
+  expect(await left()).toBe('260px');
+  expect(await page.evaluate(() => localStorage.getItem('side-menu-mini'))).toBe('false');
+  await expectAccessible(page);
   // Nothing kept, or anything but false: narrow. Kept as false: wide.
   for (const [kept, wanted] of [
     ['false', 260],
@@ -176,6 +189,10 @@ test('INST-09 SD-02 SD-05 SD-06 SD-07 without the row the drawer stands beside t
     await page.mouse.move(900, 500);
     await expect.poll(width).toBe(wanted);
   }
+  await page.setViewportSize({ width: 1149, height: 800 });
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await expect(menu).toBeVisible();
   await shop.set({ navigation: 'navbar' });
 });
 

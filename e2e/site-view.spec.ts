@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findOverlaps } from './overlaps.ts';
-import { ownShop } from './own-shop.ts';
-import { expect, expectAccessibleInBoth, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessibleInBoth } from './story.ts';
 
 const shop = ownShop();
 let site: Server;

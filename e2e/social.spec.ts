@@ -1,44 +1,17 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
-import { type OidcServer, startOidcProvider } from '../apps/core/testing/oidc-provider.ts';
-import { chosen } from './chosen-cookies.ts';
-import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessibleInBoth, hydrated } from './story.ts';
 
-// A shop of its own, whose customers may sign in with Acme: a service on this machine.
-let acme: OidcServer;
-let shop: Instance;
-let database: pg.Client;
-
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  acme = await startOidcProvider();
-  const { id: clientId, secret: clientSecret } = acme.client;
-  const terms = [{ name: 'acme', title: 'Acme', issuer: acme.issuer, clientId, clientSecret }];
-  shop = await startInstance({ LOG_LEVEL: 'warn', OIDC_PROVIDERS: JSON.stringify(terms) });
-  database = new pg.Client({ connectionString: shop.databaseUrl });
-  await database.connect();
-});
-test.afterAll(async () => {
-  await database?.end();
-  await shop?.stop();
-  await removeFolder(shop.dataDir);
-  await acme?.stop();
-});
-test.use({ storageState: { cookies: [chosen('localhost')], origins: [] } });
+// Customers may sign in with Acme.
+const shop = ownShop();
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page) => page.getByRole('form', { name: 'Other ways to log in' });
 const balance = (page: Page) => page.getByRole('banner').getByText('$0.00');
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${shop.url}/app${path}`);
-  await hydrated(page);
-}
-
 test('a new customer comes by Acme and stays one; the only way in is not taken away', async ({ page }) => {
-  acme.state.person = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Acme' };
-  await open(page, '/register?redirect=%2Faccount-management');
+  shop.acme.state.person = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Acme' };
+  await shop.open(page, '/register?redirect=%2Faccount-management');
   await main(page).getByRole('link', { name: 'Continue with Acme' }).click();
   await expect(page).toHaveURL(/\/app\/account-management$/);
   await expect(balance(page)).toBeVisible();
@@ -54,15 +27,15 @@ test('what does not work there is said at the login, in the language of the read
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  acme.state.person = null;
-  await open(page, '/de/login');
+  shop.acme.state.person = null;
+  await shop.open(page, '/de/login');
   await main(page).getByRole('link', { name: 'Weiter mit Acme' }).click();
   await expect(page).toHaveURL(/\/app\/de\/login\?social=denied$/);
   await expect(main(page).getByText(/^Sie haben die Anmeldung dort nicht abgeschlossen/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessibleInBoth(page);
   // Whoever comes back without having left from here.
-  await page.goto(`${shop.url}/socialite/acme/callback?code=x&state=y`);
+  await page.goto('/socialite/acme/callback?code=x&state=y');
   await expect(page).toHaveURL(/\/app\/login\?social=failed$/);
 });
 
@@ -70,28 +43,28 @@ test('an account is connected, logs in by it, with a code where it asks for one,
   page,
 }) => {
   const email = 'bea@example.com';
-  await open(page, '/register');
+  await shop.open(page, '/register');
   await page.getByLabel('Name').fill('Bea Both');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await main(page).getByRole('button', { name: 'Register' }).click();
   await expect(balance(page)).toBeVisible();
-  await database.query('update customer set email_verified_at = now() where email = $1', [email]);
-  acme.state.person = { sub: 'bea', email: 'bea-at-acme@example.com', email_verified: true };
-  await open(page, '/account-management');
+  await shop.database.query('update customer set email_verified_at = now() where email = $1', [email]);
+  shop.acme.state.person = { sub: 'bea', email: 'bea-at-acme@example.com', email_verified: true };
+  await shop.open(page, '/account-management');
   await section(page).getByRole('button', { name: 'Connect Acme' }).click();
   await expect(page).toHaveURL(/social=connected$/);
   await expect(main(page).getByText('Connected. You can now log in with it.')).toBeVisible();
 
-  await open(page, '/profile');
+  await shop.open(page, '/profile');
   await main(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/app\/login$/);
-  await database.query(
+  await shop.database.query(
     `insert into second_factor (customer_id, secret, began_at, enabled_at)
      select id, decode(repeat('07', 48), 'hex'), now(), now() from customer where email = $1`,
     [email],
   );
-  await open(page, '/login?redirect=%2Faccount-management');
+  await shop.open(page, '/login?redirect=%2Faccount-management');
   await main(page).getByRole('link', { name: 'Continue with Acme' }).click();
   await hydrated(page);
   const code = page.getByLabel('Code from your authenticator app');
@@ -100,7 +73,7 @@ test('an account is connected, logs in by it, with a code where it asks for one,
   await code.press('Enter');
   await expect(main(page).getByText(/This code is wrong/)).toBeVisible();
   await expectAccessibleInBoth(page);
-  await database.query('delete from second_factor');
+  await shop.database.query('delete from second_factor');
   await code.press('Enter');
   await expect(page).toHaveURL(/\/app\/account-management$/);
   await hydrated(page);
@@ -112,8 +85,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the way there and back is links', async ({ page }) => {
-    acme.state.person = { sub: 'plain', email: 'plain@example.com', email_verified: true, name: 'Plain' };
-    await page.goto(`${shop.url}/app/login?redirect=%2Fprofile`);
+    shop.acme.state.person = {
+      sub: 'plain',
+      email: 'plain@example.com',
+      email_verified: true,
+      name: 'Plain',
+    };
+    await page.goto('/app/login?redirect=%2Fprofile');
     await main(page).getByRole('link', { name: 'Continue with Acme' }).click();
     await expect(page).toHaveURL(/\/app\/profile\?welcome=1$/);
     await expect(main(page).getByText(/^Welcome\. /)).toBeVisible();

@@ -1,5 +1,5 @@
-import { ownShop } from './own-shop.ts';
-import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessibleInBoth, hydrated } from './story.ts';
 
 const shop = ownShop();
 

@@ -1,6 +1,6 @@
 import { placeOrders, SHORT } from './cabinet.ts';
-import { ownShop } from './own-shop.ts';
-import { expect, hydrated, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, hydrated } from './story.ts';
 
 const shop = ownShop();
 

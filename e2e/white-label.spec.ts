@@ -1,41 +1,9 @@
-import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
 import { chosen } from './chosen-cookies.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, test } from './story.ts';
+import { ownShop, test } from './own-shop.ts';
+import { expect, expectAccessible } from './story.ts';
 
-// A shop of its own: what its operator changes would change every other story.
-let shop: Instance;
-let database: pg.Client;
-
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  shop = await startInstance({ LOG_LEVEL: 'warn' });
-  database = new pg.Client({ connectionString: shop.databaseUrl });
-  await database.connect();
-});
-test.afterAll(async () => {
-  await database?.end();
-  await shop?.stop();
-  await removeFolder(shop.dataDir);
-});
-
-/** What an operator's console would write; nothing is started anew. */
-async function set(values: Record<string, unknown>): Promise<void> {
-  const was = await settings();
-  await database.query(`update setting set value = value || $1::jsonb where key = 'instance'`, [
-    JSON.stringify(values),
-  ]);
-  await expect.poll(async () => JSON.stringify(await settings())).not.toBe(JSON.stringify(was));
-}
-
-const settings = async () => (await fetch(`${shop.url}/settings`)).json();
-
-async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(`${shop.url}/app${path}`);
-  await hydrated(page);
-}
+const shop = ownShop();
 
 const BRANDS = {
   yellow: { primary: '#ffd43b', secondary: '#b08800', headerLeft: '#ffd43b', headerRight: '#ff922b' },
@@ -49,11 +17,11 @@ for (const [name, colours] of Object.entries(BRANDS)) {
     // Four looks at whole pages, each checked by axe.
     test.setTimeout(240_000);
     const all = { ...colours, ...REST };
-    await set({ colors: { light: all, dark: all } });
+    await shop.set({ colors: { light: all, dark: all } });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 1280, height: 900 });
-      await open(page);
+      await shop.open(page);
       const variables = await page.evaluate(() => {
         const style = getComputedStyle(document.documentElement);
         return ['--brand', '--secondary', '--icons', '--run', '--ok', '--wait', '--header'].map((variable) =>
@@ -65,7 +33,7 @@ for (const [name, colours] of Object.entries(BRANDS)) {
       await expectAccessible(page);
       await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
       await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, '/orders/create');
+      await shop.open(page, '/orders/create');
       await expectAccessible(page);
       expect(await findOverlaps(page)).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}-phone.png`) });
@@ -82,14 +50,14 @@ test('INST-06 INST-07 the head names favicon, icon and manifest, those of the op
         document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href'),
       ),
     );
-  await open(page, '/de');
+  await shop.open(page, '/de');
   expect(await links()).toEqual(['/icon.svg', '/icon-512-maskable.png', '/manifest.json?locale=de']);
-  for (const path of await links()) expect((await page.request.get(`${shop.url}${path}`)).status()).toBe(200);
+  for (const path of await links()) expect((await page.request.get(path ?? '')).status()).toBe(200);
 
-  await set({ favicon: '/icon.svg?own', icon512: '/icon-512.png?own' });
-  await open(page);
+  await shop.set({ favicon: '/icon.svg?own', icon512: '/icon-512.png?own' });
+  await shop.open(page);
   expect(await links()).toEqual(['/icon.svg?own', '/icon-512.png?own', '/manifest.json?locale=en']);
-  const manifest = await (await page.request.get(`${shop.url}/manifest.json`)).json();
+  const manifest = await (await page.request.get('/manifest.json')).json();
   expect(manifest.icons[0].src).toBe('/icon-512.png?own');
 });
 
@@ -109,8 +77,8 @@ test.describe('analytics', () => {
       });
     });
     await context.clearCookies();
-    await set({ googleAnalytics4Id: 'G-AB12CD34EF', tagManagerId: 'GTM-AB12CD3' });
-    await open(page);
+    await shop.set({ googleAnalytics4Id: 'G-AB12CD34EF', tagManagerId: 'GTM-AB12CD3' });
+    await shop.open(page);
     await expect.poll(() => page.evaluate(() => (window.dataLayer ?? []).length)).toBe(1);
     expect(asked).toEqual([]);
     await page.locator('#cookies').getByRole('button', { name: 'Accept' }).click();
@@ -122,22 +90,22 @@ test.describe('analytics', () => {
     await context.clearCookies();
     await context.addCookies([chosen('localhost')]);
     asked.length = 0;
-    await open(page);
+    await shop.open(page);
     await expect.poll(() => page.evaluate(() => (window.dataLayer ?? []).length)).toBe(2);
     expect(asked).toEqual([]);
   });
 
   test('a page of a shop without tags may ask no other origin', async ({ page }) => {
-    await set({ googleAnalytics4Id: null, tagManagerId: null });
-    const policy = (await page.request.get(`${shop.url}/app/`)).headers()['content-security-policy'] ?? '';
+    await shop.set({ googleAnalytics4Id: null, tagManagerId: null });
+    const policy = (await page.request.get('/app/')).headers()['content-security-policy'] ?? '';
     expect(policy).not.toContain('google');
   });
 });
 
 test.describe('the operator’s own script', () => {
   test('INST-15 VAL-51 runs when it parses, without a restart', async ({ page }) => {
-    await set({ customCode: 'window.operatorRan = document.title.length > 0;' });
-    await open(page);
+    await shop.set({ customCode: 'window.operatorRan = document.title.length > 0;' });
+    await shop.open(page);
     await expect.poll(() => page.evaluate(() => window.operatorRan)).toBe(true);
   });
 
@@ -145,9 +113,9 @@ test.describe('the operator’s own script', () => {
     test.use({ provoked: /Custom code is not valid JavaScript/ });
 
     test('VAL-52 the console says so, and nothing of it runs', async ({ page }) => {
-      await set({ customCode: 'window.operatorRan = true; (((' });
+      await shop.set({ customCode: 'window.operatorRan = true; (((' });
       const said = page.waitForEvent('console', (message) => message.type() === 'error');
-      await open(page);
+      await shop.open(page);
       expect((await said).text()).toBe('Custom code is not valid JavaScript');
       expect(await page.evaluate(() => window.operatorRan)).toBeUndefined();
     });
