@@ -166,22 +166,22 @@ test.describe('a link narrows the list to what can be ordered for it', () => {
   });
 });
 
-for (const [locale, width] of [
-  ['ru', 1280],
-  ['de', 1280],
-  ['ru', 768],
-  ['hi_IN', 1150],
-  ['de', 320],
-  ['ru', 390],
-] as const) {
-  test(`nothing overlaps and no number is cut in ${locale} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+test('nothing overlaps and no number is cut, in languages with long words at each form of the list', async ({
+  page,
+}) => {
+  for (const [locale, widths] of [
+    ['ru', [1280, 768, 390]],
+    ['de', [1280, 320]],
+    ['hi_IN', [1150]],
+  ] as const) {
     await page.goto(`/app/${locale}?network=youtube`);
     await hydrated(page);
-    const faults = await page.evaluate(findFaults);
-    expect(faults).toEqual([]);
-  });
-}
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([locale, width, await page.evaluate(findFaults)]).toEqual([locale, width, []]);
+    }
+  }
+});
 
 /** Cells of a row that lie over each other, and numbers that are on two lines. */
 function findFaults(): string[] {

@@ -304,6 +304,9 @@ test('RT-13 RD-05 in every language, by the old address too, and by a link of th
   await page.goto('/app/subscriptions/create');
   await expect(page).toHaveURL(/\/app\/orders\/create\?type=autopromotion$/);
   await expect(page).toHaveTitle(/^New order/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
+  await page.goto('/app/ja/orders/create');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('新しい注文');
   await page.goto('/app/de/orders/create');
   await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Automatische Promotion' }).click();

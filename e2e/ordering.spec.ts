@@ -96,14 +96,18 @@ test('a signed-in customer orders with three clicks and repeats with three', asy
   await expect(page.getByText('Your order is placed')).toBeVisible();
 });
 
-test('CONF-01 leaving a question with Escape counts as no', async ({ page }) => {
+test('DLG-10 CONST-55 CONF-01 a question is at most 600 wide; leaving it with Escape counts as no', async ({
+  page,
+}) => {
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('button', { name: 'Cart, 1 service' }).click();
   await page.getByRole('button', { name: /^Remove Views/ }).click();
   // A key that is pressed before the question stands there is the cart's.
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Clear the cart?' });
+  await expect(question).toBeVisible();
+  expect((await question.boundingBox())?.width).toBe(600);
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('dialog', { name: 'Cart' }).getByText('Views', { exact: false }).first(),

@@ -121,28 +121,33 @@ test.describe('on a phone', () => {
     ['a touch outside', (page) => page.touchscreen.tap(200, 60)],
     ['drawing it down', (page) => drawDown(page, 200)],
   ];
-  for (const [name, close] of ways)
-    test(`the sheet goes by ${name}, and the focus returns to the search`, async ({ page }) => {
-      await open(page, '/orders/create');
-      await open(page);
-      await field(page).fill(LINK);
-      await expect(sheet(page).getByRole('listitem').first()).toBeVisible();
-      await close(page);
-      await expect(sheet(page)).toHaveCount(0);
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue(LINK);
-      await expect(page).toHaveURL(/\/app\/?$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/orders\/create$/);
-    });
-
-  test('drawn down a little, the sheet springs back', async ({ page }) => {
+  test('the sheet goes by X, Escape, Back, a touch outside and drawing it down, and the focus returns to the search; drawn down a little, it springs back', async ({
+    page,
+  }) => {
+    await open(page, '/orders/create');
     await open(page);
+    for (const [name, close] of ways)
+      await test.step(name, async () => {
+        await field(page).fill('');
+        await field(page).fill(LINK);
+        await expect(sheet(page).getByRole('listitem').first()).toBeVisible();
+        await close(page);
+        await expect(sheet(page)).toHaveCount(0);
+        await expect(field(page)).toBeFocused();
+        await expect(field(page)).toHaveValue(LINK);
+        await expect(page).toHaveURL(/\/app\/?$/);
+      });
+    await field(page).fill('');
     await field(page).fill(LINK);
     await expect(sheet(page).getByRole('listitem').first()).toBeVisible();
     const before = await sheet(page).boundingBox();
     await drawDown(page, 40);
     await expect.poll(() => sheet(page).boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    // None of them has left a step of its own behind.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/orders\/create$/);
   });
 
   test('what can not be read may still be ordered; being cut off is told', async ({ page }) => {
