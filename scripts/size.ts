@@ -39,6 +39,7 @@ const DEMO_CUSTOMER = { email: 'customer@demo.local', password: 'northwind-custo
 const ABREAST = 4;
 
 type Loaded = { path: string; bytes: number };
+type Kind = 'javascript' | 'styles' | 'fonts';
 type FirstLoad = { javascript: Loaded[]; styles: Loaded[]; fonts: Loaded[]; shift: number };
 /** Cookies and storage of somebody who is signed in. */
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -77,23 +78,21 @@ async function loadPage(browser: Browser, address: string, signedIn?: SignedIn):
     const page = await context.newPage();
     const kinds = { script: 'javascript', stylesheet: 'styles', font: 'fonts' } as const;
     const load: FirstLoad = { javascript: [], styles: [], fonts: [], shift: 0 };
-    const reading: Promise<void>[] = [];
+    const seen: Record<Kind, Set<string>> = { javascript: new Set(), styles: new Set(), fonts: new Set() };
     page.on('response', (response) => {
       const kind = kinds[response.request().resourceType() as keyof typeof kinds];
-      const { pathname } = new URL(response.url());
-      if (kind) reading.push(response.body().then((body) => void load[kind].push(weigh(pathname, body))));
+      // Chunks that the page names for its scripts may be fetched as plain preloads: each counts once.
+      if (kind) seen[kind].add(response.url());
     });
     await page.addInitScript(WATCH_SHIFTS);
     await page.goto(address);
     // The network is never idle on pages that hold a stream open.
-    for (let known = -1; known !== reading.length; ) {
-      known = reading.length;
+    const countSeen = () => Object.values(seen).reduce((count, urls) => count + urls.size, 0);
+    for (let known = -1; known !== countSeen(); ) {
+      known = countSeen();
       await page.waitForTimeout(SETTLE_MS);
     }
-    await Promise.all(reading);
-    // Chunks that the page names for its scripts may be fetched as plain preloads: each path counts once.
-    load.javascript = once(load.javascript);
-    load.styles = once(load.styles);
+    for (const kind of Object.values(kinds)) load[kind] = await Promise.all([...seen[kind]].map(weigh));
     load.shift = Number(await page.evaluate('window.layoutShift'));
 
     return load;
@@ -108,20 +107,26 @@ const WATCH_SHIFTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-const weights = new Map<string, number>();
+const weights = new Map<string, Promise<Loaded>>();
 
 /**
- * Fonts are compressed by their own format; other files are weighed as the build's brotli files, each once: a name has the
- * hash of what is in it.
+ * Fonts are compressed by their own format; other files are weighed as the build's brotli files. Each is weighed once: a name
+ * has the hash of what is in it.
  */
-function weigh(path: string, body: Buffer): Loaded {
-  const bytes = weights.get(path) ?? (/\.woff2?$/.test(path) ? body : brotliCompressSync(body)).length;
-  weights.set(path, bytes);
+function weigh(url: string): Promise<Loaded> {
+  const weighed =
+    weights.get(url) ??
+    fetch(url).then(async (answer) => {
+      const body = Buffer.from(await answer.arrayBuffer());
+      const path = new URL(url).pathname;
 
-  return { path, bytes };
+      return { path, bytes: (/\.woff2?$/.test(path) ? body : brotliCompressSync(body)).length };
+    });
+  weights.set(url, weighed);
+
+  return weighed;
 }
 
-const once = (files: Loaded[]) => [...new Map(files.map((file) => [file.path, file])).values()];
 const sum = (files: Loaded[]) => files.reduce((total, { bytes }) => total + bytes, 0);
 
 function report({ javascript, styles, fonts, shift }: FirstLoad): boolean {
