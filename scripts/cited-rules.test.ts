@@ -89,7 +89,7 @@ describe('each requirement is proved', () => {
   const titled = new Set(
     sources
       .filter(isTest)
-      .flatMap((path) => requirementsIn(read(path).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, ''))),
+      .flatMap((path) => requirementsIn(read(path).replaceAll(/(?<=^|\s)(\/\*[\s\S]*?\*\/|\/\/.*$)/gm, ''))),
   );
 
   test('by a test or story with its id, where it has no note', () => {
