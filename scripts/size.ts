@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { SCREENS, type ScreenName } from '@fanfare/contract';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { freePort, startInstance } from '../apps/core/testing/instance.ts';
+import { freePort, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
 import { ownerHeaders } from '../bench/lib/desk-work.ts';
 import { build } from './build.ts';
 import { findChromium } from './find-chromium.ts';
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await instance.stop();
-    await rm(FOLDER, { recursive: true, force: true });
+    await removeFolder(FOLDER);
   }
 }
 

@@ -82,7 +82,9 @@ export async function runToEnd(
   return { code, output };
 }
 
-export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+/** Removes a folder, and what a process that is ending still writes there. */
+export const removeFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
 /**
  * A port that nothing listens on, below those that the system gives to connections: a process that begins later, or again, finds it
