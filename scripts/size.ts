@@ -30,6 +30,8 @@ const SCREEN_PATHS: Partial<Record<ScreenName, string>> = {
   order: '/orders/{order}',
   'legal-text': '/legal/terms',
 };
+/** Screens outside the cabinet that are a customer's own. */
+const OF_A_CUSTOMER: ScreenName[] = ['order', 'support-ticket'];
 /** Time in which late shifts count too: fonts, hydration, late content. */
 const SETTLE_MS = 2000;
 
@@ -40,7 +42,7 @@ const ABREAST = 4;
 
 type Loaded = { path: string; bytes: number };
 type Kind = 'javascript' | 'styles' | 'fonts';
-type FirstLoad = { javascript: Loaded[]; styles: Loaded[]; fonts: Loaded[]; shift: number };
+type FirstLoad = { javascript: Loaded[]; styles: Loaded[]; fonts: Loaded[]; shift: number; path: string };
 /** Cookies and storage of somebody who is signed in. */
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -77,7 +79,7 @@ async function loadPage(browser: Browser, address: string, signedIn?: SignedIn):
   try {
     const page = await context.newPage();
     const kinds = { script: 'javascript', stylesheet: 'styles', font: 'fonts' } as const;
-    const load: FirstLoad = { javascript: [], styles: [], fonts: [], shift: 0 };
+    const load: FirstLoad = { javascript: [], styles: [], fonts: [], shift: 0, path: '' };
     const seen: Record<Kind, Set<string>> = { javascript: new Set(), styles: new Set(), fonts: new Set() };
     page.on('response', (response) => {
       const kind = kinds[response.request().resourceType() as keyof typeof kinds];
@@ -94,6 +96,7 @@ async function loadPage(browser: Browser, address: string, signedIn?: SignedIn):
     }
     for (const kind of Object.values(kinds)) load[kind] = await Promise.all([...seen[kind]].map(weigh));
     load.shift = Number(await page.evaluate('window.layoutShift'));
+    load.path = new URL(page.url()).pathname;
 
     return load;
   } finally {
@@ -117,6 +120,7 @@ function weigh(url: string): Promise<Loaded> {
   const weighed =
     weights.get(url) ??
     fetch(url).then(async (answer) => {
+      if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
       const body = Buffer.from(await answer.arrayBuffer());
       const path = new URL(url).pathname;
 
@@ -155,7 +159,7 @@ function report({ javascript, styles, fonts, shift }: FirstLoad): boolean {
 /** Reports the scripts of each screen, in the language with the longest words. */
 async function reportScreens(browser: Browser, origin: string): Promise<boolean> {
   process.stdout.write(`\nScripts of every screen, in ${LARGEST_LANGUAGE.slice(1)}\n\n`);
-  const { order } = await asCustomer(browser, origin);
+  const order = await placeOrder(browser, origin);
   const waiting = Object.entries(SCREENS) as [ScreenName, (typeof SCREENS)[ScreenName]][];
   let areWithin = true;
   const loadNext = async (): Promise<void> => {
@@ -163,10 +167,11 @@ async function reportScreens(browser: Browser, origin: string): Promise<boolean>
     if (next === undefined) return;
     const [name, { path, layout }] = next;
     const address = `${origin}/app${LARGEST_LANGUAGE}${(SCREEN_PATHS[name] ?? path).replace('{order}', order)}`;
-    const needsCustomer = layout === 'cabinet' || name === 'order';
+    const needsCustomer = layout === 'cabinet' || OF_A_CUSTOMER.includes(name);
     // A session of its own each: a page renews the one that it has.
-    const signedIn = needsCustomer ? (await asCustomer(browser, origin)).signedIn : undefined;
-    const { javascript } = await loadPage(browser, address, signedIn);
+    const signedIn = needsCustomer ? (await signIn(browser, origin)).signedIn : undefined;
+    const { javascript, path: shown } = await loadPage(browser, address, signedIn);
+    if (name !== 'login' && shown.endsWith('/login')) throw new Error(`${name} leads to the login`);
     const bytes = sum(javascript);
     const isWithin = bytes <= (SCREEN_BUDGETS[name] ?? SCREEN_BUDGET);
     areWithin &&= isWithin;
@@ -202,33 +207,32 @@ async function reportConsole(browser: Browser, origin: string, databaseUrl: stri
   return isWithin;
 }
 
-/** Signs the demo's customer in, and places an order of theirs. */
-async function asCustomer(browser: Browser, origin: string): Promise<{ signedIn: SignedIn; order: string }> {
+/** Signs the demo's customer in. */
+async function signIn(browser: Browser, origin: string): Promise<{ signedIn: SignedIn; token: string }> {
   const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/app/login`);
-  const order = await page.evaluate(async (account) => {
-    const send = (path: string, body: object, authorization = '') =>
-      fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization },
-        body: JSON.stringify(body),
-      });
-    const login = await send('/login', account);
-    const orders = [
-      { service_id: 1, quantity: 1000, url: 'https://youtu.be/dEm0VideoA1', is_guarantee: false },
-    ];
-    const placed = await send(
-      '/api/v1/order-widget/widget-order-requests',
-      { orders, payment_method_id: 1 },
-      login.headers.get('authorization') ?? '',
-    );
-    return (/"id":(\d+)/.exec(await placed.text()) ?? [])[1] ?? '';
-  }, DEMO_CUSTOMER);
+  const answer = await context.request.post(`${origin}/login`, { data: DEMO_CUSTOMER });
   const signedIn = await context.storageState();
   await context.close();
 
-  return { signedIn, order };
+  return { signedIn, token: answer.headers().authorization ?? '' };
+}
+
+/** Places an order of the demo's customer; gives its number. */
+async function placeOrder(browser: Browser, origin: string): Promise<string> {
+  const { token } = await signIn(browser, origin);
+  const url = 'https://youtu.be/dEm0VideoA1';
+  const placed = await fetch(`${origin}/api/v1/order-widget/widget-order-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({
+      orders: [{ service_id: 1, quantity: 1000, url, is_guarantee: false }],
+      payment_method_id: 1,
+    }),
+  });
+  const [, id] = /"id":(\d+)/.exec(await placed.text()) ?? [];
+  if (id === undefined) throw new Error(`the order was answered with ${placed.status}`);
+
+  return id;
 }
 
 await main();
