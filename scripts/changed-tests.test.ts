@@ -11,10 +11,13 @@ test('a change of an area asks for its tests and for those of the house', () => 
   expect(asked?.filter((path) => path.includes('/areas/'))).toHaveLength(1);
 });
 
-test('words and stories ask for no test of code', () => {
-  expect(testsOf(['apps/storefront/app/locales/de.po', 'e2e/cart.spec.ts', 'README.md'])).toEqual(
-    testsOf([]),
-  );
+test('stories, styles and the README ask for no test but those of the house', () => {
+  expect(testsOf(['packages/ui/src/card.module.css', 'e2e/cart.spec.ts', 'README.md'])).toEqual(testsOf([]));
+});
+
+test('words and guides ask for the tests that read them', () => {
+  expect(testsOf(['apps/storefront/app/locales/de.po'])).toContain('apps/core/src/i18n/');
+  expect(testsOf(['docs/money.md'])).toContain('money-doc.test.ts');
 });
 
 test.each([

@@ -12,8 +12,16 @@ const ROOMS = [
   /^packages\/(client|page-build|ui)\/src\//,
   /^(scripts|docs)\//,
 ];
-/** Files that no test of code reads. */
-const SILENT = /^(e2e|bench)\/|\.(css|po|png)$|^[^/]+\.md$/;
+/** Tests that read files which are no code. */
+const READERS: [of: RegExp, tests: string[]][] = [
+  [/\.po$/, ['apps/core/src/i18n/', 'apps/storefront/app/shared/i18n/']],
+  [
+    /^docs\//,
+    ['docs.test.ts', 'money-doc.test.ts', 'deploy-files.test.ts', 'apps/storefront/app/client-state.test.ts'],
+  ],
+];
+/** Files that only the tests of scripts/ read, or stories and builds. */
+const SILENT = /^(e2e|bench)\/|\.(css|po|png|webp)$|^[^/]+\.md$/;
 /** Tests of rules that hold across the house. */
 const ALWAYS = [
   'scripts/',
@@ -28,6 +36,7 @@ const ALWAYS = [
 export function testsOf(paths: readonly string[]): string[] | null {
   const rooms = new Set(ALWAYS);
   for (const path of paths) {
+    for (const [of, tests] of READERS) if (of.test(path)) for (const one of tests) rooms.add(one);
     if (SILENT.test(path)) continue;
     const room = ROOMS.map((pattern) => pattern.exec(path)?.[0]).find((found) => found !== undefined);
     if (room === undefined) return null;
