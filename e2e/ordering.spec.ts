@@ -43,6 +43,30 @@ test('a draft of many lines survives a reload and another language', async ({ pa
   await expect(page.getByText(url)).toBeVisible();
 });
 
+test('whoever comes by the keyboard while the total is asked for is not led past the quantity', async ({
+  page,
+}) => {
+  const isHeld = Promise.withResolvers<void>();
+  await open(page, '?serviceId=1');
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await page.route(/total-cost/, async (route) => {
+    await isHeld.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/total-cost/);
+  await page.getByRole('button', { name: '5 000', exact: true }).click();
+  await asked;
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  await expect(quantity).toBeDisabled();
+  await page.getByRole('radio', { name: /^Views from in-feed/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(quantity).toBeFocused();
+  await page.keyboard.type('3000');
+  await expect(quantity).toHaveValue('3000');
+  isHeld.resolve();
+  await expect(quantity).toBeEnabled();
+});
+
 test('by keyboard alone, signed in with balance: nine command keys beyond what is typed', async ({
   page,
 }) => {

@@ -38,3 +38,21 @@ test('back from the payment page, the same order again offers the first one, whi
   expect((await placed).postDataJSON()).toMatchObject({ duplicate_accepted: true });
   await expect(page).toHaveURL(/sandbox-gateway/);
 });
+
+test('ways to pay that take no such order are told to be wrong; the offered quantity leads to the payment', async ({
+  page,
+}) => {
+  await open(page, 12);
+  await linkField(page).fill(freshLink());
+  await email(page).fill('payable@example.com');
+  await page.getByLabel('Quantity', { exact: true }).fill('20');
+  await expect(page.getByText(/Minimum \$1\.00/)).toBeVisible();
+  await order(page);
+  const ways = page.getByRole('radiogroup', { name: 'Pay with' });
+  await expect(ways).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Order 140' }).click();
+  await expect(ways).not.toHaveAttribute('aria-invalid', 'true');
+  await order(page);
+  await expect(page).toHaveURL(/sandbox-gateway/);
+});
