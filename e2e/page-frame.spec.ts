@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, search } from './layers.ts';
-import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, openAccount, test } from './story.ts';
+import { expect, hydrated, openAccount, test } from './story.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -85,50 +84,6 @@ test('NAV-04 NAV-05 NAV-06 a page that is late is told after 200 ms, and for 500
   await expect(progress).toHaveAttribute('data-stage', 'done');
   await page.clock.runFor(1);
   await expect(progress).toHaveAttribute('data-stage', 'still');
-});
-
-test('SD-05 SD-06 SD-07 without a row the drawer stands beside the page: icons, or whole when pointed at or kept so', async ({
-  page,
-}) => {
-  // As if the operator had chosen it while the page was open.
-  await page.route('**/settings?*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), navigation: 'drawer' } });
-  });
-  await page.route('**/*.data*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"navbar"', '"drawer"') });
-  });
-  await page.goto('/app/orders/create');
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const width = async () => (await menu.boundingBox())?.width;
-  const left = () => page.locator('#content').evaluate((content) => getComputedStyle(content).paddingLeft);
-  await expect(menu).toBeVisible();
-  await expect.poll(width).toBe(68);
-  expect(await left()).toBe('68px');
-  expect(await findOverlaps(page)).toEqual([]);
-  await menu.hover();
-  await expect.poll(width).toBe(260);
-  await expect(menu.getByText('Find my order')).toBeInViewport();
-  expect(await left()).toBe('68px');
-  await page.mouse.move(900, 500);
-  await expect.poll(width).toBe(68);
-  const toggle = banner(page).getByRole('button', { name: 'Menu' });
-  await toggle.click();
-  await page.mouse.move(900, 500);
-  await expect.poll(width).toBe(260);
-  expect(await left()).toBe('260px');
-  expect(await page.evaluate(() => localStorage.getItem('side-menu-mini'))).toBe('false');
-  await expectAccessible(page);
-  await page.reload();
-  await expect.poll(width).toBe(260);
-  await toggle.click();
-  await page.mouse.move(900, 500);
-  await expect.poll(width).toBe(68);
-  await page.setViewportSize({ width: 1149, height: 800 });
-  await expect(menu).toBeHidden();
-  await toggle.click();
-  await expect(menu).toBeVisible();
 });
 
 test('the page of a customer stands still while React takes over, even if it draws it anew', async ({
