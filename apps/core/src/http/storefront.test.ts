@@ -309,9 +309,11 @@ test('scripts come compressed as the build left them, for a year; what is no fil
     ]);
     expect(headers['content-type']).toContain('javascript');
   }
-  for (const path of ['nothing.js', '', '..%2f..%2fserver%2findex.js', '%2e%2e%2fnotices-worker.js']) {
+  const HOSTILE = ['%00.js', '%25', '%ff.js', '%5c..%5cx.js', `${'x'.repeat(300)}.js`, '.js', 'a%2fb.js'];
+  const OUTSIDE = ['nothing.js', '', '..%2f..%2fserver%2findex.js', '%2e%2e%2fnotices-worker.js'];
+  for (const path of [...OUTSIDE, ...HOSTILE]) {
     const { statusCode, body } = await storefront.inject(`/app/assets/${path}`);
-    expect([403, 404], path).toContain(statusCode);
+    expect([400, 403, 404], path).toContain(statusCode);
     expect(body).not.toContain('import');
   }
 });
