@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the migrations keep, and what tells processes that their caches are stale: it only grows. */
+/** Tables of the migrations, and the version by which processes know that their caches are stale: it only grows. */
 const NOT_KEPT = ['kysely_migration', 'kysely_migration_lock', 'catalogue_version'];
 /** A worker that holds rows of two tables in another order. */
 const DEADLOCK = '40P01';

@@ -13,7 +13,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const BY_STRANGERS = ['followOrders', 'followWaiting', 'logout', 'refresh'];
 /** Hostile inputs a parameter. The audit gives all that have a name to each, and draws more. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 8);
-/** Of the inputs of a parameter so many are made by the seed, where not all that have a name are given. */
+/** Share of a parameter's inputs that the seed makes, where not all that have a name are given. */
 const ODD_SHARE = 1 / 4;
 const AT_ONCE = 4;
 /** Names in a query that no call has. */

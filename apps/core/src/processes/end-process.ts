@@ -19,7 +19,7 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** One line for a fault that the operator can fix, a stack for any other. */
+/** Describes a fault that the operator can fix by one line, and any other by its stack. */
 export function faultLine(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (isOutOfReach(error) || isRefused(error))

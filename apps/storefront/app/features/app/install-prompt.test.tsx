@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-/** What Chrome sends when the shop can be installed; gives what the browser asks with. */
+/** Sends the event by which Chrome says that the shop can be installed; gives what the browser asks with. */
 function offerByChrome() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -27,7 +27,7 @@ function offerByChrome() {
   return { prompt, event };
 }
 
-/** What is offered at once, before its code comes. */
+/** The offer as it stands at once, before its code comes. */
 let offered: string | undefined;
 function Offered() {
   offered = useInstallOffer().offer?.kind;

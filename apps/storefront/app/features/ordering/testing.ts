@@ -74,7 +74,7 @@ export const NETWORKS: FormNetwork[] = [
 export const CARD = aMethod({ fee_percent: 0 });
 export const BALANCE = aMethod({ id: 0, name: 'Balance', strategy: 'balance', fee_percent: 0 });
 
-/** What the page of the form comes with: one service, and those of its type. */
+/** Data of the page of the form: one service, and those of its type. */
 export function anOrderForm(selected: Service = VIEWS) {
   return {
     networks: NETWORKS,
@@ -194,7 +194,7 @@ function priced(body: unknown): Answer {
 export const VIDEO = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 export const PICTURE = 'https://www.instagram.com/p/Cdemo12abc/';
 
-/** What the shop answers while an order is filled in; a link is of the network that its host names. */
+/** Answers of the shop while an order is filled in; a link is of the network that its host names. */
 export const ORDERING = {
   '/catalogue': (): Answer => ({ body: aDocument() }),
   '/total-cost': priced,
