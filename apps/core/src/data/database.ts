@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import { noteBegun } from './begun.ts';
 import { isOfConnection, isStalePlan, SilentDatabase } from './faults.ts';
-import { isInTransaction } from './in-transaction.ts';
+import { isInTransaction } from './running-transaction.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 

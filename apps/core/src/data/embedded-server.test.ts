@@ -13,7 +13,7 @@ test('a server that recovers is waited for as long as it takes, with a line ever
   await first.stop('immediate');
   await first.ended;
 
-  // It asks an archive for its log first, which answers when the test says so.
+  // The server asks an archive for its log first, which answers when the test says so.
   const cluster = join(folder, 'postgres');
   await writeFile(join(cluster, 'recovery.signal'), '');
   const answer = join(cluster, 'go');
@@ -23,7 +23,7 @@ test('a server that recovers is waited for as long as it takes, with a line ever
     { restore_command: `until test -e ${answer}; do sleep 0.1; done; false` },
     (line) => void said.push(line),
   );
-  // It was given up after 20 seconds.
+  // The first attempt was given up after 20 seconds.
   await expect.poll(() => said, { timeout: 120_000 }).toHaveLength(3);
   expect(said[2]).toMatch(/getting ready, since 3\d s/);
   await writeFile(answer, '');

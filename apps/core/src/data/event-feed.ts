@@ -9,7 +9,7 @@ import type { Listener } from './listener.ts';
 export type Batch = { events: readonly Event[]; isWhole: boolean; cursor: string };
 type Handler = (batch: Batch) => void | Promise<void>;
 
-/** One reader of stored events, shared by the whole process. */
+/** Single reader of stored events, shared by the whole process. */
 export type EventFeed = {
   /** Position up to which every handler has got everything; it is sent as the id of messages. */
   cursor(): string;
@@ -29,7 +29,7 @@ export async function startEventFeed({ db, listener, clock, log }: Parts): Promi
   const handlers: Handler[] = [];
   const stopping = new AbortController();
   const { signal } = stopping;
-  let { snapshot, oldest } = await readNews(db, null);
+  let { snapshot, oldest, database } = await readNews(db, null);
   let isBehind = false;
   let reading: Promise<void> | null = null;
 
@@ -57,9 +57,10 @@ export async function startEventFeed({ db, listener, clock, log }: Parts): Promi
 
   async function handOn(): Promise<void> {
     const news = await readNews(db, snapshot);
-    const batch = { events: news.events, isWhole: news.isWhole, cursor: writeCursor(clock, news.oldest) };
+    const isWhole = news.isWhole && news.database === database;
+    const batch = { events: news.events, isWhole, cursor: writeCursor(clock, news.oldest) };
     for (const handler of handlers) await handler(batch);
-    ({ snapshot, oldest } = news);
+    ({ snapshot, oldest, database } = news);
   }
 
   listener.on('event', wake);

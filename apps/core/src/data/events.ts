@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from './database.ts';
 import { momentOfBooking } from './in-transaction.ts';
+import { leave } from './left-statements.ts';
 import type { EventType } from './tables.ts';
 
 /** A change that is told to the customer's pages. */
@@ -13,7 +14,14 @@ export type Event =
 export type Snapshot = string;
 
 /** Events since a snapshot. Not `isWhole` when there were too many, or when it is unknown which are new. */
-export type News = { events: Event[]; isWhole: boolean; snapshot: Snapshot; oldest: string };
+export type News = {
+  events: Event[];
+  isWhole: boolean;
+  snapshot: Snapshot;
+  oldest: string;
+  /** The database itself: one that was made anew under the same name is another. */
+  database: string;
+};
 
 /** Limit of one read. Above it, reading the current state is cheaper than reading every event. */
 const MOST_READ = 10_000;
@@ -21,7 +29,7 @@ const MOST_READ = 10_000;
 /** Stores events and wakes every reader when the transaction commits, with one NOTIFY for all of them. */
 export async function storeEvents(tx: Tx, events: readonly Event[]): Promise<void> {
   if (events.length === 0) return;
-  await sql`
+  const statement = sql`
     with stored as (
       insert into event (type, customer_id, order_id, subscription_id, ticket_id, created_at) select *, ${momentOfBooking()}::timestamptz from unnest(
         ${events.map(({ type }) => type)}::text[],
@@ -31,12 +39,14 @@ export async function storeEvents(tx: Tx, events: readonly Event[]): Promise<voi
         ${events.map((event) => (event.type === 'ticket_changed' ? event.ticketId : null))}::int[]
       )
     )
-    select pg_notify('event', '')`.execute(tx);
+    select pg_notify('event', '')`;
+  await leave(tx, statement);
 }
 
 type NewsRow = {
   snapshot: Snapshot;
   oldest: string;
+  database: string;
   went_back: boolean | null;
   type: EventType | null;
   customer_id: number;
@@ -54,6 +64,7 @@ export async function readNews(db: Queryable, since: Snapshot | null): Promise<N
   // A database restored from a dump numbers its transactions anew: numbers beyond its last one are from before the restore.
   const { rows } = await sql<NewsRow>`
     select now.snapshot::text, pg_snapshot_xmin(now.snapshot)::text as oldest, unread.*,
+      (select oid::text from pg_database where datname = current_database()) as database,
       pg_snapshot_xmax(now.snapshot) < pg_snapshot_xmax(${since}::pg_snapshot) as went_back
     from (select pg_current_snapshot() as snapshot) now
     left join lateral (
@@ -70,6 +81,7 @@ export async function readNews(db: Queryable, since: Snapshot | null): Promise<N
     isWhole: first.went_back !== true && rows.length <= MOST_READ,
     snapshot: first.snapshot,
     oldest: first.oldest,
+    database: first.database,
   };
 }
 

@@ -1,7 +1,7 @@
 import { foldedForms } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 
-/** As in `searched_words` (migrations/0130-text-folded.ts), and its longest word. */
+/** As in `searched_words` (migrations/baseline/folding.ts), and its longest word. */
 const SEPARATORS = /[\s!-/:-@[-`{-~·、，。「」]+/;
 const LONGEST_WORD = 100;
 

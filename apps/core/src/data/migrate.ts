@@ -6,6 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { StartError } from '../processes/start-error.ts';
 import type { Db, Queryable } from './database.ts';
 import { isOutOfTime } from './faults.ts';
+import { BASELINE, STEPS_BEFORE_BASELINE } from './steps-before-baseline.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 /** Time to wait for a table that is in use before retrying: a longer wait would block every statement queued behind it. */
@@ -16,12 +17,12 @@ const LONGEST_PAUSE_MS = 30_000;
 const LOCK_KEY = 'fanfare migrations';
 const LOOK_AGAIN_MS = 200;
 
-/** One step of the schema. One that runs outside a transaction must be safe to repeat from its beginning. */
+/** A step of the schema. A step that runs outside a transaction must be safe to repeat from its beginning. */
 type Step = Migration & { runsOutsideTransaction?: boolean };
 
 /** Names of all steps, in order. */
-export async function migrationNames(): Promise<string[]> {
-  const files = await readdir(FOLDER);
+export async function migrationNames(folder = FOLDER): Promise<string[]> {
+  const files = await readdir(folder);
 
   return files
     .filter((file) => file.endsWith('.ts'))
@@ -31,6 +32,8 @@ export async function migrationNames(): Promise<string[]> {
 
 type Choices = {
   to?: string;
+  /** The steps, for tests of how they are taken. */
+  folder?: string;
   /** Time during which a table in use is retried. */
   patienceMs?: number;
   say?: (line: string) => void;
@@ -39,17 +42,18 @@ type Choices = {
 /**
  * Brings the schema up to date, or up to the step `to`, each step in a transaction of its own. Concurrent starts wait for each
  * other. A failed step leaves the earlier ones done; one whose table is in use, as by a dump, is retried for some minutes.
- * Returns the steps taken. Throws StartError when the table stays in use.
+ * Returns the steps taken. Throws StartError when the table stays in use, and for a schema that is neither empty nor that of 0.2.0 or
+ * later, before it is touched.
  */
 export async function migrate(
   db: Db,
-  { to, patienceMs = PATIENCE_MS, say = sayOnStderr }: Choices = {},
+  { to, folder = FOLDER, patienceMs = PATIENCE_MS, say = sayOnStderr }: Choices = {},
 ): Promise<string[]> {
   const taken: string[] = [];
   const until = Date.now() + patienceMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      await migrateOnce(db, taken, to);
+      await migrateOnce(db, { taken, to, folder });
       return taken;
     } catch (error) {
       if (!isOutOfTime(error)) throw error;
@@ -63,7 +67,9 @@ export async function migrate(
   }
 }
 
-async function migrateOnce(db: Db, taken: string[], to: string | undefined): Promise<void> {
+type MigrationOptions = { taken: string[]; to: string | undefined; folder: string };
+
+async function migrateOnce(db: Db, way: MigrationOptions): Promise<void> {
   await db.connection().execute(async (connection) => {
     // No time limit: building an index on a large table takes long.
     await sql`
@@ -72,7 +78,7 @@ async function migrateOnce(db: Db, taken: string[], to: string | undefined): Pro
     );
     await waitForTurn(connection);
     try {
-      await runSteps(connection, taken, to);
+      await runSteps(connection, way);
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK_KEY}, 0))`.execute(connection);
     }
@@ -89,7 +95,7 @@ async function waitForTurn(connection: Db): Promise<void> {
   }
 }
 
-async function runSteps(db: Db, taken: string[], to: string | undefined): Promise<void> {
+async function runSteps(db: Db, { taken, to, folder }: MigrationOptions): Promise<void> {
   // Table of Kysely's migrator, which was used before.
   await sql`
     create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
@@ -97,27 +103,49 @@ async function runSteps(db: Db, taken: string[], to: string | undefined): Promis
   );
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
-  for (const name of await migrationNames()) {
+  if (done.size > 0 && !done.has(BASELINE)) {
+    requireStepsOf020(done);
+    await noteStep(db, BASELINE);
+    done.add(BASELINE);
+    taken.push(BASELINE);
+  }
+  for (const name of await migrationNames(folder)) {
     if (to !== undefined && name > to) return;
     if (done.has(name)) continue;
-    const step: Step = await import(join(FOLDER, `${name}.ts`));
+    const step: Step = await import(join(folder, `${name}.ts`));
     await runStep(db, name, step);
     taken.push(name);
   }
 }
 
 async function runStep(db: Db, name: string, { up, runsOutsideTransaction }: Step): Promise<void> {
-  const note = (on: Queryable) =>
-    sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(on);
   if (runsOutsideTransaction) {
     await up(db);
-    await note(db);
+    await noteStep(db, name);
     return;
   }
   await db.transaction().execute(async (tx) => {
     await up(tx);
-    await note(tx);
+    await noteStep(tx, name);
   });
+}
+
+async function noteStep(db: Queryable, name: string): Promise<void> {
+  await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(db);
+}
+
+/** Throws StartError unless a shop did the very steps of 0.2.0: the baseline makes what they made, and nothing else is known of. */
+function requireStepsOf020(done: ReadonlySet<string>): void {
+  const missing = STEPS_BEFORE_BASELINE.filter((name) => !done.has(name));
+  const others = [...done].filter((name) => !STEPS_BEFORE_BASELINE.includes(name));
+  if (missing.length + others.length === 0) return;
+  const found = [
+    ...(missing.length > 0 ? [`it lacks ${missing.length} of its steps, from ${missing[0]} on`] : []),
+    ...(others.length > 0 ? [`it has a step of no release, ${others[0]}`] : []),
+  ];
+  throw new StartError(
+    `The schema is not that of version 0.2.0, from which this one updates: ${found.join(', and ')}. Nothing was changed: start version 0.2.0 once, then this one`,
+  );
 }
 
 function sayOnStderr(line: string): void {

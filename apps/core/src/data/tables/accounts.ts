@@ -21,7 +21,7 @@ export type AccountsTables = {
     granted_permissions: Generated<StaffPermission[]>;
     locale: Generated<string>;
     frozen_at: Time | null;
-    /** Why staff froze it, as its customer is told. */
+    /** Reason of the freeze, as its customer is told. */
     frozen_code: Generated<FreezeCode | null>;
     email_verified_at: Time | null;
     company_name: string | null;

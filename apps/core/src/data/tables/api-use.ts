@@ -12,7 +12,7 @@ export type RefusedCall = {
 };
 
 export type ApiUseTables = {
-  /** What a token did on a day of UTC. */
+  /** Use of a token on a day of UTC. */
   api_use: {
     token_id: number;
     day: string;
@@ -26,7 +26,7 @@ export type ApiUseTables = {
     minute: Time;
     minute_calls: number;
   };
-  /** What a token was refused on a day of UTC, alike refusals together. */
+  /** Errors of a token on a day of UTC, equal ones together. */
   api_error: {
     id: Id;
     token_id: number;

@@ -30,7 +30,7 @@ export type CampaignsTables = {
     /** Equal for phrases that a person reads as the same. */
     read_as: string;
   };
-  /** One reading of one country. */
+  /** A reading of a single country. */
   campaign_reading: {
     id: GeneratedAlways<bigint>;
     campaign_id: number;

@@ -15,7 +15,7 @@ export type CatalogueTables = {
   };
   service: ServiceColumns & { sorting: number; content: Json<Content> };
   label: { id: number; content: Json<Content> };
-  /** One row, changed by every transaction that changes the catalogue. */
+  /** Single row, changed by every transaction that changes the catalogue. */
   catalogue_version: { version: bigint };
   country: { id: number; iso_code_2: string; name: string };
   content_language: { id: number; iso_code_2: string; name: string };

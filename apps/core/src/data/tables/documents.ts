@@ -14,7 +14,7 @@ export type DocumentsTables = {
     /** Size as stored, in bytes. */
     size: number;
     state: Generated<'waiting' | 'accepted' | 'refused'>;
-    /** Why it was refused: a code of the desk, words of staff, or both. */
+    /** Reason of the refusal: a code of the desk, words of staff, or both. */
     code: Generated<staff.DocumentRefusal | null>;
     reason: string | null;
     decided_by: string | null;

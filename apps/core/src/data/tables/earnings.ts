@@ -3,7 +3,7 @@ import type { Content, Decimal, Id, Json, Money, Time } from './columns.ts';
 
 export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'rejected' | 'canceled';
 
-/** What customers earn, and how it leaves the shop. */
+/** Earnings of customers, and the ways by which they leave the shop. */
 export type EarningsTables = {
   referral: {
     id: Id;
@@ -18,10 +18,10 @@ export type EarningsTables = {
   reward: {
     id: Id;
     purchase_id: number;
-    /** What brought the sale: one of the two. */
+    /** Source of the sale: a referral or a widget. */
     referral_id: number | null;
     widget_id: number | null;
-    /** Who earned it: the referrer, or the owner of the widget. */
+    /** Earner: the referrer, or the owner of the widget. */
     referrer_id: number;
     base: Money;
     /** Share in parts per million. */
@@ -66,6 +66,6 @@ export type EarningsTables = {
     /** The bank's name of the transfer by which it was sent. */
     reference: Generated<string | null>;
   };
-  /** One row while withdrawals are stopped. */
+  /** Single row while withdrawals are stopped. */
   withdrawal_stop: { only_one: Generated<boolean>; reason: string; stopped_at: Time };
 };

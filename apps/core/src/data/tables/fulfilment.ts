@@ -22,21 +22,21 @@ export type FulfilmentTables = {
     failing_since: Time | null;
     away_until: Time | null;
     away_seconds: Generated<number>;
-    /** Why it serves the shop no more, as staff was told. */
+    /** Reason why it stopped serving the shop, as staff was told. */
     trouble: ToldTrouble | null;
     trouble_since: Time | null;
-    /** What the shop has left there, in millionths of the currency; staff is told once it is below `low_balance`. */
+    /** Balance of the shop there, in millionths of the currency; staff is told once it is below `low_balance`. */
     balance: bigint | null;
     balance_currency: string | null;
     balance_at: Time | null;
     low_balance: bigint | null;
     is_low: Generated<boolean>;
-    /** When its services are looked at next; null for kinds that list none. */
+    /** Time of the next look at its services; null for kinds that list none. */
     sync_due_at: Time | null;
     synced_at: Time | null;
     /** Orders that it takes in a minute, as learned, and at most, as the operator set; null: any number. */
     pace: Generated<number | null>;
-    /** When the pace was learned last. */
+    /** Time at which the pace was last learned. */
     pace_at: Generated<Date | null>;
     most_per_minute: Generated<number | null>;
     /** Orders that were sent since a moment, where it has a pace. */
@@ -123,7 +123,7 @@ export type FulfilmentTables = {
     provider_reference: string | null;
     tries: Generated<number>;
     tried_at: Generated<Date | null>;
-    /** When staff had the link measured; null also where nobody answered. */
+    /** Time at which staff had the link measured; null also where nobody answered. */
     measure_asked_at: Generated<Date | null>;
     created_at: MadeNow;
   };

@@ -5,7 +5,7 @@ export type KeywordToolTables = {
     searcher: string;
     customer_id: number | null;
     day: string;
-    /** What was searched for, signed. */
+    /** Signed text of the search. */
     search: string;
   };
 };

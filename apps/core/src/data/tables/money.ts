@@ -160,7 +160,7 @@ export type MoneyTables = {
     /** The linked card that is charged without the gateway's page. */
     linked_card_id: number | null;
     state: Generated<PaymentAttemptState>;
-    /** How often the gateway was asked about a charge, and when it is asked next. */
+    /** Number of questions to the gateway about a charge, and the time of the next. */
     asks: Generated<number>;
     next_ask_at: Time | null;
     created_at: MadeNow;
@@ -205,7 +205,7 @@ export type MoneyTables = {
     amount: bigint;
     taken: bigint;
     covered: Generated<bigint>;
-    /** How often it has taken money: a dispute that was won may be lost later. */
+    /** Number of times that it has taken money: a dispute that was won may be lost later. */
     round: Generated<number>;
     has_frozen: boolean;
     state: DisputeState;
@@ -216,7 +216,7 @@ export type MoneyTables = {
     fee: Generated<bigint | null>;
     reason: Generated<DisputeReason | null>;
   };
-  /** What staff noted when they answered a dispute at its gateway. */
+  /** Note of staff on answering a dispute at its gateway. */
   dispute_answer: { dispute_id: number; note: string; answered_by: string; answered_at: Time };
   linked_card: {
     id: Id;

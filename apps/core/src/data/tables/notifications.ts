@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, MadeNow, Money, Time } from './columns.ts';
 
-/** What a browser is told of. */
+/** Kinds of notices for a browser. */
 export type PushKind =
   | 'order_completed'
   | 'order_partial'
@@ -12,7 +12,7 @@ export type PushKind =
 
 /** Browsers that get push notices, what waits for them, and what a customer wants to be told. */
 export type NotificationsTables = {
-  /** One row: by this key push services know the shop. */
+  /** Single row: by this key push services know the shop. */
   push_key: {
     public_key: Buffer;
     /** Sealed. */
@@ -56,7 +56,7 @@ export type NotificationsTables = {
   };
   /** Customers who want to know when a paused service is back. */
   service_wait: { customer_id: number; service_id: number; created_at: MadeNow };
-  /** What the next letter about services tells. */
+  /** Changes that the next email about services tells. */
   service_news: {
     customer_id: number;
     service_id: number;

@@ -46,7 +46,7 @@ export type OrdersTables = {
     created_at: MadeNow;
     started_at: Time | null;
     completed_at: Time | null;
-    /** When more of it was delivered last; null before, and for what grew before this was kept. */
+    /** Time at which more of it was last delivered; null before, and for counts that grew before this was kept. */
     grown_at: Generated<Date | null>;
     /** Minutes from payment to the last unit, by the words of its service when it was ordered; null where they do not tell. */
     promised_minutes: Generated<number | null>;

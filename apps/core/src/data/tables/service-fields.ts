@@ -112,12 +112,12 @@ type Fields = typeof SERVICE_FIELDS;
 export type ServiceField = keyof Fields;
 /** Fields whose line says this. */
 export type FieldsWith<Says> = { [F in ServiceField]: Fields[F] extends Says ? F : never }[ServiceField];
-/** What the line of a field says. */
-export type Said<F extends ServiceField, What extends string> = Extract<
+/** Content of a field's line. */
+export type LineValue<F extends ServiceField, What extends string> = Extract<
   Fields[F],
   Readonly<Record<What, unknown>>
 >[What];
-/** What a field is: of its column or in the content. */
+/** Kind of a field: of its column or in the content. */
 export type KindOf<F extends ServiceField> = Fields[F] extends { column: infer Kind }
   ? Kind
   : Fields[F] extends { content: infer Kind }
@@ -128,7 +128,7 @@ export type KindOf<F extends ServiceField> = Fields[F] extends { column: infer K
 export type ServiceColumns = {
   [F in FieldsWith<{ column: ColumnKind }>]: Fields[F] extends { default: boolean }
     ? Generated<boolean>
-    : ColumnKinds[Said<F, 'column'> & ColumnKind];
+    : ColumnKinds[LineValue<F, 'column'> & ColumnKind];
 };
 
 /** Names of the fields whose line has this, in the order of the lines. */

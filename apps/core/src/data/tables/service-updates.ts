@@ -4,7 +4,7 @@ import type { Money, Time } from './columns.ts';
 export type ServiceChangeKind = 'price' | 'limits' | 'paused' | 'resumed' | 'new';
 
 export type ServiceUpdatesTables = {
-  /** What changed of a service: a line for each kind and day, from the first to the last of its changes. */
+  /** Change of a service: a line for each kind and day, from the first to the last of its changes. */
   service_change: {
     id: Generated<number>;
     service_id: number;
@@ -20,7 +20,7 @@ export type ServiceUpdatesTables = {
     max_before: number | null;
     max_after: number | null;
   };
-  /** What was seen of a service last. */
+  /** Last seen state of a service. */
   known_service: {
     service_id: number;
     is_on_sale: boolean;
@@ -29,6 +29,6 @@ export type ServiceUpdatesTables = {
     min_quantity: number;
     max_quantity: number;
   };
-  /** One row: the version of the catalogue up to which changes are recorded; null before the first look. */
+  /** Single row: the version of the catalogue up to which changes are recorded; null before the first look. */
   known_catalogue: { version: bigint | null };
 };

@@ -3,12 +3,12 @@ import type { ApprovalState } from '@fanfare/rules';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Money, Time } from './columns.ts';
 
-/** Why a second person is asked: above what one may do alone, or by a rule of its own. */
+/** Reason why a second person is asked: above a person's own limit, or by a rule of its own. */
 export type ApprovalCause = 'limit' | 'destination' | 'gateway' | 'method' | 'bank' | 'account';
 
 /** Staff, its audit log and its approvals. */
 export type StaffTables = {
-  /** Those of staff, also after they have left; their role stands with their account. */
+  /** Members of staff, also after they have left; their role stands with their account. */
   staff_member: {
     customer_id: number;
     since: Time;
@@ -20,7 +20,7 @@ export type StaffTables = {
     credit_each: Generated<bigint | null>;
     payout_each: Generated<bigint | null>;
     left_at: Generated<Date | null>;
-    /** When they were in the console last, within a minute; also after their sessions are dropped. */
+    /** Time of the last visit to the console, within a minute; also after their sessions are dropped. */
     seen_at: Generated<Date | null>;
   };
   /** Append-only. */
@@ -65,7 +65,7 @@ export type StaffTables = {
     used_before: Generated<bigint | null>;
     /** Part of the amount that was not used in the end, which counts in no limit. */
     unused: Generated<bigint>;
-    /** What is carried out once it is approved, for kinds that have no table of their own. */
+    /** Action that follows the approval, for kinds that have no table of their own. */
     input: Generated<string | null>;
     state: ApprovalState;
     /** Actor as in the audit log: `staff 7`, `command root`. */
@@ -97,14 +97,14 @@ export type StaffTables = {
     payout_each: bigint | null;
     granted_permissions: StaffPermission[];
     invited_by: string;
-    /** How often it was sent: links of an earlier time are over. */
+    /** Number of times that it was sent: links of an earlier time are over. */
     round: Generated<number>;
     sent_at: Time;
     expires_at: Time;
     accepted_at: Time | null;
     taken_back_at: Time | null;
   };
-  /** What staff wrote down about a customer. Nothing of it is changed. */
+  /** Note of staff about a customer. None can be changed. */
   customer_note: { id: Id; customer_id: number; body: string; by: string; at: Time };
   /** Named filters of the lists of the console. */
   desk_view: {

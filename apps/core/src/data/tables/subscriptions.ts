@@ -14,7 +14,7 @@ export type SubscriptionsTables = {
     url: string;
     name: string | null;
     picture: string | null;
-    /** What its source needs to ask for news alone. */
+    /** Cursor by which its source gives news alone. */
     cursor: Json<unknown> | null;
     /** Keys of the publications that were told last. */
     known_keys: Generated<string[]>;

@@ -23,7 +23,7 @@ export type FollowedFields = {
   cancel_allowed?: boolean;
 };
 
-/** What providers offer, and what follows from it. */
+/** Offers of providers, and the changes that follow from them. */
 export type SupplyTables = {
   /** Services of a provider as they were seen last. */
   provider_offer: {
@@ -32,7 +32,7 @@ export type SupplyTables = {
     name: string;
     category: string;
     type: string;
-    /** Of a thousand units, in millionths of the currency. */
+    /** Price of a thousand units, in millionths of the currency. */
     rate: bigint;
     currency: string;
     min_quantity: number;
@@ -41,7 +41,7 @@ export type SupplyTables = {
     can_cancel: boolean;
     gone_at: Time | null;
   };
-  /** What changed of the services that ours are delivered by. */
+  /** Changes of the services that ours are delivered by. */
   provider_change: {
     id: Id;
     at: Time;
@@ -56,6 +56,6 @@ export type SupplyTables = {
   };
   /** A list of services that a person has to agree to. */
   held_offers: { provider: string; offers: Json<KeptOffer[]>; why: string; held_at: Time };
-  /** What the operator had of a service, and what was written over it. */
+  /** Operator's values of a service, and the values written over them. */
   followed_service: { service_id: number; own: Json<FollowedFields>; applied: Json<FollowedFields> };
 };

@@ -16,11 +16,11 @@ export type SupportTables = {
     state: TicketState;
     /** The beginning of the first message. */
     subject: string;
-    /** Who of staff has it; null for nobody. */
+    /** Assigned member of staff; null for nobody. */
     assignee_id: number | null;
     /** An answer that its customer has not seen. */
     is_unread: Generated<boolean>;
-    /** Whether it helped, as its customer says. */
+    /** Customer's answer to the question whether it helped. */
     was_helped: boolean | null;
     opened_at: Time;
     first_answer_at: Time | null;
@@ -33,7 +33,7 @@ export type SupportTables = {
     ticket_id: number;
     type: 'message' | 'looked' | 'closed';
     by: 'customer' | 'staff' | 'clock';
-    /** Who of staff, as customers read it; null for the shop. */
+    /** Name of the member of staff, as customers read it; null for the shop. */
     staff_name: string | null;
     body: string | null;
     /** The whole letter that the body is a part of; null for what was no letter, or is all of one. */
@@ -44,7 +44,7 @@ export type SupportTables = {
     key: string | null;
     at: Time;
   };
-  /** What staff notes in a ticket; its customer never reads it. */
+  /** Note of staff in a ticket; its customer never reads it. */
   support_note: { id: Id; ticket_id: number; by: string; body: string; at: Time };
   support_file: {
     id: Id;

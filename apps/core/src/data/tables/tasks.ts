@@ -31,7 +31,7 @@ export type TasksTables = {
     status: (typeof CHECK_STATUSES)[number];
     reward: Money;
     watched_ms: Generated<number>;
-    /** When watching was reported last, from the start on. */
+    /** Time of the last report of watching, from the start on. */
     reported_at: Time | null;
     /** Answers that were checked. */
     tries: Generated<number>;
@@ -41,9 +41,9 @@ export type TasksTables = {
     ended_at: Time | null;
     expires_at: Time;
     decided_at: Time | null;
-    /** When the reward can be withdrawn. */
+    /** Time from which the reward can be withdrawn. */
     available_at: Time | null;
-    /** What staff took of the reward. */
+    /** Part of the reward that staff took back. */
     taken: Generated<bigint>;
     undone_at: Time | null;
   };

@@ -20,14 +20,14 @@ export type VideoChannelsTables = {
     id: Id;
     customer_id: number;
     youtube_channel_id: string;
-    /** What proves the channel when it stands in its description. */
+    /** Code that proves the channel when it stands in its description. */
     code: string;
     code_until: Time;
     code_found_at: Time | null;
     code_checked_at: Time | null;
     subscriptions_public_at: Time | null;
     subscriptions_checked_at: Time | null;
-    /** When a worker looks again; null once both are found. */
+    /** Time of the worker's next look; null once both proofs are found. */
     next_check_at: Time | null;
     title: string | null;
     handle: string | null;
@@ -36,14 +36,14 @@ export type VideoChannelsTables = {
     subscribers: ColumnType<bigint | null, number | null, number | null>;
     views: ColumnType<bigint, number | undefined, number>;
     is_monetized: boolean | null;
-    /** Its newest ones, the newest first. */
+    /** Newest videos, the newest first. */
     videos: ColumnType<KeptVideo[], string | undefined, string>;
     looked_at: Time;
-    /** What reads the channel's figures in its owner's name, sealed. */
+    /** Sealed permission to read the channel's figures in its owner's name. */
     permission: Buffer | null;
     allowed_at: Time | null;
     is_reportable: Generated<boolean>;
-    /** When the source was asked last whether it is. */
+    /** Time at which the source was last asked for that. */
     asked_at: Time | null;
     /** Null until it is verified. */
     next_read_at: Time | null;

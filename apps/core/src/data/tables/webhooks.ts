@@ -11,7 +11,7 @@ export type WebhooksTables = {
     events: string[];
     /** Sealed. */
     secret: Buffer;
-    /** Its first and last characters. */
+    /** First and last characters of the secret. */
     secret_hint: string;
     /** The one before, sealed, which signs as well until then. */
     previous_secret: Buffer | null;
@@ -35,7 +35,7 @@ export type WebhooksTables = {
     /** The id that receivers know it by; messages of one event to several addresses share it. */
     event_id: string;
     type: string;
-    /** What it tells of: messages to one address about the same thing arrive one after another. */
+    /** Subject of the message: messages to one address about the same subject arrive one after another. */
     about_kind: 'order' | 'subscription' | 'invoice' | 'balance';
     about_id: bigint;
     /** The body, byte for byte as it is signed. */
