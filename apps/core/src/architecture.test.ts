@@ -125,7 +125,7 @@ describe('the house', () => {
   });
 });
 
-/** Of a change that is handed on as a value nothing can be seen: its type has to leave the column out. */
+/** A change that is handed on as a value shows nothing: its type has to leave the column out. */
 function changes(statement: string, column: string): boolean {
   const set =
     /\.set\(\s*\{([\s\S]*?)\}\s*\)/.exec(statement)?.[1] ?? (statement.includes('.set(') ? '' : statement);

@@ -15,25 +15,28 @@ type Customer = Selectable<Tables['customer']>;
 export type Ports = {
   /** A customer's discount in percent; 0 for guests. */
   discountOf(core: Core, customerId: number | null): Promise<number>;
-  /** How many keywords a customer's campaigns track. */
+  /** Number of keywords that a customer's campaigns track. */
   trackedKeywords(db: Queryable, customerId: number): Promise<number>;
   /** Part of a customer's top-ups that stays on the balance for the free orders that it was taken for, micro-USD. */
   heldTopUp(db: Queryable, customerId: number): Promise<Micro>;
 };
 
-/** One kind of things that wait for a person. */
+/** A kind of items that wait for a person. */
 export type Waiting = {
   kind: staff.Waiting['kind'];
   band: staff.Waiting['band'];
-  /** Who may decide on them, and so is told. */
+  /** Permission to decide on them; its holders are notified. */
   permission: StaffPermission;
 } & (
   | { read(core: Core, now: Date): Promise<Counted> }
-  // Where not everybody with the permission may decide on each: what one of staff may.
+  // Items that a given member of staff may decide on, where not everybody with the permission may decide on each.
   | { readFor(core: Core, staffId: number): Promise<Counted> }
 );
 
-/** How many wait (10,001 for more than 10,000), with the money in them, the oldest, and the nearest deadline where there is one. */
+/**
+ * Number of waiting items (10,001 for more than 10,000), with the money in them, the oldest, and the nearest deadline where there
+ * is one.
+ */
 export type Counted = { count: number; money: Micro | null; oldest: Date | null; due?: Date | null };
 
 /** Personal data of a customer in the tables of one area. */
@@ -56,7 +59,7 @@ export type Area = {
   routes?(ports: Ports): Promise<readonly Routes[]>;
   /** Calls of staff, which the console serves at an address of its own. */
   staffRoutes?(): Promise<readonly Routes[]>;
-  /** What waits for a person here, for the first page of the console. */
+  /** Items that wait for a person here, for the first page of the console. */
   waiting?(): Promise<readonly Waiting[]>;
   /** Finders load the subject of a policy, or refuse: somebody else's object looks like a missing one (C-02). */
   finders?(): Promise<Partial<{ [Policy in keyof Subjects]: Finder<Subjects[Policy]> }>>;

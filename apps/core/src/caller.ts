@@ -12,7 +12,7 @@ export type Customer = {
 export type Staff = Customer & {
   role: StaffRole;
   permissions: readonly StaffPermission[];
-  /** When a second factor was shown last. */
+  /** Time at which a second factor was last shown. */
   provenAt: Date;
 };
 /** A program that calls with a customer's API token; it has no session. */

@@ -23,11 +23,11 @@ import type { WidgetCache } from './areas/widgets/widget-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
-import type { Db } from './data/database.ts';
+import type { Db, Tx } from './data/database.ts';
 import type { EventFeed } from './data/event-feed.ts';
 import type { FreshReads } from './data/fresh-reads.ts';
 import type { Listener } from './data/listener.ts';
-import type { Happened } from './domain-events.ts';
+import type { DomainEvents } from './domain-events.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ConcurrencyLimit } from './lib/concurrency-limit.ts';
 import type { Counters } from './limits/counters.ts';
@@ -86,3 +86,11 @@ export type Core = {
   /** Replies are checked against the contract; only in tests. */
   checksReplies: boolean;
 };
+
+/** Publishes a domain event; all reactions have run when it resolves. */
+export type Happened = <Name extends keyof DomainEvents>(
+  this: Core,
+  tx: Tx,
+  name: Name,
+  what: DomainEvents[Name],
+) => Promise<void>;

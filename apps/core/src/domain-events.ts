@@ -1,7 +1,5 @@
 import type { SubscriptionEnd } from '@fanfare/rules';
 import type { Selectable } from 'kysely';
-import type { Core } from './core.ts';
-import type { Tx } from './data/database.ts';
 import type { Tables } from './data/tables.ts';
 
 type Order = Selectable<Tables['orders']>;
@@ -16,7 +14,7 @@ export type DomainEvents = {
   guestJoined: { guestId: number; accountId: number };
   /** An account was opened by somebody new; a guest who turns into an account does not count. */
   accountOpened: Selectable<Tables['customer']>;
-  /** One of staff was given other rights, or has none any more. */
+  /** A member of staff was given other rights, or has none any more. */
   rightsChanged: { memberId: number };
   /** Staff froze an account, also where it was frozen already. */
   accountFrozen: { customerId: number };
@@ -59,7 +57,7 @@ export type DomainEvents = {
   };
   /** Staff answered a ticket; null for a guest's. */
   ticketAnswered: { ticketId: number; customerId: number | null };
-  /** What the log of services recorded of one look; prices in micro-USD by `pricingPer` units. */
+  /** Changes of services that one look recorded; prices in micro-USD by `pricingPer` units. */
   servicesChanged: readonly {
     serviceId: number;
     kind: 'price' | 'limits' | 'paused' | 'resumed' | 'new';
@@ -69,8 +67,8 @@ export type DomainEvents = {
   }[];
   /** A customer wants none of the letters that can be ended. */
   lettersEnded: { customerId: number };
-  /** An invoice was paid, and what it was for is done. */
-  invoicePaid: Selectable<Tables['invoice']>;
+  /** An invoice was paid, and what it was for is done. `wasOfCard` is false where it is known that no linked card was tried for it. */
+  invoicePaid: Selectable<Tables['invoice']> & { wasOfCard?: boolean };
   /** The orders for a post that a subscription found were paid. */
   postOrdered: { subscription: Subscription; contentId: number };
   /** The orders for a post that a subscription found were placed and not paid. */
@@ -81,11 +79,3 @@ export type DomainEvents = {
   /** The last order of a purchase has ended, by itself or with its drip feed. The purchase is locked. */
   purchaseEnded: { purchase_id: number };
 };
-
-/** Publishes a domain event; all reactions have run when it resolves. */
-export type Happened = <Name extends keyof DomainEvents>(
-  this: Core,
-  tx: Tx,
-  name: Name,
-  what: DomainEvents[Name],
-) => Promise<void>;

@@ -40,7 +40,7 @@ test('every moment that is stored is of the shop’s clock, and none of the data
   core,
   clock,
 }) => {
-  // What the demo was seeded with has the machine's time.
+  // Rows of the demo's seed have the machine's time.
   const before = await momentsOfTheMachine(core);
   clock.tick(2 * DAY);
   const buyer = await api.customer(100);

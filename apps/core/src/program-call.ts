@@ -11,10 +11,10 @@ export type ProgramCall = {
   error: ProgramError | null;
 };
 
-/** What a program was refused. */
+/** Error that a program was given. */
 export type ProgramError = {
   status: number;
-  /** What stands for the same error with other numbers. */
+  /** Key of the same error with other numbers. */
   kind: string;
   code: string;
   said: string;

@@ -44,9 +44,9 @@ import {
   tellOfSubscriptionEnd,
   tellOfUnpaidPost,
 } from './areas/webhooks/tell-of-subscriptions.ts';
-import type { Core } from './core.ts';
+import type { Core, Happened } from './core.ts';
 import type { Tx } from './data/database.ts';
-import type { DomainEvents, Happened } from './domain-events.ts';
+import type { DomainEvents } from './domain-events.ts';
 
 type Reaction<What> = (core: Core, tx: Tx, what: What) => Promise<unknown>;
 type Reactions = { [Name in keyof DomainEvents]: readonly Reaction<DomainEvents[Name]>[] };

@@ -124,6 +124,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     counters,
     apiUse: makeApiUseMeter({ db: aside.db, log }),
     metrics: makeMetrics({
+      isRead: config.metricsPort !== null,
       pool,
       dueRows: () => countDueRows(aside.db),
       parts: PARTS,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Core } from '../src/core.ts';
 
-/** What stands in each table, as a hash of its rows; those of limits and of the use of tokens change by each call. */
+/** Content of each table, as a hash of its rows; those of limits and of the use of tokens change by each call. */
 export async function allRows(core: Core): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<{ name: string; content: string }>`
     select relname as name, query_to_xml(format(

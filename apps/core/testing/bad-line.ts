@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What happens to a request between two machines. `deaf`: it never arrives. `lost`, `gateway` and `page`: it arrives, and its answer is
+ * Fate of a request between two machines. `deaf`: it never arrives. `lost`, `gateway` and `page`: it arrives, and its answer is
  * lost, or stands behind an error or a page of somebody between. `slow`: it takes its time.
  */
 export type LineFault = 'none' | 'deaf' | 'lost' | 'gateway' | 'page' | 'slow' | 'refused';

@@ -100,7 +100,7 @@ export const errorsOf = ({ body }: { body: unknown }) => (body as contract.Error
 export const someKeywords = (count: number, word = 'word') =>
   Array.from({ length: count }, (_, place) => `${word} ${place}`);
 
-/** How many keywords the plan of a customer counts. */
+/** Number of keywords that the plan of a customer counts. */
 export async function trackedBy(api: Api, customer: TestCustomer): Promise<number | undefined> {
   return (await api.call(contract.getPlan, {}, customer)).body.data?.tracked_keywords;
 }

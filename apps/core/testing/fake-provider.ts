@@ -8,8 +8,8 @@ import {
 import type { Core } from '../src/core.ts';
 
 /**
- * How the provider is now. `loses_answers`: it does what it is asked, and nobody learns of it, as when a worker dies
- * between the call and its record. `out_of_reach`: it never hears, which nobody can know. `no_connection`: it surely never hears.
+ * Mood of the provider. `loses_answers`: it does what it is asked, and nobody learns of it, as when a worker dies between the
+ * call and its record. `out_of_reach`: it never hears, which nobody can know. `no_connection`: it surely never hears.
  */
 export type Mood =
   | 'good'
@@ -19,7 +19,7 @@ export type Mood =
   | 'refuses_private'
   | 'refuses_service_off';
 
-/** What it has of one of ours. `lost` of what it delivered is gone again. */
+/** Order of ours at the provider. `lost` of the delivered count is gone again. */
 export type FakeOrder = {
   reference: string;
   clientReference: string;
@@ -41,14 +41,14 @@ export type FakeProvider = Provider & {
   books: Map<string, FakeOrder>;
   /** Our references that it was sent again though it had them. */
   sentAgain: string[];
-  /** What it was asked for since somebody emptied this, in the order of the questions. */
+  /** Questions since somebody emptied this, in their order. */
   asked: string[];
 };
 
 /** Providers that share a list of what they were asked for tell their order together. */
 type Fake = { name?: string; canFind?: boolean; asked?: string[] };
 
-/** What it takes for each unit, micro-USD. */
+/** Charge for each unit, micro-USD. */
 const UNIT_CHARGE = 400n;
 /** A charge that nobody takes for an order, micro-USD. */
 const ODD_CHARGE = 900_000_000_000_000n;
@@ -142,7 +142,7 @@ export const isRunning = ({ state }: FakeOrder) => state === 'pending' || state 
 export const countOf = ({ startCount, quantity, delivered, lost }: FakeOrder) =>
   Math.max(0, (startCount ?? 0) + Math.min(delivered, quantity) - lost);
 
-/** What ends early costs only what was delivered of it. */
+/** An order that ends early costs only its delivered part. */
 export function chargeOf({ state, quantity, delivered, oddity }: FakeOrder): Charge {
   if (oddity === 'charge') return { amount: ODD_CHARGE, currency: 'USD' };
   const units = state === 'partial' || state === 'canceled' ? Math.min(delivered, quantity) : quantity;

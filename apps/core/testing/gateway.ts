@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, signCallback } from '../src/adapters/gateways/signatu
 import type { Core } from '../src/core.ts';
 import type { Api } from './api.ts';
 
-type Told = {
+type CallbackFacts = {
   invoiceId: number;
   total: string;
   currency?: string;
@@ -17,7 +17,7 @@ type Told = {
 export function payByCard(
   api: Api,
   core: Core,
-  { invoiceId, total, currency = 'USD', type = 'payment.paid', reference = String(invoiceId) }: Told,
+  { invoiceId, total, currency = 'USD', type = 'payment.paid', reference = String(invoiceId) }: CallbackFacts,
 ) {
   const raw = JSON.stringify({
     id: `evt_${randomUUID()}`,

@@ -10,7 +10,7 @@ import { memoryFolder } from './memory-folder.ts';
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 export const TEMPLATE = 'template_demo';
 
-/** One real PostgreSQL for the run, with a migrated and seeded template that each test file clones. */
+/** Starts one real PostgreSQL for the run, with a migrated and seeded template that each test file clones. */
 export default async function setup(project: TestProject) {
   const folder = await memoryFolder('test');
   const server = await startEmbeddedServer(folder, FAST);

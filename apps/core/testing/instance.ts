@@ -9,7 +9,7 @@ import { ROLES } from '../src/processes/role.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 export const MAIN = join(import.meta.dirname, '../src/main.ts');
-/** Where commands, of which a hundred are run, find our code compiled. */
+/** Folder in which commands, of which a hundred are run, find our code compiled. */
 export const COMPILED = join(tmpdir(), 'fanfare-compile-cache');
 const READY_MS = 60_000;
 const END_MS = 60_000;

@@ -15,12 +15,12 @@ export type Person = {
   hd?: string;
 };
 type Key = Awaited<ReturnType<typeof makeKey>>;
-type Asked = { nonce: string; challenge: string; redirectUri: string; person: Person };
+type AuthorizationRequest = { nonce: string; challenge: string; redirectUri: string; person: Person };
 
 const CLIENT = { id: 'the shop', secret: 'its secret' };
 let keys = 0;
 
-/** Whether the client proved itself by the one announced way, and by no other (RFC 6749, 2.3.1). */
+/** True for a client that proved itself by the announced way, and by no other (RFC 6749, 2.3.1). */
 function isClient(request: IncomingMessage, form: URLSearchParams, methods: string[] | undefined): boolean {
   const { authorization } = request.headers;
   if (methods?.includes('client_secret_post'))
@@ -42,7 +42,7 @@ async function makeKey() {
 
 /** An OpenID Connect service on this machine, in place of an outside party. */
 export async function startOidcProvider() {
-  const codes = new Map<string, Asked>();
+  const codes = new Map<string, AuthorizationRequest>();
   let key: Key = await makeKey();
   /** `skew`: seconds that its clock is ahead; `change`: its mistakes; `person`: who sits before its page, null says no. */
   const state = {
@@ -52,7 +52,7 @@ export async function startOidcProvider() {
     person: null as Person | null,
     /** Announced ways to take the secret of a client; undefined announces none, which means the header. */
     methods: ['client_secret_post'] as string[] | undefined,
-    /** Whether it closes a connection that was kept at the moment of its next request, as any server may (RFC 9112, 9.5). */
+    /** Switch that closes a kept connection at the moment of its next request, as any server may (RFC 9112, 9.5). */
     closesKept: false,
   };
   const kept = new WeakSet<Socket>();

@@ -61,9 +61,9 @@ export async function startPanel({ keepsRequestIds = false } = {}) {
     asked,
     services: [service(1), service(2)] as unknown,
     balance: { balance: '100.84292', currency: 'USD' } as unknown,
-    /** What comes in place of the work: the panel does nothing then. */
+    /** Replacement of the work: the panel does nothing then. */
     instead: (_form: Form): Twist => undefined,
-    /** What comes in place of its answer: it has done the work. */
+    /** Replacement of its answer: it has done the work. */
     after: (_form: Form, _answer: unknown): Twist => undefined,
     askedFor: (action: string) => asked.filter(({ form }) => form.action === action).map(({ form }) => form),
     stop: () =>

@@ -80,7 +80,7 @@ export function browserKeys({
   };
 }
 
-/** What a signed authorization header says (RFC 8292); throws where the signature is not by the key that it names. */
+/** Claims of a signed authorization header (RFC 8292); throws where the signature is not by the key that it names. */
 export function readVapid(header = ''): { aud: string; exp: number; sub: string; key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -2,12 +2,12 @@ import type { RankingAnswer, RankingQuery, RankingSource } from '../src/adapters
 import { readPositionsAt } from '../src/areas/fulfilment/read-positions.ts';
 import type { Core } from '../src/core.ts';
 
-type Said = number | null | RankingAnswer;
+type RankingReply = number | null | RankingAnswer;
 
 /** A source of positions that answers as a test says. */
 export function rankingSource(
   name: string,
-  say: (query: RankingQuery) => Promise<Said>,
+  say: (query: RankingQuery) => Promise<RankingReply>,
   change: Partial<RankingSource> = {},
 ): RankingSource {
   return {

@@ -4,7 +4,7 @@ import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
 import { Authenticator } from './authenticator.ts';
 
-/** What a device answers when one of staff, whose mailbox is confirmed, makes a passkey at the console. */
+/** Answer of a device when a member of staff, whose mailbox is confirmed, makes a passkey at the console. */
 export async function madeAtDesk(api: Api, core: Core, by: TestCustomer) {
   const { db, clock, config } = core;
   await db.updateTable('customer').set({ email_verified_at: clock.now() }).where('id', '=', by.id).execute();

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import type { Order } from '@fanfare/contract';
 import type { Core } from '../src/core.ts';
 
-/** One message of a stream; `data` parsed. */
+/** A message of a stream; `data` parsed. */
 type Message = { event: string; data: Partial<Order>; id: string | null };
 
 export type Stream = {

@@ -4,7 +4,7 @@ import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
 import { verified } from './channels.ts';
 
-type Given = { api: Api; core: Core };
+type Fixtures = { api: Api; core: Core };
 type ClipChange = Partial<{
   id: number;
   seconds: number;
@@ -59,7 +59,7 @@ export const createCheck = (
 
 /** Begins a task of a new clip by a new channel of a customer. */
 export async function beginTask(
-  { api, core }: Given,
+  { api, core }: Fixtures,
   customer: TestCustomer,
   change: ClipChange = {},
 ): Promise<contract.TaskCheck> {
@@ -71,7 +71,7 @@ export async function beginTask(
 }
 
 /** Has a check watched once as far as the shop's clock can tell, without waiting; a call took the last two seconds. */
-export async function watchWhole({ api, core }: Given, customer: TestCustomer, check: { id: number }) {
+export async function watchWhole({ api, core }: Fixtures, customer: TestCustomer, check: { id: number }) {
   await api.call(contract.startCheck, checkAt(check), customer);
   await sql`update task_check set reported_at = reported_at - interval '18 seconds' where id = ${check.id}`.execute(
     core.db,
@@ -95,7 +95,7 @@ export const answer = (
 
 /** A task of a customer that has earned its reward. */
 export async function rewardedTask(
-  given: Given,
+  given: Fixtures,
   customer: TestCustomer,
   change: ClipChange = {},
 ): Promise<contract.TaskCheck> {

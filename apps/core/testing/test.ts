@@ -13,6 +13,7 @@ import { makeWeb } from '../src/processes/web.ts';
 import { startCore } from '../src/start-core.ts';
 import { type Api, makeApi, type OpenDesk } from './api.ts';
 import { copyDemo } from './copy-demo.ts';
+import { keepFaults, tellFaultsOf } from './faults-of-test.ts';
 import { freePort } from './instance.ts';
 
 export { expect };
@@ -38,7 +39,14 @@ type FileFixtures = {
 const SECRET_KEY = 'a secret key that only tests use, nothing else';
 
 /** Tests of one file share a database; when the file is done, all money in it must be where it should be. */
-export const test = base.extend<{ $file: FileFixtures }>({
+export const test = base.extend<{ $file: FileFixtures; $test: { tellsFaults: undefined } }>({
+  tellsFaults: [
+    async ({ onTestFailed }, use) => {
+      tellFaultsOf(onTestFailed);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are asked for from this pattern
     async ({}, use) => {
@@ -85,7 +93,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
   ],
   app: [
     async ({ core }, use) => {
-      const app = await makeWeb(core);
+      const app = keepFaults(await makeWeb(core));
       await app.listen({ port: core.config.port, host: '127.0.0.1' });
       await use(app);
       await app.close();
@@ -96,7 +104,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
     async ({ core }, use) => {
       let opened: Promise<FastifyInstance> | undefined;
       await use(() => {
-        opened ??= makeConsole(core);
+        opened ??= makeConsole(core).then(keepFaults);
         return opened;
       });
       await (await opened)?.close();

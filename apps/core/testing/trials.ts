@@ -21,13 +21,13 @@ export async function verify(db: Core['db'], now: Date, { id }: Pick<TestCustome
   await db.updateTable('customer').set({ email_verified_at: now }).where('id', '=', id).execute();
 }
 
-type Asked = Partial<{ free_trial_quest_id: number; url: string; proof_url: string | null }>;
+type TrialRequest = Partial<{ free_trial_quest_id: number; url: string; proof_url: string | null }>;
 
 /** Asks for a trial, of 500 video views where nothing else is said. */
 export const askTrial = (
   api: Api,
   { token }: Pick<TestCustomer, 'token'>,
-  change: Asked = {},
+  change: TrialRequest = {},
   idempotencyKey?: string,
 ) =>
   api.call(

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export type Asked = { countryCode: string; vatNumber: string };
+export type VatQuestion = { countryCode: string; vatNumber: string };
 /** Mood of the register. `slow` answers only when it is let; `away`: the member state is, in the words of VIES. */
 export type Mood = 'well' | 'failing' | 'away' | 'busy' | 'html' | 'slow';
 
 /** VIES on this machine, in place of an outside party. It knows the numbers in `given`. */
 export async function startVatRegister() {
-  const state = { mood: 'well' as Mood, given: new Set<string>(), asked: [] as Asked[] };
+  const state = { mood: 'well' as Mood, given: new Set<string>(), asked: [] as VatQuestion[] };
   const waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
-    const asked = (await json(request)) as Asked;
+    const asked = (await json(request)) as VatQuestion;
     state.asked.push(asked);
     const say = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,4 +1,4 @@
-/** What JSON has at a path such as `rates.RUB`; undefined where it has nothing there. */
+/** Value of JSON at a path such as `rates.RUB`; undefined where there is none. */
 export function fieldOf(told: unknown, path: string): unknown {
   return path
     .split('.')

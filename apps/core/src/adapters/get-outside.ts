@@ -19,7 +19,7 @@ export type OutsideAnswer = {
   retryAfter: number | null;
 };
 
-export type Asked = {
+export type OutsideRequest = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   silenceMs?: number;
@@ -32,7 +32,7 @@ export type Asked = {
  * Gets a document from outside. The address itself is the operator's; where an answer leads from there has to be a public host, or
  * the same one, and is told no keys. Throws when there is no answer, or too long a one.
  */
-export async function getOutside(address: string, asked: Asked = {}): Promise<OutsideAnswer> {
+export async function getOutside(address: string, asked: OutsideRequest = {}): Promise<OutsideAnswer> {
   const first = new URL(address);
   let url = first;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
@@ -49,7 +49,7 @@ export async function getOutside(address: string, asked: Asked = {}): Promise<Ou
 
 const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status);
 
-function ask(url: URL, asked: Asked, isOwn: boolean): Promise<IncomingMessage> {
+function ask(url: URL, asked: OutsideRequest, isOwn: boolean): Promise<IncomingMessage> {
   const { headers = {}, signal, silenceMs = SILENCE_MS, mayBePrivate = true } = asked;
   const isChecked = !isOwn || !mayBePrivate;
   const { authorization: _, 'x-goog-api-key': __, ...open } = headers;

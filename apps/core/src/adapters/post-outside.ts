@@ -9,7 +9,7 @@ const LONGEST_ANSWER = 1_000_000;
 const KEPT_BYTES = 4_096;
 const RESOLVE = lookupForStrangers();
 
-/** Why there was no answer. */
+/** Reason why there was no answer. */
 export type PostFailure = 'not_found' | 'private' | 'refused' | 'tls' | 'timeout' | 'broken';
 /** `headers` and `body` are the beginnings of the answer, as text that a database can hold. */
 export type PostAnswer = { milliseconds: number } & (

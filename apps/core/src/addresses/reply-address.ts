@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config.ts';
-import { isEqual, type Secrets } from '../config/secrets.ts';
+import type { Secrets } from '../config/secrets.ts';
+import { isEqual } from '../lib/is-equal.ts';
 
 type Parts = { config: Config; secrets: Pick<Secrets, 'key'> };
 

@@ -49,7 +49,7 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
       ),
     });
 
-  // Whoever registered an address of the shop before its owner did is not made staff by mistake.
+  // A stranger who registered an address of the shop before its owner did is not made staff by mistake.
   expect(await staff('set-staff-role', email, 'owner')).toEqual({
     code: 1,
     output: `${email} has not confirmed its e-mail address, which may be somebody else's: it can not be staff yet\n`,

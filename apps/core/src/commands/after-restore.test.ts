@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { makeApi } from '../../testing/api.ts';
+import type { Callback } from '../../testing/gateways/callback.ts';
 import { cashOf, deliver, openTopUp, withGateway } from '../../testing/gateways/paying.ts';
-import type { Callback } from '../../testing/gateways/stripe.ts';
 import { stripeSubject } from '../../testing/gateways/subjects.ts';
 import { databaseUrl } from '../../testing/global-setup.ts';
 import { freePort } from '../../testing/instance.ts';
@@ -108,7 +108,7 @@ describe('M18 a backup is put in place', () => {
       const answers = await deliver(shop, 'stripe', [...told, ...told.toReversed()]);
       expect(answers.filter((answer) => answer !== 'taken')).toContain('callback_mismatch');
       expect([await cashOf(core, ada), await cashOf(core, dan.id)]).toEqual([40_000_000n, 0n]);
-      // It waits for staff by its name.
+      // The order waits for staff by its name.
       const unknown = await core.db
         .selectFrom('gateway_event')
         .select('outcome')

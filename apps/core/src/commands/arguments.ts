@@ -26,7 +26,7 @@ export const numberOf = (what: string): Argument<number> => ({
   read: (word) => (/^[1-9]\d{0,9}$/.test(word) && Number(word) <= HIGHEST ? Number(word) : null),
 });
 
-/** One of several words. */
+/** A choice of several words. */
 export const oneOf = <Word extends string>(
   words: readonly Word[],
   { about, shown = words.join('|') }: { about: string; shown?: string },

@@ -19,7 +19,7 @@ export type Reason = { isNeeded: boolean; longest: number };
 /** Resources of a command, by what it needs. */
 export type Places = {
   nothing: Record<never, never>;
-  /** It reads the databases and folders that the settings name by itself. */
+  /** The command reads the databases and folders that the settings name by itself. */
   settings: { config: Config };
   /** A database not in use; an embedded one is started for the command. */
   'free database': { config: Config; databaseUrl: string };
@@ -35,7 +35,7 @@ type Values<A extends Arguments, F extends string> = {
 } & Record<F, boolean> & { reason: string };
 
 type Described<A extends Arguments, F extends string> = {
-  /** One word or two. */
+  /** A word or two. */
   name: string;
   /** Description, in one line. */
   about: string;

@@ -5,10 +5,10 @@ import { COMMANDS, GROUPS } from './table.ts';
 import { HELP, helpOf, type Row, SHOP, section, widthOf, wordsOf } from './usage.ts';
 
 /** A command with the words after its name, or a help text. */
-export type Found = { command: Command; rest: readonly string[] } | { help: string };
+export type FoundCommand = { command: Command; rest: readonly string[] } | { help: string };
 
 /** Finds the command that the first words name. Throws StartError with one sentence for an unknown name. */
-export function findCommand(words: readonly string[]): Found {
+export function findCommand(words: readonly string[]): FoundCommand {
   const [first = HELP, ...others] = words;
   if (isHelp(first)) return { help: others.length > 0 ? helpAbout(others) : helpOfAll() };
   const command = named(first) ?? named(words.slice(0, 2).join(' '));
@@ -47,7 +47,7 @@ function notInGroup(first: string, second: string | undefined): string {
   return `Unknown command ${first} ${second}${meant ? ` (is ${first} ${meant} meant?)` : ''}: ${usage}`;
 }
 
-/** One width for all commands, so that their columns align. */
+/** The same width for all commands, so that their columns align. */
 function helpOfAll(): string {
   const width = widthOf(rowsOf(COMMANDS));
 

@@ -4,13 +4,13 @@ import type { Command } from './command.ts';
 import { nearest } from './nearest.ts';
 import { HELP, JSON_FLAG, REASON, usageOf } from './usage.ts';
 
-export type Asked = { values: Record<string, unknown>; isHelp: boolean; isJson: boolean };
+export type ReadWords = { values: Record<string, unknown>; isHelp: boolean; isJson: boolean };
 
 /**
  * Parses the words after a command's name. Throws StartError with one sentence, ending with the usage, for words that the
  * command does not take.
  */
-export function readWords(command: Command, words: readonly string[]): Asked {
+export function readWords(command: Command, words: readonly string[]): ReadWords {
   const refuse = (fault: string) => new StartError(`${fault}: ${usageOf(command)}`);
   const { flags, given, reason } = sort(command, words, refuse);
   const asked = { isHelp: flags.has(HELP), isJson: flags.has(JSON_FLAG) };

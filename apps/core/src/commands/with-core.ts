@@ -21,7 +21,7 @@ export async function withCore<T>(
   const { core, stop } = await startCore(config, {
     databaseUrl,
     secretKey: await readSecretKey(config),
-    // Its statements may take as long as a worker's.
+    // Statements may take as long as a worker's.
     role: 'worker',
     logsTo: 'stderr',
   });

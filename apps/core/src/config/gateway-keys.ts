@@ -52,10 +52,10 @@ export const gatewayVariables = {
   YOOKASSA_SECRET_KEY: key,
   YOOKASSA_URL: address.default('https://api.yookassa.ru/v3'),
 };
-type Given = z.output<z.ZodObject<typeof gatewayVariables>>;
+type GatewaySettings = z.output<z.ZodObject<typeof gatewayVariables>>;
 
 /** Requires all keys of a gateway or none. Throws StartError that names the missing ones. */
-export function gatewayKeys(given: Given): GatewayKeys {
+export function gatewayKeys(given: GatewaySettings): GatewayKeys {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_URL } = given;
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_URL } = given;
   const { BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET } = given;

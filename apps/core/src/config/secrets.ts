@@ -1,13 +1,7 @@
-import {
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isEqual } from '../lib/is-equal.ts';
 import { StartError } from '../processes/start-error.ts';
 import type { Config } from './config.ts';
 
@@ -41,13 +35,6 @@ function derive(secretKey: string, purpose: string): { bytes: Buffer; signing: K
   const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 
   return { bytes, signing: createSecretKey(bytes) };
-}
-
-/** Compares in constant time; texts of different length differ. */
-export function isEqual(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** The configured key, or the one in DATA_DIR, which the first start generates. */

@@ -34,10 +34,10 @@ const EITHER: [keyof Environment, keyof Environment, string][] = [
   ['S3_BUCKET', 'FILES_DIR', 'is where files are kept'],
 ];
 
-type Given = Record<string, string | undefined>;
+type GivenSettings = Record<string, string | undefined>;
 
 /** Faults in the combination of settings that are valid one by one; each is a sentence that says how to fix it. */
-export function faultsBetween(value: Environment, given: Given): string[] {
+export function faultsBetween(value: Environment, given: GivenSettings): string[] {
   return [
     ...lonely(given),
     ...EITHER.filter(([one, other]) => given[one] !== undefined && given[other] !== undefined).map(
@@ -50,7 +50,7 @@ export function faultsBetween(value: Environment, given: Given): string[] {
   ];
 }
 
-function lonely(given: Given): string[] {
+function lonely(given: GivenSettings): string[] {
   return Object.entries(NEEDS)
     .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
     .map(([name, needed]) => `${name} needs ${needed} as well`);
@@ -112,7 +112,7 @@ function leftOver(value: Environment): string[] {
 }
 
 /** Unknown variables that look like misspellings of ours. */
-export function misspelled(given: Given): { name: string; meant: string }[] {
+export function misspelled(given: GivenSettings): { name: string; meant: string }[] {
   const ours = Object.keys(environment.shape);
 
   return Object.keys(given)

@@ -233,7 +233,8 @@ describe('a setting that is wrong ends the start with one line that says how to 
     }
     const schema = new pg.Client(at(fresh));
     await schema.connect();
-    await schema.query('delete from kysely_migration where name = $1', [steps.at(-1)]);
+    // As a release before recorded it.
+    await schema.query(`update kysely_migration set name = '0001-accounts' where name = $1`, [steps.at(-1)]);
     await schema.end();
     for (const role of ['web', 'worker', 'check-money'])
       expect(await answered([role], own)).toEqual({

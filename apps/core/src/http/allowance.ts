@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is left of a limit until it begins anew. */
+/** Remainder of a limit until it begins anew. */
 export type Allowance = { limit: number; left: number; resetAt: Date };
 
 /** Notes what is left of one limit of a program's. Of several its answer tells the one that ends first. */
@@ -11,13 +11,14 @@ export function noteAllowance(request: FastifyRequest, allowance: Allowance): vo
 
 /** Each answer to an API token tells how many calls are left, so that a program can slow down in time. */
 export function tellAllowances(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ allowance }, reply) => {
-    if (allowance === null) return;
-    reply.headers({
-      'x-ratelimit-limit': String(allowance.limit),
-      'x-ratelimit-remaining': String(Math.max(0, allowance.left)),
-      'x-ratelimit-reset': String(Math.ceil(allowance.resetAt.getTime() / 1000)),
-    });
+  app.addHook('onSend', ({ allowance }, reply, _, done) => {
+    if (allowance !== null)
+      reply.headers({
+        'x-ratelimit-limit': String(allowance.limit),
+        'x-ratelimit-remaining': String(Math.max(0, allowance.left)),
+        'x-ratelimit-reset': String(Math.ceil(allowance.resetAt.getTime() / 1000)),
+      });
+    done();
   });
 }
 

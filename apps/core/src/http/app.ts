@@ -19,7 +19,7 @@ import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount, type Rights } from './mount.ts';
 import { notePrograms, refusedBy } from './note-programs.ts';
 import { addApiDescription } from './openapi.ts';
-import { followMethods } from './other-methods.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { isForReader, languageOf, sendPlainPage } from './plain-page.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { watchProxies } from './watch-proxies.ts';
@@ -37,7 +37,10 @@ export type AppOptions = {
   isConsole?: boolean;
 };
 
-/** Assembles the API: context, limits, logs, errors, description, and the calls of every area. */
+/**
+ * Assembles the API: context, limits, logs, errors, description, and the calls of every area. Hooks that wait for nothing call `done`:
+ * no promise stands between an answer and its sending.
+ */
 export async function makeApp(
   core: Core,
   areas: Routes[],
@@ -76,10 +79,9 @@ export async function makeApp(
   addHealth(app, core);
   if (!isConsole) addApiDescription(app, core.config.publicUrl);
 
-  const refuseOtherMethods = followMethods(app);
+  refuseOtherMethods(app);
   const mount = makeMount(app, core, rights);
   for (const addRoutes of areas) await addRoutes(mount, core, app);
-  refuseOtherMethods();
 
   return app;
 }
@@ -101,7 +103,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 
 /** Logs one line per request. It has the route's pattern only: paths and queries may hold links, tokens and e-mails. */
 function addRequestLog(app: FastifyInstance, { log, metrics }: Core): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { route, method: request.method, status: String(reply.statusCode) };
     metrics.requests.inc(labels);
@@ -117,6 +119,7 @@ function addRequestLog(app: FastifyInstance, { log, metrics }: Core): void {
       },
       'request',
     );
+    done();
   });
 }
 

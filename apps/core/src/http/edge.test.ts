@@ -28,7 +28,9 @@ describe('every call of the contract', () => {
     for (const { method, path, aliases = [] } of SHOP_ENDPOINTS)
       for (const each of [path, ...aliases])
         taken.set(urlOf(each), [...(taken.get(urlOf(each)) ?? []), method]);
-    const shapes = SHOP_ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
+    // The page that begins a sign-in stands beside the calls.
+    const pages = [{ method: 'GET', path: '/socialite/{provider}', aliases: [] }];
+    const shapes = [...SHOP_ENDPOINTS, ...pages].flatMap(({ method, path, aliases = [] }) =>
       [path, ...aliases].map((each) => ({
         method: method as string,
         shape: new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`),

@@ -55,7 +55,7 @@ const providersOf = ({ config, clock }: Core, { issuer, client }: OidcServer) =>
     clock,
   );
 
-type Way = (asking: { shop: FastifyInstance; acme: OidcServer; address: string }) => Promise<unknown>;
+type Attempt = (asking: { shop: FastifyInstance; acme: OidcServer; address: string }) => Promise<unknown>;
 let people = 0;
 
 const search = (params: Record<string, string>) => `?${new URLSearchParams(params)}`;
@@ -69,7 +69,7 @@ const form = (shop: FastifyInstance, url: string, fields: Record<string, string>
 const page = (shop: FastifyInstance, url: string) => shop.inject({ url, headers: { accept: 'text/html' } });
 
 /** Goes to another service and back, with the page to return to. */
-const byAnotherService: Way = async ({ shop, acme, address }) => {
+const byAnotherService: Attempt = async ({ shop, acme, address }) => {
   const left = await shop.inject({ url: `/socialite/acme${search({ redirect: address })}` });
   people += 1;
   const back = acme.consent(String(left.headers.location), {
@@ -83,7 +83,7 @@ const byAnotherService: Way = async ({ shop, acme, address }) => {
 };
 
 /** All ways in which a browser is redirected to an address from a request. */
-const WAYS: Record<string, Way> = {
+const WAYS: Record<string, Attempt> = {
   'another service, there and back': byAnotherService,
   'another service, turned down': ({ shop, address }) =>
     shop.inject({ url: `/socialite/acme/callback${search({ redirect: address, error: 'x' })}` }),

@@ -78,7 +78,7 @@ type Path = (string | number)[];
 const jsonSchema = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
 
-/** Where in a body something can stand: every field, in the first element of every list. */
+/** Places in a body where a value can stand: every field, in the first element of every list. */
 function placesIn(schema: Schema, at: Path = []): Path[] {
   const own = at.length > 0 ? [at] : [];
   if (schema.anyOf)

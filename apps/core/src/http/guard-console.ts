@@ -44,7 +44,7 @@ export function guardConsole(app: FastifyInstance, config: Config): void {
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-/** Whether a page of the console made a call: browsers say the origin themselves, and no other one may send the header. */
+/** True for a call by a page of the console: browsers send the origin themselves, and no other one may send the header. */
 function isOwnCall({ headers }: FastifyRequest, { consoleOrigin }: Config): boolean {
   return headers.origin === consoleOrigin && headers[CONSOLE_HEADER] !== undefined;
 }

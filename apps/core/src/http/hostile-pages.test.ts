@@ -32,7 +32,7 @@ const test = base.extend<Fixtures>({
   ],
 });
 
-/** Whatever a page reads from its address, and what only the router does. */
+/** Parameters that any page reads from its address, and those that only the router reads. */
 const NAMES =
   'after,amount,before,card,countries,coupon,direction,discount,features,from,invoice,isFavourites,kind,method,network,paid,path,pick,price_from,q,redirect,repeat,saved,sent,service,serviceId,session,shown,signature,sort,start,status,to,token,type,types,url,index,_routes,__proto__'.split(
     ',',
@@ -93,7 +93,8 @@ function addressesOf(path: string, { pick, deal, groups }: Draws): string[] {
 const dataOf = (address: string) => address.replace(/\/?(?=\?|$)/, '.data');
 
 describe('S1 no address of a page, whatever stands in it, is a fault of the server', () => {
-  // What a page reads is in its data, with each value of each name; documents cost ten times that, and have some of the names.
+  // Parameters of a page show in its data, with each value of each name; documents cost ten times that, and have some of the
+  // names.
   test.for([
     ['guest', (path: string) => `/app${path}`, 1],
     ['guest, in German, whose router asks for its data', (path: string) => `/app/de${dataOf(path)}`, GROUPS],
@@ -174,7 +175,7 @@ describe('what the core refuses a page is a page in the language of its address,
   });
 });
 
-/** What the browser of a customer sends with each page. */
+/** Cookie that the browser of a customer sends with each page. */
 async function cookieOf(shop: FastifyInstance, api: Api): Promise<string> {
   const { email } = await api.customer(100);
   const { cookies } = await shop.inject({

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import type { Core } from '../core.ts';
+import { compiledOnce } from '../data/compiled-once.ts';
 import type { Queryable, Tx } from '../data/database.ts';
 import { isUniqueViolation } from '../data/faults.ts';
 import { inTransaction, momentOfBooking } from '../data/in-transaction.ts';
+import { leave } from '../data/left-statements.ts';
 import { together } from '../data/together.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
 import { invalidField, Refusal } from '../refusal.ts';
@@ -73,42 +75,51 @@ function withoutProof(name: string, value: unknown): unknown {
 type Once = { owner: string; key: string; call: string; hash: Buffer; status: number };
 
 async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>): Promise<Answer<T>> {
+  const { owner, key, call, hash, status } = once;
   // Two statements in one round trip: the second sees what the lock's last holder stored before releasing it.
-  const [lock, found] = await together([
-    sql<{ locked: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${once.owner} ${once.key}`}, 0)) as locked`.execute(
-      tx,
-    ),
-    tx
-      .selectFrom('idempotency_key')
-      .select(['request_hash', 'status', 'body'])
-      .where('caller', '=', once.owner)
-      .where('key', '=', once.key)
-      .executeTakeFirst(),
+  const [lock, stored] = await together([
+    tx.executeQuery(lockKey(tx, `${owner} ${key}`)),
+    tx.executeQuery(selectAnswer(tx, owner, key)),
   ]);
+  const [found] = stored.rows;
 
   if (found) {
-    if (!found.request_hash.equals(once.hash)) throw new Refusal('idempotency_key_reused');
+    if (!found.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused');
     return { status: found.status, body: JSON.parse(found.body) };
   }
   if (!lock.rows[0]?.locked) throw new Refusal('idempotency_key_in_progress');
 
   const body = await work(tx);
-  await tx
-    .insertInto('idempotency_key')
-    .values({
-      caller: once.owner,
-      key: once.key,
-      call: once.call,
-      request_hash: once.hash,
-      status: once.status,
-      body: JSON.stringify(body),
-      created_at: momentOfBooking(),
-    })
-    .execute();
+  await leave(tx, insertAnswer(tx, owner, key, call, hash, status, JSON.stringify(body), momentOfBooking()));
 
-  return { status: once.status, body };
+  return { status, body };
 }
+
+const lockKey = compiledOnce(
+  (_, name: string) =>
+    sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`,
+);
+
+const selectAnswer = compiledOnce((db, caller: string, key: string) =>
+  db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'body'])
+    .where('caller', '=', caller)
+    .where('key', '=', key),
+);
+
+const insertAnswer = compiledOnce(
+  (
+    db,
+    caller: string,
+    key: string,
+    call: string,
+    request_hash: Buffer,
+    status: number,
+    body: string,
+    created_at: Date,
+  ) => db.insertInto('idempotency_key').values({ caller, key, call, request_hash, status, body, created_at }),
+);
 
 /** The Idempotency-Key of a request. Throws 422 for one that is none. */
 export function readKey(request: FastifyRequest): string | null {

@@ -18,7 +18,7 @@ const test = base.extend<Fixtures>({
   ],
 });
 
-/** What a page says of itself to search engines, and what it says to its reader. */
+/** Texts of a page for search engines and for its reader. */
 async function read(shop: FastifyInstance, url: string) {
   const { body } = await shop.inject(url);
   const links = [...body.matchAll(/<link [^>]*>/g)].map(([link]) => link);

@@ -48,7 +48,7 @@ function openObjects(schema: Schema, at = 'body'): string[] {
   return [...(isOpen ? [at] : []), ...inside.flat()];
 }
 
-/** What says which of several shapes a body has: without it no field of theirs is looked at. */
+/** Discriminator of a body with several shapes: without it no field of theirs is looked at. */
 const kindOf = ({ oneOf: [first] = [] }: Schema): Record<string, string> =>
   Object.fromEntries(
     Object.entries(first?.properties ?? {}).flatMap(([name, part]) =>

@@ -19,6 +19,8 @@ const MISNAMED = [
 ];
 
 type Sources = {
+  /** True where a monitor reads them. */
+  isRead: boolean;
   pool: pg.Pool;
   dueRows: () => Promise<Record<string, number>>;
   /** The optional parts of the shop, of which `partsAway` are unavailable. */
@@ -26,13 +28,23 @@ type Sources = {
   partsAway: () => Promise<string[]>;
 };
 
-/** Memory, garbage collection and event loop of the process, once: what observes them can not be ended, and holds its registry. */
-const ofProcess = new Registry();
-collectDefaultMetrics({ register: ofProcess });
-// These gauges are named as counters, which monitors complain about.
-for (const misnamed of MISNAMED) ofProcess.removeSingleMetric(misnamed);
+let observed: Registry | null = null;
 
-export function makeMetrics({ pool, dueRows, parts, partsAway }: Sources): Metrics {
+/**
+ * Memory, garbage collection and event loop of the process, once: what observes them can not be ended, and holds its registry. It wakes
+ * the process a hundred times a second, so nobody begins who is not read.
+ */
+function ofProcess(): Registry {
+  if (observed !== null) return observed;
+  observed = new Registry();
+  collectDefaultMetrics({ register: observed });
+  // These gauges are named as counters, which monitors complain about.
+  for (const misnamed of MISNAMED) observed.removeSingleMetric(misnamed);
+
+  return observed;
+}
+
+export function makeMetrics({ isRead, pool, dueRows, parts, partsAway }: Sources): Metrics {
   const own = new Registry();
   const registers = [own];
 
@@ -106,6 +118,6 @@ export function makeMetrics({ pool, dueRows, parts, partsAway }: Sources): Metri
       registers,
     }),
     // Comes last: it takes what is registered by then.
-    registry: Registry.merge([ofProcess, own]),
+    registry: isRead ? Registry.merge([ofProcess(), own]) : own,
   };
 }

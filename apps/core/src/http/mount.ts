@@ -18,7 +18,7 @@ import {
 } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
-import { rehearse } from '../data/in-transaction.ts';
+import { dryRun } from '../data/in-transaction.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
 import { notFound } from '../refusal.ts';
 import type { ActionOf, Actor } from '../security/audit.ts';
@@ -36,7 +36,7 @@ import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
 
-/** What each policy finds before a handler runs: the areas add theirs (`finders.ts`). */
+/** Subjects that each policy finds before a handler runs: the areas add theirs (`finders.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
 export interface Subjects {}
 /** Subjects by policy, derived from an area's finders. */
@@ -122,7 +122,7 @@ export type MountOptions<E extends Endpoint = Endpoint, Ahead = undefined> = {
 
 export type Mount = ReturnType<typeof makeMount>;
 
-/** What bounds callers, once for all parts of an app: nobody has more turns or guesses by calling several of them. */
+/** Bounds of callers, once for all parts of an app: nobody has more turns or guesses by calling several of them. */
 const boundsOf = (core: Core, rights: Rights) => ({
   limits: makeLimits(core),
   findTokenHolder: boundGuesses(rights.findTokenHolder),
@@ -263,7 +263,7 @@ async function answered(
 ): Promise<unknown> {
   const { test } = (call.query ?? {}) as { test?: unknown };
   if (test === undefined) return handler(call);
-  const answer = await rehearse(async () => handler(call));
+  const answer = await dryRun(async () => handler(call));
   call.request.placedOrders = 0;
 
   return { ...(answer as object), test: true };

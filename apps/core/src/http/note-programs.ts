@@ -11,25 +11,28 @@ const KEPT = 4096;
 const SECRET = /pass|secret|token|captcha|^(api_)?key$|^code$/i;
 const LONGEST_SAID = 200;
 
-/** What a program was refused, told apart from others. */
+/** Error of a program, with the fields that tell it from others. */
 export type Refused = Pick<ProgramError, 'kind' | 'code' | 'said'>;
 
 /** Counts every call by an API token, and keeps what those that were refused had asked for. */
 export function notePrograms(app: FastifyInstance, core: Core): void {
-  app.addHook('onSend', async (request, _, payload) => {
+  app.addHook('onSend', (request, _, payload, done) => {
     if (request.program !== null && request.refused !== null && typeof payload === 'string')
       request.refusedWith = cut(payload);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { program } = request;
-    if (program === null) return;
-    core.apiUse.note({
-      program,
-      at: core.clock.now(),
-      ms: reply.elapsedTime,
-      orders: request.placedOrders,
-      error: errorOf(request, reply),
-    });
+    if (program !== null)
+      core.apiUse.note({
+        program,
+        at: core.clock.now(),
+        ms: reply.elapsedTime,
+        // The commit may still have refused what was placed.
+        orders: request.refused === null ? request.placedOrders : 0,
+        error: errorOf(request, reply),
+      });
+    done();
   });
 }
 
@@ -75,13 +78,13 @@ export function refusedBy({ code, fields, params }: Refusal): Refused {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why a program was refused. */
+    /** Error of the request; null for none. */
     refused: Refused | null;
-    /** What it was told. */
+    /** Message of the error. */
     refusedWith: string;
     /** Parameters by name, where neither the address nor the parsed body has them so. */
     askedOf: Readonly<Record<string, unknown>> | null;
-    /** How many orders the request placed. */
+    /** Number of orders that the request placed. */
     placedOrders: number;
   }
 }

@@ -22,7 +22,7 @@ const RAN = /<script[^>]*>\s*xss\(|<img src onerror=xss|<svg\/onload=xss/i;
 
 const words = (max: number, was = '') => `${was}${PLANTED}${SHORT}`.slice(0, Math.max(max, 0)) || SHORT;
 
-/** What an operator writes as text, in every place that the schemas have for it. */
+/** Plants an operator's text in every place that the schemas have for it. */
 async function plantOperatorTexts(core: Core): Promise<void> {
   const name = { en: words(60), de: words(60) };
   const settings = {
@@ -187,7 +187,7 @@ describe('texts with a script in them are texts', () => {
           expect(String(headers.location ?? ''), address).not.toMatch(/[<>"]/);
           if (body.includes('xss()')) shown += 1;
         }
-        // They are shown, as the text that they are.
+        // Planted texts are shown, as the text that they are.
         expect(shown).toBeGreaterThan(20);
       });
 

@@ -35,7 +35,7 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
   const callAs = makeInProcessCalls(app, core);
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
-  /** One handler per build; while developing each edit makes a new build. */
+  /** A handler for each build; while developing each edit makes a new build. */
   function handlerOf(build: ServerBuild): RequestHandler {
     const known = handlers.get(build);
     if (known) return known;

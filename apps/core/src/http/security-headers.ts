@@ -5,16 +5,18 @@ import type { ThirdParty } from './third-parties.ts';
 /** Adds the headers of every response; documents add their content security policy. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.publicUrl.startsWith('https:');
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('x-frame-options', 'SAMEORIGIN');
     reply.header('content-security-policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'self'");
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
   // Responses are private unless a handler said otherwise.
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, __, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

@@ -17,7 +17,7 @@ export type StaffDone<Answer, Action extends AuditAction = AuditAction> = Done<A
 export const isAudited = (endpoint: Endpoint): endpoint is Audited =>
   endpoint.audit !== undefined && endpoint.audit !== 'none';
 
-type Asked = {
+type StaffRequest = {
   caller: Caller;
   body: unknown;
   /** Set for a call that moves money: runs it once per Idempotency-Key. */
@@ -28,7 +28,7 @@ type Asked = {
 export async function runAudited(
   core: Core,
   { audit, permission }: Audited,
-  { caller, body, once }: Asked,
+  { caller, body, once }: StaffRequest,
   work: (tx: Tx, actor: Actor) => Promise<StaffDone<unknown>>,
 ): Promise<unknown> {
   const { reason = '' } = (body ?? {}) as { reason?: string };

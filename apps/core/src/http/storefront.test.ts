@@ -12,7 +12,7 @@ import { mountStorefront } from './storefront.ts';
 const PLANTED = `alert('planted')`;
 const CANONICAL = 'youtube';
 
-/** Whether the API answers with nonsense. */
+/** Switch of an API that answers with nonsense. */
 const broken = { isOn: false };
 
 type Fixtures = { $file: { storefront: FastifyInstance } };
@@ -254,6 +254,30 @@ describe('caches are bounded by bytes', () => {
     expect(most).toBe(2);
     await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(turn(async () => 1)).resolves.toBe(1);
+  });
+
+  test('whoever would wait too long is refused at once, by what one rendering took; who waited too long as well', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => clock.mockRestore());
+    const turn = atMost(1, { waiting: 100, waitMs: 2_000 });
+    const gates: (() => void)[] = [];
+    const work = () => new Promise<void>((open) => gates.push(open));
+    const refused = expect.objectContaining({ code: 'unavailable' });
+    const [first, late, later] = [turn(work), turn(work), turn(work)].map((one) =>
+      one.catch((error) => error),
+    );
+    clock.mockReturnValue(3_000);
+    gates.shift()?.();
+    expect([await first, await late, await later]).toEqual([undefined, refused, refused]);
+
+    // A turn takes 600 ms now: three wait in time, a fourth would not.
+    const next = Array.from({ length: 4 }, () => turn(work));
+    await expect(turn(work)).rejects.toMatchObject({ code: 'unavailable' });
+    for (const one of next) {
+      await expect.poll(() => gates.length).toBe(1);
+      gates.shift()?.();
+      await one;
+    }
   });
 
   test('readers of one address wait for one rendering; what is no page is not kept', async () => {

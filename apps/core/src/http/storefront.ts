@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
@@ -30,6 +31,16 @@ const NOTICES_WORKER = join(BUILD, 'client/notices-worker.js');
 /** Limit of concurrent renderings for guests. Each takes megabytes, and more at once would not be faster. */
 const GUEST_RENDERINGS = 4;
 const WAITING_GUESTS = 500;
+/**
+ * Longest wait of a guest for a rendering: more of them than this process can make are told at once to come again. Long
+ * enough for the first pages of a process, which take ten times as long as later ones.
+ */
+const GUEST_WAIT_MS = 5_000;
+/**
+ * Turns of the event loop before a rendering. libuv accepts one connection a turn, and a turn with a rendering is long: those who
+ * are to be refused, and all who ask for something else, would stand before the door meanwhile.
+ */
+const TURNS_BETWEEN = 32;
 /** Limit for customers, apart from guests; one customer has a few of them. */
 const CUSTOMER_RENDERINGS = 8;
 const WAITING_CUSTOMERS = 500;
@@ -57,7 +68,12 @@ export async function mountStorefront(
   await serveDemoClips(app);
 
   const render = makeRenderer(app, core, storefront);
-  const guestsTurn = atMost(GUEST_RENDERINGS, { waiting: WAITING_GUESTS });
+  const guestsPlace = atMost(GUEST_RENDERINGS, { waiting: WAITING_GUESTS, waitMs: GUEST_WAIT_MS });
+  const guestsTurn = <T>(work: () => Promise<T>) =>
+    guestsPlace(async () => {
+      for (let turn = 0; turn < TURNS_BETWEEN; turn += 1) await nextTurn();
+      return work();
+    });
   const customersTurn = atMost(CUSTOMER_RENDERINGS, { waiting: WAITING_CUSTOMERS });
   const turnsOfOne = makeConcurrencyLimit(OF_ONE_CUSTOMER);
   const inTurn = (customer: Customer | null, work: () => Promise<Rendered>) =>
@@ -163,7 +179,7 @@ function send(
   cacheControl = 'private, no-store',
 ): FastifyReply {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  // It knows no list of pages: the policy of the document does.
+  // The server knows no list of pages here: the policy of the document does.
   if (isFramed) reply.removeHeader('x-frame-options');
 
   return reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
@@ -171,7 +187,7 @@ function send(
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
   await serveBuiltFiles(app, '/app/assets/', join(BUILD, 'client/assets'));
-  // Its address is in the documentation, so it has no hash in its name; a new release has another file.
+  // The address is in the documentation, so it has no hash in its name; a new release has another file.
   app.get('/app/fanfare-api-client.tgz', (_request, reply) =>
     reply.type('application/gzip').header('cache-control', 'no-cache').send(createReadStream(API_CLIENT)),
   );

@@ -6,7 +6,7 @@ export type ThirdParty = {
   connections: readonly string[];
   frames: readonly string[];
   fonts?: readonly string[];
-  /** It inserts styles into the page, which can not be hashed in advance. */
+  /** The script inserts styles into the page, which can not be hashed in advance. */
   writesStyles?: true;
 };
 

@@ -13,7 +13,7 @@ import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { requestRefill } from '../areas/fulfilment/refill-order.ts';
 import { refillsOf } from '../areas/fulfilment/refills.ts';
 import { readBalances } from '../areas/wallet/accounts.ts';
-import { rehearse } from '../data/in-transaction.ts';
+import { dryRun } from '../data/in-transaction.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 
 const query = { test: '1' as const };
@@ -98,9 +98,9 @@ describe('a call with test=1', () => {
       withProvider(core, () => ({
         measure: async (references) => references.map((providerReference) => ({ providerReference, count })),
       }));
-    await rehearse(() => requestRefill(seeing(1950), buyer.id, id));
+    await dryRun(() => requestRefill(seeing(1950), buyer.id, id));
     expect(await refillsOf(core.db, [id])).toEqual([]);
-    await expect(rehearse(() => requestRefill(seeing(2200), buyer.id, id))).rejects.toThrow();
+    await expect(dryRun(() => requestRefill(seeing(2200), buyer.id, id))).rejects.toThrow();
     const none = await api.call(contract.requestRefill, { ...at(id), query }, buyer);
     expect(none.status).toBe(422);
   });

@@ -8,13 +8,17 @@ import type { Core } from '../core.ts';
  */
 export function watchProxies(app: FastifyInstance, { config, log }: Core): void {
   let isTold = false;
-  app.addHook('onRequest', async (request) => {
+  function watch(request: FastifyRequest): void {
     const forwarded = request.headers['x-forwarded-for'];
     if (isTold || typeof forwarded !== 'string') return;
     const fault = faultOf(config.trustedProxies, forwarded.split(',').length, request);
     if (fault === null) return;
     isTold = true;
     log.warn(`${fault}: set TRUST_PROXY to the number of proxies before this program`);
+  }
+  app.addHook('onRequest', (request, _, done) => {
+    watch(request);
+    done();
   });
 }
 

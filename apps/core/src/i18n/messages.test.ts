@@ -131,7 +131,7 @@ test('what people write is not read as a message', () => {
   expect(translate('en', 'targets.required', { name })).toBe(`Fill in “${name}”.`);
 });
 
-/** Whether a text has a word of its own besides its placeholders. */
+/** True for a text with a word of its own besides its placeholders. */
 function isWorded(text: string): boolean {
   return /[A-Za-z]{3}/.test(text.replace(/\{[^}]*\}/g, ''));
 }

@@ -52,7 +52,7 @@ function avoidedWords(locale: Locale): { word: RegExp; say: string }[] {
     .map(([, , word = '', say = '']) => ({ word: new RegExp(word.replaceAll('\\|', '|'), 'u'), say }));
 }
 
-/** What each message of the storefront says, by its English. Those of a place of their own, by their context, are left out. */
+/** Messages of the storefront by their English. Those with a context are left out. */
 function shopMessages(locale: Locale): Map<string, string> {
   const text = read(`apps/storefront/app/locales/${locale}.po`);
   const messages = text.matchAll(/^(?<!^msgctxt .*\n)msgid (".*")\nmsgstr (".*")$/gm);

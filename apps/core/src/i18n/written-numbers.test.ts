@@ -48,7 +48,7 @@ test('a day in a letter is spelled by its language, a time names its zone', () =
   expect(letterDay(moment, 'de')).toBe('2. Dezember 2026');
 });
 
-/** What is counted in the storefront, with the count filled in; a message without `#` writes none. */
+/** Counted messages of the storefront, with the count filled in; a message without `#` writes none. */
 function shopMessages(locale: Locale): string[] {
   const words = readFileSync(join(ROOT, `apps/storefront/app/locales/${locale}.po`), 'utf8');
   const texts = [...words.matchAll(/^msgstr (".*")$/gm)]
@@ -63,7 +63,7 @@ function shopMessages(locale: Locale): string[] {
   return texts.map((text) => i18n._(text, withShown(paramsOf(text, MANY))));
 }
 
-/** What the server and its letters count, and the numbers in their sentences. */
+/** Counted messages of the server and its emails, and the numbers in their sentences. */
 function serverMessages(locale: Locale): string[] {
   return idsWith(/, number\}|\{[^{}]*#[^{}]*\}/).map((id) =>
     translate(locale, id, paramsOf(english[id], MANY)),

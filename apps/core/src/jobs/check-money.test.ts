@@ -8,7 +8,7 @@ import { SHOP } from '../areas/wallet/accounts.ts';
 import { postJournal } from '../areas/wallet/ledger.ts';
 import { checkMoney } from '../commands/check-money.ts';
 import type { Tx } from '../data/database.ts';
-import { inTransaction, tryOut } from '../data/in-transaction.ts';
+import { dryRunIn, inTransaction } from '../data/in-transaction.ts';
 import { checkMoneyNightly, checkMoneyNow, lastMoneyCheck } from './check-money.ts';
 import { countDueRows } from './count-due-rows.ts';
 
@@ -115,7 +115,7 @@ test('a paid purchase that was charged another amount, twice or never is named',
     expect.arrayContaining([`each paid purchase has one charge of exactly its total: [{"id":${id}}]`]);
   const brokenBy = <T>(change: (tx: Tx) => Promise<T>) =>
     inTransaction(core, (tx) =>
-      tryOut(tx, async () => ({ changed: await change(tx), broken: await checkMoney(tx) })),
+      dryRunIn(tx, async () => ({ changed: await change(tx), broken: await checkMoney(tx) })),
     );
 
   const asked = await brokenBy((tx) =>

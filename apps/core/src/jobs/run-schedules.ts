@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { NotOpen } from '../areas/site/not-open.ts';
+import type { Stillness } from './stillness.ts';
 
 /** Work that every worker repeats. Each run takes only rows that no other worker holds, so any number of workers may run it. */
 type Schedule = {
@@ -24,9 +25,18 @@ type LanedSchedule = {
 export type AnySchedule = Schedule | LanedSchedule;
 
 const LONGEST_PAUSE_SECONDS = 60;
+/** Pause of tasks while the shop is still: what is due by then was due by its time alone. */
+const STILL_SECONDS = 10;
 
-/** Repeats the tasks until stopped; stopping waits for the running ones. */
-export function runSchedules(tasks: readonly AnySchedule[], log: Logger): { stop(): Promise<void> } {
+/**
+ * Repeats the tasks until stopped; stopping waits for the running ones. Those that are repeated more often than every ten seconds rest
+ * while the shop is still, if that is told.
+ */
+export function runSchedules(
+  tasks: readonly AnySchedule[],
+  log: Logger,
+  stillness?: Pick<Stillness, 'outlast'>,
+): { stop(): Promise<void> } {
   const abort = new AbortController();
   const { signal } = abort;
   // A shop that nobody has opened yet has nothing to do: that is said at its start.
@@ -41,6 +51,8 @@ export function runSchedules(tasks: readonly AnySchedule[], log: Logger): { stop
     while (!signal.aborted) {
       await run().catch(complain({ task: task.name }));
       await sleep(task.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
+      if (task.everySeconds < STILL_SECONDS)
+        await stillness?.outlast(STILL_SECONDS - task.everySeconds, signal);
     }
   }
 

@@ -180,6 +180,18 @@ describe('letters', () => {
     expect(arrived.toSorted()).toEqual(mails.map(({ recipient }) => recipient).toSorted());
   });
 
+  test('what a worker that stops has not begun is sent by another one at once', async ({ core }) => {
+    const mails = Array.from({ length: 25 }, () => letter());
+    await write(core, ...mails);
+    const rows = () => Promise.all(mails.map((mail) => rowOf(core, mail)));
+    const sent = async () => (await rows()).filter(({ state }) => state === 'sent').length;
+    await sendLetters(core, AbortSignal.abort());
+    expect(await sent()).toBe(10);
+    await sendLetters(core);
+    expect(await sent()).toBe(25);
+    expect((await rows()).every(({ tries }) => tries === 1)).toBe(true);
+  });
+
   test('a letter that nobody takes for seven days is given up, where a person sees it', async ({
     core,
     clock,

@@ -84,7 +84,7 @@ describe('work by the clock', () => {
       pino({ level: 'silent' }),
     );
     await expect.poll(() => good.books.size, PATIENCE).toBe(300);
-    // Of the silent one only a first batch is on its way.
+    // Only a first batch to the silent receiver is on its way.
     const { sending } = await core.db
       .selectFrom('delivery')
       .select((row) => row.fn.countAll<bigint>().as('sending'))
@@ -110,9 +110,9 @@ describe('work by the clock', () => {
     const shop = withFakes(core, fake);
     const name = 'simulator';
     const [now, until] = [clock.now(), new Date(clock.now().getTime() + 25_000)];
-    // It claimed the order and had not called yet.
+    // The worker claimed the order and had not called yet.
     expect(await claimDueToSend(core.db, name, { now, until, limit: 50 })).toEqual([id]);
-    await claimForDispatch(core.db, id, { now, until, pendingSince: now });
+    await claimForDispatch(core.db, [id], { now, until, pendingSince: now });
     await sendDueOrders(shop, name);
     expect(fake.books.size).toBe(0);
     clock.tick(26);

@@ -4,7 +4,7 @@ import { inTime } from '../lib/in-time.ts';
 /** Time that a service of the settings may take to answer. */
 const PATIENCE_MS = 5_000;
 
-type Asked = { setting: string; what: string; check: () => Promise<void> };
+type ServiceCheck = { setting: string; what: string; check: () => Promise<void> };
 type Parts = Pick<Core, 'config' | 'storage' | 'signInProviders'>;
 
 /**
@@ -34,7 +34,7 @@ export async function checkServices(core: Parts & Pick<Core, 'log'>, patienceMs?
   for (const fault of await silentServices(core, patienceMs)) core.log.error({ part: 'settings' }, fault);
 }
 
-function servicesOf({ config, storage, signInProviders }: Parts): Asked[] {
+function servicesOf({ config, storage, signInProviders }: Parts): ServiceCheck[] {
   const { bucket, oidcProviders, telegram } = config;
 
   return [

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { launch } from '../../testing/launch/launch.ts';
 import { findTools } from '../../testing/launch/tools.ts';
 
-/** What this machine lacks the programs for is left out by name; `npm run launch-check` does all of it, and at length. */
+/** Parts whose programs this machine lacks are left out by name; `npm run launch-check` does all of it, and at length. */
 test('a shop launched by the commands and files of docs/operating.md is updated and backed up with no request lost, and restored with all its money', {
   timeout: 180_000,
 }, async () => {
-  const tools = findTools();
+  const tools = await findTools();
   const said: string[] = [];
   const { answers, topUps, leftOut } = await launch({
     ...{ kind: 'shop', tools, installs: false },

@@ -39,7 +39,7 @@ test('a shop outside the demo has no provider: it takes no orders, charges nothi
     expect((await api.call(contract.getSettings, {})).body.takesOrders).toBe(false);
     expect((await demo.call(contract.getSettings, {})).body.takesOrders).toBe(true);
 
-    // What was ordered before waits as at a provider that is away: nobody invents its delivery.
+    // Orders from before wait as at a provider that is away: nobody invents their delivery.
     const placed = await demo.call(contract.placeOrder, order, { token: buyer.token });
     const id = placed.body.data.orders[0]?.id ?? 0;
     await sendDueOrders(core, 'simulator');
@@ -57,7 +57,7 @@ test('a start tells what keeps a shop from selling: no provider, no way to pay, 
   const shop = { ...core.config, demo: false };
   const notes = () => notesOf(core.db, shop);
   const about = (words: RegExp) => expect.stringMatching(words);
-  // Of the demo's methods only those that staff settles are left without the sandbox.
+  // Methods of the demo that staff settles are the only ones left without the sandbox.
   expect(await notes()).toEqual([about(/takes no orders/), about(/MAIL_URL/)]);
   expect(await notesOf(core.db, core.config)).toEqual([]);
   await core.db

@@ -12,7 +12,7 @@ test('one cause is one line, and one more with a count; another cause, and what 
   log.error({ id: 'one', route: '/app/*', err: stackOf(new Error('another')) }, 'unexpected');
   log.error('plain');
   log.error('plain');
-  // What waits for a database says so many times a second.
+  // A task that waits for a database logs it many times a second.
   for (const task of ['send orders', 'send letters'])
     for (let time = 0; time < 3; time += 1) log.warn({ task, err: 'no database' }, 'task failed');
   log.info('hello');
@@ -27,7 +27,7 @@ test('one cause is one line, and one more with a count; another cause, and what 
       ['task failed', 2],
       ['task failed', 2],
     ]);
-  // What comes later is told anew.
+  // A later line is logged anew.
   log.error('plain');
   expect(lines.at(-1)).toMatchObject({ msg: 'plain' });
 });

@@ -11,7 +11,7 @@ const SECONDS = 15;
 /** Limits concurrent reads: each takes tens of megabytes and a thread. */
 const inTurn = atMost(2, { waiting: 20 });
 
-type Wanted = {
+type PictureOptions = {
   as: 'jpeg' | 'png';
   /** Pixels a side that it needs at least. */
   least: number;
@@ -19,7 +19,7 @@ type Wanted = {
   longest: number;
 };
 
-/** What a file is by its bytes, as a media type; empty for what nobody knows. */
+/** Media type of a file by its bytes; empty for an unknown one. */
 export async function typeOf(bytes: Buffer): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
 
@@ -30,12 +30,12 @@ export async function typeOf(bytes: Buffer): Promise<string> {
  * Makes a picture of its own out of a picture: decoded whole and written anew, upright, without anything that was no pixel
  * (EXIF, places, whatever stood behind the picture). Throws 422 on `file` for one that is damaged, too small or too large.
  */
-export function redrawPicture(bytes: Buffer, wanted: Wanted): Promise<Buffer> {
+export function redrawPicture(bytes: Buffer, wanted: PictureOptions): Promise<Buffer> {
   return inTurn(() => redraw(bytes, wanted));
 }
 
 /** The work is done beside the event loop, by one thread a picture. */
-async function redraw(bytes: Buffer, { as, least, longest }: Wanted): Promise<Buffer> {
+async function redraw(bytes: Buffer, { as, least, longest }: PictureOptions): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

@@ -80,7 +80,7 @@ test('while Redis is away two processes count on, together no further than befor
   await expect.poll(() => one.isAway() && two.isAway()).toBe(true);
   // Each goes on from what it knew, and both from what the other counts meanwhile.
   expect([await count(one), await count(two), await count(one)]).toEqual([3, 5, 5]);
-  // What is new begins anew, for both.
+  // A new counter begins anew, for both.
   expect([await count(one, 'new'), await count(two, 'new')]).toEqual([1, 2]);
 
   await redis.comeBack();

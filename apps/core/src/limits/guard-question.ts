@@ -12,7 +12,7 @@ const MAILBOX = 3;
 /** Limits of requests per hour from one address: above the first they need a captcha, above the second they are refused. */
 const ADDRESS = { captcha: 5, refused: 50 };
 
-type Asked = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };
+type MailboxQuestion = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };
 
 /**
  * Limits requests that are answered by a letter to a mailbox which anybody may name. `block` is the caller's address block.
@@ -22,7 +22,7 @@ export async function guardQuestion(
   core: Core,
   action: CaptchaAction,
   block: string,
-  asked: Asked,
+  asked: MailboxQuestion,
 ): Promise<void> {
   if (!core.config.hasRateLimits) return;
   const ofAddress = await countWithin(core, `${action} from ${block}`, HOUR);

@@ -23,7 +23,7 @@ export function makeTokenBuckets({ burst, perSecond }: { burst: number; perSecon
       return tokens < 1 ? (1 - tokens) / perSecond : 0;
     },
 
-    /** How many whole tokens a caller had left when it last took one. */
+    /** Whole tokens that a caller had left when it last took one. */
     left: (caller: string): number => Math.floor(buckets.get(caller)?.tokens ?? burst),
 
     giveBack(caller: string): void {

@@ -7,15 +7,15 @@ import type { Counters } from './counters.ts';
 const KEPT = 50_000;
 
 /** State of a key in this process: its last shared count, and what was counted elsewhere since. */
-type Known = { seen: number; elsewhere: number };
+type Counts = { seen: number; elsewhere: number };
 
 /**
  * Counters that go on while the shared ones are unavailable: a stand-in counts on top of the last known count of each key, so
  * that an outage raises no limit. Once the shared ones are back they get what was counted meanwhile.
  */
 export function withStandIn(shared: Counters, standIn: Counters, log: Logger): Counters {
-  const known = new LRUCache<string, Known>(upTo(KEPT));
-  const knownOf = (name: string): Known => known.get(name) ?? { seen: 0, elsewhere: 0 };
+  const known = new LRUCache<string, Counts>(upTo(KEPT));
+  const knownOf = (name: string): Counts => known.get(name) ?? { seen: 0, elsewhere: 0 };
   let isAway = false;
 
   function note(away: boolean, error?: unknown): void {

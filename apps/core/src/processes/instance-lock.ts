@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startOf } from './living-process.ts';
 import { StartError } from './start-error.ts';
 
 const FILE = 'instance.lock';
@@ -16,7 +17,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   const owner = await livingOwner(file);
   if (owner !== null)
     throw new StartError(`DATA_DIR ${dataDir} is in use by another running instance (process ${owner})`);
-  const own = `${process.pid} ${await startTime(String(process.pid))}`;
+  const own = `${process.pid} ${await startOf(String(process.pid))}`;
   await writeFile(file, own).catch((error: Error) => {
     throw new StartError(`DATA_DIR can not be written: ${error.message}`);
   });
@@ -34,15 +35,7 @@ export async function isInUse(dataDir: string): Promise<boolean> {
 async function livingOwner(file: string): Promise<string | null> {
   const owner = await readFile(file, 'utf8').catch(() => '');
   const [pid = '', startedAt = ''] = owner.trim().split(' ');
-  const lives = pid !== '' && Number(pid) !== process.pid && (await startTime(pid)) === startedAt;
+  const lives = pid !== '' && Number(pid) !== process.pid && (await startOf(pid)) === startedAt;
 
   return lives ? pid : null;
-}
-
-/** Start time of a process in ticks after boot; empty if it does not exist. */
-async function startTime(pid: string): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-
-  return state === '' || state === 'Z' ? '' : (fields[18] ?? '');
 }

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe, expect as expectAlone, onTestFailed, test as testAlone, vi } from 'vitest';
 import { makeApi } from '../../testing/api.ts';
-import { freePort, removeFolder, runToEnd, startInstance } from '../../testing/instance.ts';
+import { freePort, type Instance, removeFolder, runToEnd, startInstance } from '../../testing/instance.ts';
+import { processorMs } from '../../testing/processor-time.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test, testConfig } from '../../testing/test.ts';
 import { startCore } from '../start-core.ts';
@@ -11,14 +13,25 @@ import { makeWeb } from './web.ts';
 const DEMO_FOLDER = `${import.meta.dirname}/../../../../demo/catalogue`;
 const PATIENCE = { timeout: 30_000, interval: 100 };
 
+const SOME_MS = 20_000;
+/** Processor time of all parts of an instance, as a share of one core, over twenty seconds. */
+async function shareOfCore(instance: Instance): Promise<number> {
+  const pids = Object.values(await instance.parts());
+  expectAlone(pids).toHaveLength(4);
+  const before = await processorMs(pids);
+  await sleep(SOME_MS);
+
+  return ((await processorMs(pids)) - before) / SOME_MS;
+}
+
 describe('a shop without settings', () => {
   testAlone(
-    'starts, says in the reader’s language that it is not open, and opens when it is filled',
+    'starts, says in the reader’s language that it is not open, opens when it is filled, and then rests: all of it takes a hundredth of a core',
     {
-      timeout: 120_000,
+      timeout: 240_000,
     },
     async () => {
-      const instance = await startInstance({ DEMO: 'false', METRICS_PORT: String(await freePort()) });
+      const instance = await startInstance({ DEMO: 'false', CONSOLE_PORT: String(await freePort()) });
       onTestFailed(() => {
         process.kill(instance.pid, 'SIGINT');
       });
@@ -47,6 +60,10 @@ describe('a shop without settings', () => {
         .poll(async () => (await fetch(`${instance.url}/api/v1/services`)).status, PATIENCE)
         .toBe(200);
       expectAlone(await (await fetch(`${instance.url}/app/`)).text()).toContain('Northwind');
+      // Neighbours on a busy machine make the same work cost more: the least of a few turns counts.
+      await expectAlone
+        .poll(() => shareOfCore(instance), { timeout: 150_000, interval: 0 })
+        .toBeLessThanOrEqual(0.01);
       expectAlone(await instance.stop()).toBe(0);
       await removeFolder(instance.dataDir);
     },

@@ -83,7 +83,7 @@ test.for(['SIGTERM', 'SIGKILL'] as const)(
     onTestFinished(() => removeFolder(folder));
     await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { build: 'exec sleep 300' } }));
     const code = `const { runWithUs } = await import('${ROOT}/scripts/run-with-us.ts');
-      runWithUs('npm', ['run', 'build'], { cwd: '${folder}', env: process.env });`;
+      await runWithUs('npm', ['run', 'build'], { cwd: '${folder}', env: process.env });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
       env: { PATH, HOME: folder },
       stdio: 'ignore',

@@ -1,21 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Role } from './role.ts';
 
 /**
  * V8 flags of each role (record 0017). All allocate much short-lived and little long-lived memory: V8 is told to collect
  * rather than to grow. Maglev, the mid-tier compiler, takes tens of megabytes when many functions get hot at once, and TurboFan
- * compiles the same ones soon after. The worker may be slower: nobody waits for it. The console has few callers.
+ * compiles the same ones soon after. The worker's half-spaces are smaller, yet not code that is optimised for size: it takes processor time
+ * from web (record 0133). The console has few callers.
  */
-const V8_FLAGS = {
+export const V8_FLAGS = {
   web: ['--no-maglev', '--max-semi-space-size=4', '--heap-growing-percent=20', '--max-old-space-size=256'],
-  worker: [
-    '--max-semi-space-size=1',
-    '--heap-growing-percent=10',
-    '--max-old-space-size=192',
-    '--optimize-for-size',
-  ],
+  worker: ['--no-maglev', '--max-semi-space-size=2', '--heap-growing-percent=10', '--max-old-space-size=192'],
   console: [
     '--no-maglev',
     '--max-semi-space-size=2',
@@ -33,16 +26,3 @@ export const MALLOC = {
   worker: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_TRIM_THRESHOLD_: '65536' },
   console: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '30000', MALLOC_TRIM_THRESHOLD_: '65536' },
 } satisfies Record<Role, NodeJS.ProcessEnv>;
-
-/** Our modules without their types, as `npm run build` caches them. */
-export const KEPT_CODE = join(import.meta.dirname, '../../../../node_modules/.cache/fanfare');
-
-/** Flags with which a process or thread loads the cached modules; without a build Node strips the types. */
-export function codeCacheFlags(): string[] {
-  const loader = join(KEPT_CODE, 'code-cache.js');
-
-  return existsSync(loader) ? ['--import', pathToFileURL(loader).href] : [];
-}
-
-/** Node flags of a role. */
-export const flagsOf = (role: Role): string[] => [...V8_FLAGS[role], ...codeCacheFlags()];

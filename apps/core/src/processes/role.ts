@@ -1,4 +1,4 @@
-/** What a process does: answers buyers, does what is due, or answers staff. */
+/** Roles of a process: answers buyers, does due work, or answers staff. */
 export const ROLES = ['web', 'worker', 'console'] as const;
 export type Role = (typeof ROLES)[number];
 

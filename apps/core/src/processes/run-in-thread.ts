@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { codeCacheFlags } from './role-memory.ts';
 
 type Limits = { longestMs: number; heapMb: number };
 
 /**
- * Runs a module in a thread of its own, which ends with the first message that it posts, and returns that message. Throws what
- * the module throws, ABORT_ERR after `longestMs`, and ERR_WORKER_OUT_OF_MEMORY above `heapMb`.
+ * Runs a module in a thread of its own, which posts one message and ends, and returns that message. Throws what the module throws,
+ * ABORT_ERR after `longestMs`, and ERR_WORKER_OUT_OF_MEMORY above `heapMb`.
  */
 export async function runInThread<Answer>(
   module: URL,
@@ -16,12 +15,14 @@ export async function runInThread<Answer>(
   const worker = new Worker(module, {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    execArgv: codeCacheFlags(),
+    execArgv: [],
   });
+  const signal = AbortSignal.timeout(longestMs);
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) });
+    const [answer] = await once(worker, 'message', { signal });
     return answer;
   } finally {
-    await worker.terminate();
+    // Any other ends by itself: Node aborts the whole process for a thread that is terminated in the last steps of its module.
+    if (signal.aborted) await worker.terminate();
   }
 }

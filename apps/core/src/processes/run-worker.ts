@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import { startMonitor } from '../http/monitor.ts';
 import { runSchedules } from '../jobs/run-schedules.ts';
 import { makeSchedules } from '../jobs/schedules.ts';
+import { watchStillness } from '../jobs/stillness.ts';
 import { checkMail } from '../launch/check-mail.ts';
 import { explainListen } from '../launch/explain-listen.ts';
 import { sayStarted, sayStopped } from '../launch/say-facts.ts';
@@ -17,7 +18,8 @@ export async function runWorker(config: Config, place: Place): Promise<Running> 
       throw explainListen(error, config);
     },
   );
-  const schedules = runSchedules(await makeSchedules(core), core.log);
+  const stillness = watchStillness({ db: core.asideDb, listener: core.listener });
+  const schedules = runSchedules(await makeSchedules(core), core.log, stillness);
   sayStarted(core, null);
   const checked = checkMail(core);
 
@@ -25,6 +27,7 @@ export async function runWorker(config: Config, place: Place): Promise<Running> 
     address: null,
     async stop() {
       await schedules.stop();
+      await stillness.stop();
       await checked;
       await monitor?.stop();
       await stop();

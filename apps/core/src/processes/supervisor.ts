@@ -10,9 +10,10 @@ import { migrate } from '../data/migrate.ts';
 import { requirePlace } from '../launch/require-place.ts';
 import { requireShop } from '../launch/require-shop.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { currentMain, MAIN } from './built-code.ts';
 import { lockDataFolder } from './instance-lock.ts';
 import { type Place, ROLES, type Role, SUPERVISED } from './role.ts';
-import { flagsOf, MALLOC } from './role-memory.ts';
+import { MALLOC, V8_FLAGS } from './role-memory.ts';
 import { StartError } from './start-error.ts';
 
 export type ChildMessage = { ready: string | null } | { failed: string };
@@ -167,10 +168,10 @@ type Started = { child: ChildProcess; ready: Promise<string | null> };
 
 function startRole(role: Role, env: NodeJS.ProcessEnv): Started {
   // A process group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
-  const child = fork(new URL('../main.ts', import.meta.url), [role, SUPERVISED], {
+  const child = fork(env.DEVELOPMENT === 'true' ? MAIN : currentMain(), [role, SUPERVISED], {
     // Under a watching Node, imports would be reported over this channel to us.
     env: { ...env, ...MALLOC[role], ROLE: role, WATCH_REPORT_DEPENDENCIES: undefined },
-    execArgv: flagsOf(role),
+    execArgv: V8_FLAGS[role],
     detached: true,
   });
   const ready = new Promise<string | null>((resolve, reject) => {

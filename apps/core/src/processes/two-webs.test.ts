@@ -68,7 +68,7 @@ test('two webs behind a proxy: a web that is killed, a worker that stands still,
       }
     }),
   );
-  // Whoever waits for it sees its failure; until then it is nobody's.
+  // The failure is seen where it is awaited; until then it is nobody's.
   buying.catch(() => undefined);
   const acknowledged = () => buyers.reduce((sum, { orders }) => sum + orders.length, 0);
   const goesOn = async () => {
@@ -91,7 +91,7 @@ test('two webs behind a proxy: a web that is killed, a worker that stands still,
     status: 'ok',
     away: ['redis'],
   });
-  // Whoever guesses meanwhile is stopped as before, whichever web is asked.
+  // Guesses meanwhile are stopped as before, whichever web is asked.
   const guesses = await Promise.all(Array.from({ length: 30 }, () => guess(proxy.url)));
   expect(guesses.filter((status) => status === 422).length).toBeLessThanOrEqual(10);
   expect(guesses).toContain(429);

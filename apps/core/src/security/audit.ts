@@ -32,7 +32,7 @@ export type Act = {
   reason: string;
 };
 
-/** What a use case of staff did, as it is stored in the audit log. */
+/** Action of a member of staff, as it is stored in the audit log. */
 export type Deed<Action extends AuditAction = AuditAction> = {
   action: Action;
   /** Id of the subject; null for the shop as a whole. */

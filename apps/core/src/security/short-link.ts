@@ -11,7 +11,7 @@ export function signLink(core: Core, purpose: string, what: object): string {
   return `${content}.${core.secrets.sign(purpose, content)}`;
 }
 
-/** What a link is for; null for one that is over or was not signed here. */
+/** Content of a link; null for one that is over or was not signed here. */
 export function readLink<What extends object>(core: Core, purpose: string, link: string): What | null {
   const [content = '', signature = ''] = link.split('.');
   if (!core.secrets.verify(purpose, content, signature)) return null;

@@ -625,7 +625,7 @@ async function keyFile(): Promise<string> {
 async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> {
   const id = await placeOne(api, await api.customer(5));
   const now = core.clock.now();
-  await claimForDispatch(core.db, id, { now, until: now, pendingSince: now });
+  await claimForDispatch(core.db, [id], { now, until: now, pendingSince: now });
   await storeHeld(core.db, id);
 
   return String(id);

@@ -32,7 +32,7 @@ const READS_BEARER = SHOP_ENDPOINTS.filter(({ access }) => access !== 'session' 
 const ABOUT_SOMETHING = ENDPOINTS.filter(({ policy }) => /own|link/.test(policy));
 const REFUSED = [401, 403, 404];
 
-/** One object of a customer for each policy. */
+/** An object of a customer for each policy. */
 type Belongings = {
   owner: TestCustomer;
   params: Record<string, string | number>;
@@ -87,7 +87,7 @@ async function settle(given: {
       widgetId: (await widgetOf(api, owner)).id,
       lineId: 1,
       disputeId: 1,
-      // What the catalogue of the demo has.
+      // Ids of the demo's catalogue.
       id: 1,
       serviceId: 1,
       idOrSlug: 1,
@@ -120,7 +120,7 @@ async function addToken(core: Core, owner: TestCustomer): Promise<number> {
   return id;
 }
 
-/** Whoever asks for each thing: a customer who signed out, and of each role of staff two, of whom one has no second factor. */
+/** Callers of each call: a customer who signed out, and of each role of staff two, of whom one has no second factor. */
 type Askers = { gone: string; staff: { role: StaffRole; byPassword: string; whole: string }[] };
 
 async function makeAskers(api: Api, core: Core): Promise<Askers> {

@@ -53,7 +53,7 @@ const NOBODYS = [
 /** A passkey tells its id and proves it by its signature (passkeys.test.ts). */
 const PROVEN = ['body.credential.id', 'body.credential.rawId'];
 
-/** One object of a customer for each such id. */
+/** An object of a customer for each such id. */
 type Belongings = {
   owner: TestCustomer;
   order: number;
@@ -70,10 +70,10 @@ type Belongings = {
   /** A linked channel. */
   channel: number;
 };
-type Asked = { params?: Record<string, number>; query?: Record<string, string | number>; body?: object };
+type CallInput = { params?: Record<string, number>; query?: Record<string, string | number>; body?: object };
 type Case = {
   id: Exclude<keyof Belongings, 'owner'> | 'customer';
-  input(id: number, signature: string): Asked;
+  input(id: number, signature: string): CallInput;
 };
 
 const orders = [viewsLine()];
@@ -176,9 +176,9 @@ const TASK = 1;
 /** No row has this id. */
 const NOTHING = 2_000_000_000;
 
-type Given = { api: Api; app: FastifyInstance; core: Core };
+type Fixtures = { api: Api; app: FastifyInstance; core: Core };
 
-async function settle({ api, app, core }: Given): Promise<Belongings> {
+async function settle({ api, app, core }: Fixtures): Promise<Belongings> {
   const owner = await api.customer(2_000);
   const body = { email: owner.email, password: 'correct horse 42' };
   const order = await placeOne(api, owner);
@@ -273,7 +273,7 @@ const isNobodys = (id: string) => NOBODYS.some((name) => id.endsWith(` ${name}`)
 /** Asked by security/who-may-what.test.ts: the policy finds the row before the call is made, or the call is staff's. */
 const ASKED_BY_POLICY = ENDPOINTS.filter(({ policy }) => /own|link|staff/.test(policy));
 
-async function answerTo(api: Api, endpoint: Endpoint, { params, query, body }: Asked, token?: string) {
+async function answerTo(api: Api, endpoint: Endpoint, { params, query, body }: CallInput, token?: string) {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value));
   const { status, body: answer } = await api.send({
@@ -299,7 +299,7 @@ async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
 }
 
 /** Everybody but the owner, by their bearers. */
-async function othersThan({ api, core }: Omit<Given, 'app'>) {
+async function othersThan({ api, core }: Omit<Fixtures, 'app'>) {
   const [stranger, staff] = [await api.customer(100), await api.customer()];
   await core.db
     .updateTable('customer')

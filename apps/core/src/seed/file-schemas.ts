@@ -73,7 +73,7 @@ export const serviceTypeFile = z.strictObject({
   meta_description: text,
 });
 
-/** What fields of a service are in its file. */
+/** Kinds of a service's fields in its file. */
 const serviceKinds = {
   id,
   ids,
@@ -275,7 +275,7 @@ export const questFile = z.strictObject({
   short_body: title.max(200),
   image: ownOrOperatorUrl.nullable(),
   reward: z.strictObject({ service_id: id, quantity: count.min(1) }),
-  /** What to do, in this order. */
+  /** Steps to do, in this order. */
   steps: z.array(title.max(200)).max(6).default([]),
   repeats_count: count.min(1).max(100),
   /** The link of a proof goes with the request, and staff decides by it. */

@@ -12,7 +12,7 @@ const inGerman = validateFolder(demo).translations.get('de') ?? {};
 
 type Words = Record<string, Record<string, Record<string, unknown>>>;
 
-/** What the demo is told when its German words are changed, or `name` has the words of a language of its own. */
+/** Faults of the demo when its German words are changed, or `name` has the words of a language of its own. */
 function faultsWith(change: (german: Words) => void, name = 'de'): readonly string[] {
   const german = structuredClone(inGerman) as Words;
   change(german);

@@ -47,7 +47,7 @@ async function seedFirst(db: Db): Promise<void> {
     })),
   );
 
-  // One time for all rows: by it the demo's accounts are found later, whatever their e-mail is then.
+  // The same time for all rows: by it the demo's accounts are found later, whatever their e-mail is then.
   const now = new Date();
   await inTransaction({ db, clock: { now: () => now } }, async (tx) => {
     // Concurrent starts: the first process seeds, the others find it done.

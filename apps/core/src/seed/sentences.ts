@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What an operator reads of a fault: the field, what stands there, and what is expected. */
+/** Fault as an operator reads it: the field, its value, and the expected one. */
 
 const LONGEST = 60;
 

@@ -99,7 +99,7 @@ const slide = {
 };
 const contents = (patch: object) => [{ id: 1, quantity: 3000, isDisplayable: true, ...patch }];
 
-/** One change and the fault that it must be told as. Rules of the demo catalogue's validate.py, C-06, C-18, C-19. */
+/** A change and the fault that it must give. Rules of the demo catalogue's validate.py, C-06, C-18, C-19. */
 const CASES: [name: string, changes: Change, fault: string][] = [
   [
     'a slug twice',

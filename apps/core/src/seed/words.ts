@@ -19,7 +19,7 @@ type Worded = {
   /** The translatable part of a row. */
   words: z.ZodType<object>;
   rows: (folder: Folder) => Pick<Rows<WithId>, 'list' | 'ids'>;
-  /** Its HTML field, and the sanitizer for it. */
+  /** HTML field of the text, and the sanitizer for it. */
   html?: { field: string; sanitize: (html: string) => string };
 };
 

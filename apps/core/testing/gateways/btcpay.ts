@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Callback } from './callback.ts';
 import { startVendor, type Vendor } from './faults.ts';
-import type { Callback } from './stripe.ts';
 
 /*
  * BTCPay Server on this machine, after its sources (github.com/btcpayserver/btcpayserver, July 2026). What each answer is after:

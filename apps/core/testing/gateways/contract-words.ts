@@ -1,6 +1,5 @@
-import type { PaymentRequest, Callback as ReadCallback } from '../../src/adapters/gateways/port.ts';
+import type { PaymentRequest } from '../../src/adapters/gateways/port.ts';
 import type { Core } from '../../src/core.ts';
-import type { Callback } from './stripe.ts';
 import type { Subject } from './subjects.ts';
 
 let named = 100;
@@ -19,13 +18,6 @@ export const request = (given: Partial<PaymentRequest> = {}): PaymentRequest => 
     ...given,
   };
 };
-/** A callback as the shop's address receives it. */
-export const byPost = ({ raw, headers }: Callback): ReadCallback => ({
-  method: 'POST',
-  raw: Buffer.from(raw),
-  query: new URLSearchParams(),
-  headers,
-});
 /** Events of a type among those read. */
 export const only = (read: readonly unknown[], type: string) =>
   read.filter((event) => (event as { type?: string }).type === type);

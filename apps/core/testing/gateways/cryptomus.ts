@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Callback } from './callback.ts';
 import { startVendor, type Vendor } from './faults.ts';
-import type { Callback } from './stripe.ts';
 
 /*
  * Cryptomus on this machine, after its documents (doc.cryptomus.com: "Request format", "Creating an invoice", "Payment information",

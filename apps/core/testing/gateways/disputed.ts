@@ -3,7 +3,7 @@ import { applyDisputeEvent } from '../../src/areas/billing/disputes/apply-disput
 import { attemptsOf } from '../../src/areas/billing/payments/attempts.ts';
 import type { Core } from '../../src/core.ts';
 
-type Told = { state?: 'opened' | 'won' | 'lost'; amount?: bigint; disputeId?: string } & Pick<
+type DisputeFacts = { state?: 'opened' | 'won' | 'lost'; amount?: bigint; disputeId?: string } & Pick<
   DisputeEvent,
   'answerBy' | 'fee' | 'reason'
 >;
@@ -13,7 +13,7 @@ export async function disputeOf(
   core: Core,
   { id: customerId }: { id: number },
   invoiceId: number,
-  { state = 'opened', amount = 20_700_000n, disputeId = `dp_${invoiceId}`, ...told }: Told = {},
+  { state = 'opened', amount = 20_700_000n, disputeId = `dp_${invoiceId}`, ...told }: DisputeFacts = {},
 ): Promise<number> {
   const [attempt] = await attemptsOf(core.db, invoiceId);
   await applyDisputeEvent(core, 'sandbox', {

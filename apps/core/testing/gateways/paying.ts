@@ -9,8 +9,8 @@ import { readBalances } from '../../src/areas/wallet/accounts.ts';
 import type { Core } from '../../src/core.ts';
 import { makeWeb } from '../../src/processes/web.ts';
 import { type Api, makeApi, type TestCustomer } from '../api.ts';
-import { byPost } from './contract-words.ts';
-import type { Callback } from './stripe.ts';
+import type { Callback } from './callback.ts';
+import { byPost } from './callback.ts';
 
 /** The shop with one gateway besides its sandbox. */
 export const withGateway = (core: Core, gateway: Gateway): Core => ({

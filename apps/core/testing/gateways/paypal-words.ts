@@ -1,5 +1,5 @@
+import type { Callback } from './callback.ts';
 import type { Vendor } from './faults.ts';
-import type { Callback } from './stripe.ts';
 
 export type Money = { currency_code: string; value: string };
 export type Links = { rel: string; href: string }[];

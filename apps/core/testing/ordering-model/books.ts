@@ -4,11 +4,11 @@ import type { Pair } from './model.ts';
 
 export type Books = ReadonlyMap<string, FakeOrder>;
 
-/** What the providers have, by our references: no order is with two. */
+/** Orders at the providers, by our references: no order is with two. */
 export const booksOf = ({ providers }: Pick<Pair, 'providers'>): Books =>
   new Map(PROVIDERS.flatMap((name) => [...providers[name].books]));
 
-/** What the providers were asked for while something was done, in the order of the questions. */
+/** Questions to the providers during a task, in their order. */
 export async function asked(pair: Pair, task: () => Promise<void>): Promise<FakeOrder[]> {
   const { asked } = pair.providers.simulator;
   asked.length = 0;

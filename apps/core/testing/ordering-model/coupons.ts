@@ -24,7 +24,7 @@ class Coupons {
     ).length;
   }
 
-  /** Whether a promised use may still be used up: a payment asks only for uses that others have paid. */
+  /** True while a promised use may still be used up: a payment asks only for uses that others have paid. */
   isPromised(use: ModelUse, own: unknown): boolean {
     const paid = this.otherUses(use.code, own).filter(({ state }) => state === 'consumed');
 

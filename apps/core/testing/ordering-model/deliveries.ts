@@ -87,7 +87,7 @@ class Deliveries {
       if (part.desired !== part.reported) part.reported = hasAnswer(mood) ? part.desired : null;
   }
 
-  /** What the provider says of orders that it has, in the order in which it is recorded. */
+  /** Answers of the provider about orders that it has, in the order in which they are recorded. */
   check(seen: readonly FakeOrder[]): void {
     for (const said of seen) {
       const part = this.model.orders.leaves.find(({ id }) => said.clientReference === `order-${id}`);
@@ -168,7 +168,7 @@ async function tell(pair: Pair, { mood }: { mood: Mood }): Promise<Answers> {
 
 async function check(pair: Pair): Promise<void> {
   const { core, model } = pair;
-  // One after the other: what an end leaves on the wallet decides what the next one takes back.
+  // Providers follow one another: the end of an order leaves a sum on the wallet that decides the next.
   for (const name of PROVIDERS) model.deliveries.check(await asked(pair, () => checkProvider(core, name)));
 }
 

@@ -11,7 +11,7 @@ import { isFinal, type ModelOrder, partsOf } from './records.ts';
 /** Ten people of the shop, who may work on the same order at once. */
 const PEOPLE = 10;
 const personAt = (place: number): Actor => ({ command: `clerk ${place + 1}` });
-/** What each of them does. */
+/** Effect of each of them. */
 const eachOfThem = (deedOf: (place: number) => Deed) =>
   Array.from({ length: PEOPLE }, (_, place) => deedOf(place));
 

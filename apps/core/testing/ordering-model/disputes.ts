@@ -13,7 +13,9 @@ class Disputes {
     this.model = model;
   }
 
-  /** Whether a payment may be disputed: only one that the customer still holds whole, since less would freeze the account. */
+  /**
+   * True for a payment that may be disputed: only one that the customer still holds whole, since less would freeze the account.
+   */
   mayOpen({ status, dispute, refunds, isGone, amount, fee }: ModelInvoice): boolean {
     const total = amount + fee;
     const isWhole = refunds.length === 0 && !isGone && total > 0n && this.model.wallet.cash.all >= total;

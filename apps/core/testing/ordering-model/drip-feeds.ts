@@ -34,7 +34,7 @@ class DripFeeds {
     return true;
   }
 
-  /** What follows from the end of a run: the next one, or the end of all. */
+  /** Consequences of the end of a run: the next one, or the end of all. */
   follow(order: ModelOrder): void {
     const { feed, children, cancelAskedAt, delivered, quantity } = order;
     if (!feed || isFinal(order)) return;

@@ -87,7 +87,7 @@ export class Earnings {
 
 declare module './model.ts' {
   interface Model {
-    /** Of the referrer of the buyer; null without one. */
+    /** Earnings of the buyer's referrer; null without one. */
     earnings: Earnings | null;
   }
 }

@@ -33,7 +33,7 @@ class Endings {
     if (this.model.dripFeeds.retries(part)) return;
     const { parent, delivered, quantity, cost, bonus } = part;
     const refund = halfUp(cost * BigInt(quantity - delivered), BigInt(quantity));
-    // Of equal rests the bonus gets the odd cent.
+    // Equal rests give the odd cent to the bonus.
     const [toBonus = 0n] = split(refund, [bonus, cost - bonus]);
     this.giveBack(part, refund, toBonus);
     if (parent) parent.refunded += refund;

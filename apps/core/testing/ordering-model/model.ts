@@ -27,7 +27,7 @@ export type Pair = {
   database: FaultyConnections;
   /** Fault of the next step. */
   fault?: Fault | null;
-  /** Where posts of channels are published. */
+  /** Source of the channels' posts. */
   source: ReturnType<typeof takeSource>;
   /** The gateway's answer to refunds. */
   bank: { answer: RefundAnswer };
@@ -60,7 +60,7 @@ export type Part = {
   /** Puts what the part keeps into a new model. */
   keep?(model: Model): void;
   steps?: Record<string, Step>;
-  /** What the shop stores: a text, a line for each thing. */
+  /** Stored state of the shop: a text, a line for each object. */
   stored?(customerId: number): RawBuilder<string | null>;
   /** The same lines by the model. */
   told?(model: Model): string[];
@@ -70,7 +70,7 @@ export type Part = {
     ids(customerId: number): RawBuilder<IdRow>;
     adopt(model: Model, ids: readonly IdRow[]): void;
   };
-  /** What happens after every step, and must hold then: throws where it does not. */
+  /** Invariant after every step: throws where it does not hold. */
   afterEach?(pair: Pair): Promise<void> | void;
 };
 

@@ -15,7 +15,7 @@ class Orders {
     return this.model.purchases.all.flatMap(({ orders }) => orders);
   }
 
-  /** Whatever a provider delivers: orders, parts of packages, runs. */
+  /** Units of delivery: orders, parts of packages, runs. */
   get leaves(): ModelOrder[] {
     return this.all.flatMap((order) => partsOf(order));
   }

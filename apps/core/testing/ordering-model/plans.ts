@@ -31,7 +31,7 @@ type ModelPlan = {
   start: number | null;
   end: number | null;
   since: number | null;
-  /** When something is due next. */
+  /** Time of the next due step; null for none. */
   due: number | null;
   charges: string[];
 };
@@ -138,7 +138,7 @@ class Plans {
     return 200;
   }
 
-  /** What the worker does about a plan, when its time has come. */
+  /** Work on a plan when its time has come. */
   work(): void {
     const { held } = this;
     const { now } = this.model;

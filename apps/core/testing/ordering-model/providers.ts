@@ -71,7 +71,7 @@ async function lose(pair: Pair, { pick, share }: { pick: number; share: number }
   return AGREED;
 }
 
-/** What providers do by themselves; they are never sent the same twice. */
+/** Steps of providers by themselves; they are never sent the same twice. */
 export const providers: Part = {
   steps: {
     'provider delivers': step(deliver, {

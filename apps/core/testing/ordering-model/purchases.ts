@@ -46,7 +46,7 @@ class Purchases {
     const { now, coupons, orders, payments, wallet } = this.model;
     const price = by === 'trial' ? given(lines) : this.price(lines, code, null);
     if (price === null || lines.some((line) => orders.isTaken(line))) return null;
-    // Where a coupon leaves nothing to pay, no method has a say.
+    // A coupon that leaves nothing to pay makes the method irrelevant.
     const isFree = by !== 'balance' && by !== 'trial' && price.net === 0n;
     const terms =
       by === 'balance' || by === 'trial' || by === 'later' || isFree ? null : methodTerms(by, price.net);

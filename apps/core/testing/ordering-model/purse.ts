@@ -1,10 +1,5 @@
 import { least, sum } from './amounts.ts';
-import type { ModelInvoice } from './records.ts';
-
-/** Cash that came at once: of a payment, or (null) as a present. */
-type Lot = { from: ModelInvoice | null; left: bigint };
-/** Amount taken of a lot for one thing, which may come back to it. */
-export type Taken = { lot: Lot; amount: bigint };
+import type { Lot, ModelInvoice, Taken } from './records.ts';
 
 /** Cash as the payments that brought it: first in, first out; cash that comes back was never spent. */
 export class Purse {

@@ -1,7 +1,6 @@
 import type { CancelReason, OrderStatus } from '@fanfare/rules';
 import type { FakeOrder } from '../fake-provider.ts';
 import { type CouponCode, type ModelService, type Plan, type ProviderName, split, sum } from './amounts.ts';
-import type { Taken } from './purse.ts';
 
 /** An order of the model; `id` is 0 until the shop has told it. */
 export type ModelOrder = {
@@ -25,9 +24,9 @@ export type ModelOrder = {
   isHidden: boolean;
   holdsLink: boolean;
   delivery: 'none' | 'waiting' | 'sending' | 'held' | 'accepted' | 'finished';
-  /** Who has it, or gets it next. */
+  /** Current or next provider. */
   provider: ProviderName;
-  /** What its provider takes for it, as it said last; micro-USD. */
+  /** Charge of its provider, by its last answer; micro-USD. */
   providerCost: bigint;
   /** Cost that it was to have when it was sold, and the most that staff agreed to; null where nobody knew or said. */
   expectedCost: bigint | null;
@@ -40,7 +39,7 @@ export type ModelOrder = {
   /** Providers that have refused it. */
   refusedBy: ProviderName[];
   desired: FakeOrder['stance'];
-  /** What the provider is known to know; null: nobody knows. */
+  /** Stance that the provider is known to know; null: nobody knows. */
   reported: FakeOrder['stance'] | null;
   countedAt: number | null;
   refills: ModelRefill[];
@@ -201,3 +200,8 @@ export function shareOut({ children, cost, bonus }: ModelOrder): void {
     part.bonus = bonuses[place] ?? 0n;
   }
 }
+
+/** Cash that came at once: of a payment, or (null) as a present. */
+export type Lot = { from: ModelInvoice | null; left: bigint };
+/** Amount taken of a lot for one thing, which may come back to it. */
+export type Taken = { lot: Lot; amount: bigint };

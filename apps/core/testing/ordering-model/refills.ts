@@ -46,10 +46,10 @@ class Refills {
         refill.state = 'staff';
         continue;
       }
-      // What surely never arrived is sent again as if it had not been tried.
+      // A refill that surely never arrived is sent again as if it had not been tried.
       if (mood === 'no_connection') refill.isTried = !isFirst;
       if (mood === 'out_of_reach' || mood === 'no_connection') continue;
-      // What was tried before is asked for first, and that answer is lost as well.
+      // A refill that was tried before is looked up first, and that answer is lost as well.
       if (mood === 'loses_answers') refill.isAtProvider ||= isFirst;
       else refill.state = refill.isAtProvider || mood === 'good' ? 'done' : 'rejected';
     }

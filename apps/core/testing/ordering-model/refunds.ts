@@ -147,7 +147,7 @@ export const refunds: Part = {
     things: (model) => model.refunds.all,
     ids: (customerId) =>
       sql`select id, 0 as parent from payment_refund where customer_id = ${customerId} order by id`,
-    // They stand with their invoices: one is new at a time.
+    // Refunds stand with their invoices: a single one is new at a time.
     adopt({ refunds: { all } }, ids) {
       const known = new Set(all.map(({ id }) => id));
       for (const one of all) if (one.id === 0) one.id = ids.find(({ id }) => !known.has(id))?.id ?? 0;

@@ -19,7 +19,7 @@ import { makeModel } from './parts.ts';
 
 const CASH = 150;
 
-/** What a pair stands on, and how to leave it. */
+/** Parts of a pair, and the way to leave it. */
 type Stage = Pick<Pair, 'core' | 'providers' | 'model' | 'database' | 'bank' | 'source'>;
 
 function setStage(shop: Core, databaseUrl: string, player: Pick<Model, 'isGuest'>): Stage {

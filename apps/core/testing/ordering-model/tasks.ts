@@ -79,7 +79,7 @@ class Tasks {
     const { open } = this;
     const isOver = open !== undefined && this.isOver(open);
     if (open && !isOver) return 422;
-    // One that is over is closed first, unless the new one is refused.
+    // An overdue check is closed first, unless the new one is refused.
     const back = open?.clip === clip ? REWARD : 0n;
     const isDone = this.checks.some((one) => one.clip === clip && one !== open && one.status !== 'expired');
     const today = this.checks.filter((one) => one !== open && one.status !== 'expired' && one.at > now - DAY);
@@ -142,7 +142,7 @@ class Tasks {
     return this.model.now >= at + OPEN_MS;
   }
 
-  /** What may not be used yet, besides the reward of one check. */
+  /** Part that may not be used yet, besides the reward of a single check. */
   private heldBeside(check: ModelCheck | null): bigint {
     const held = this.checks.filter((one) => one !== check && one.availableAt > this.model.now);
 

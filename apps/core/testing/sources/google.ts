@@ -6,7 +6,7 @@ import type { Answer } from './outside.ts';
 import { type Channel, failure, json, startYouTube } from './youtube.ts';
 
 /*
- * What linked channels need of Google, beside youtube.ts. What each answer is after:
+ * Answers of Google that linked channels need, beside youtube.ts, each with its source:
  *
  * GET /youtube/v3/channels with part=snippet,statistics — "Channels": description, customUrl (the handle), statistics as texts,
  *   hiddenSubscriberCount without subscriberCount; by mine=true with the token of its owner.
@@ -60,7 +60,7 @@ export async function startGoogle() {
       return state.fault ? FAULTS[state.fault] : answer(request);
     };
   const query = ({ url = '' }: IncomingMessage) => new URL(url, youtube.url).searchParams;
-  /** Whose token a request carries; null for one that has ended. */
+  /** Owner of the token of a request; null for one that has ended. */
   function ownerOf({ headers }: IncomingMessage): Channel | null {
     const permission = permissions.get(headers.authorization?.replace('Bearer access of ', '') ?? '');
     return permission && !permission.isRevoked ? permission.channel : null;
@@ -172,7 +172,7 @@ export async function startGoogle() {
       });
     }),
   );
-  /** Its page for giving permissions back answers as usual, after a test let it answer something else. */
+  /** Restores the page for giving permissions back, after a test let it answer something else. */
   const resume = () =>
     youtube.on(
       '/revoke',
@@ -187,7 +187,7 @@ export async function startGoogle() {
     );
   resume();
 
-  /** What the owner of a channel does at the page that an address leads to: allows all, or less; the way back. */
+  /** Actions of a channel's owner at the page that an address leads to: allows all, or less; gives the way back. */
   function allow(address: string, channel: Channel, leaves = ''): URLSearchParams {
     const asked = new URL(address).searchParams;
     state.made += 1;

@@ -5,7 +5,7 @@ import { makeChosenCaptcha } from './chosen-captcha.ts';
 import type { Captcha } from './port.ts';
 import { makeRecaptcha } from './recaptcha.ts';
 
-/** What the asked server answers next: JSON, a text that is none, or nothing at all. */
+/** Next answer of the asked server: JSON, a text that is none, or nothing at all. */
 let answer: object | string | 'hang-up' = {};
 const asked: string[] = [];
 let server: Server;

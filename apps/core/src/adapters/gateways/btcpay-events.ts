@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isEqual } from '../../config/secrets.ts';
+import { isEqual } from '../../lib/is-equal.ts';
 import { btcPayEvent } from './btcpay-shapes.ts';
 import type { Callback, GatewayEvent, RefusedCallback } from './port.ts';
 

@@ -90,7 +90,7 @@ describe.each(SUBJECTS)('the gateway %s', (_, start) => {
         { ...good, raw: '' },
         { ...good, raw: '{' },
       ];
-      // What is not signed is believed in nothing but what it is about.
+      // Unsigned callbacks are trusted for the id of their subject alone.
       const refused = subject.isUnsigned ? bad.filter(({ raw }) => raw.length < 2) : bad;
       for (const read of await readAll(subject, refused, now)) expect(read).toHaveProperty('refused');
       subject.unknownEvent();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEqual } from '../../config/secrets.ts';
+import { isEqual } from '../../lib/is-equal.ts';
 import { cryptomusSign } from './cryptomus-client.ts';
 import { cameFor } from './cryptomus-outcome.ts';
 import { cryptomusInvoiceFields } from './cryptomus-shapes.ts';

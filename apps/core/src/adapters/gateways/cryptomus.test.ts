@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { byPost, request, withSubject } from '../../../testing/gateways/contract-words.ts';
+import { byPost } from '../../../testing/gateways/callback.ts';
+import { request, withSubject } from '../../../testing/gateways/contract-words.ts';
 import type { CryptomusDouble } from '../../../testing/gateways/cryptomus.ts';
 import { cryptomusSubject } from '../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../testing/test.ts';

@@ -37,7 +37,7 @@ export function makeCryptomusGateway({ publicUrl, ...keys }: CryptomusKeys & { p
 
     cards: null,
     refund: null,
-    // Its API can not close a page; pages expire.
+    // The API cannot close a page; pages expire.
     cancelPayment: null,
     readCallback: ({ raw }) => readCryptomusCallback({ names, apiKey: keys.apiKey }, raw),
   };

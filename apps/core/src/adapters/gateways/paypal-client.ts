@@ -3,10 +3,10 @@ import { askVendor, NoAnswer, type VendorAnswer } from './ask-vendor.ts';
 /** App of a PayPal account, with its webhook for this shop. `url` is the API's. */
 export type PayPalKeys = { clientId: string; clientSecret: string; webhookId: string; url: string };
 
-type Asked = { body?: string; requestId?: string };
+type RequestOptions = { body?: string; requestId?: string };
 export type PayPalClient = {
   /** Sends a request with our app's token. Throws NoAnswer. */
-  ask(method: 'GET' | 'POST', path: string, asked?: Asked): Promise<VendorAnswer>;
+  ask(method: 'GET' | 'POST', path: string, asked?: RequestOptions): Promise<VendorAnswer>;
 };
 
 const EARLY_MS = 60_000;
@@ -29,7 +29,7 @@ export function makePayPalClient({ clientId, clientSecret, url }: PayPalKeys): P
     return access_token;
   }
 
-  async function send(method: 'GET' | 'POST', path: string, { body, requestId }: Asked) {
+  async function send(method: 'GET' | 'POST', path: string, { body, requestId }: RequestOptions) {
     return askVendor(`${url}${path}`, {
       method,
       headers: {

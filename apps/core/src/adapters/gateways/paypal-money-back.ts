@@ -14,7 +14,7 @@ import type { ShopReferences } from './shop-references.ts';
 import { fromDecimalText } from './vendor-amounts.ts';
 
 type Reader = { paypal: PayPalClient; names: ShopReferences };
-type Told = { eventId: string; type: string; resource: unknown };
+type MoneyBackEvent = { eventId: string; type: string; resource: unknown };
 const IGNORED = { type: 'ignored' } as const;
 
 /**
@@ -23,7 +23,7 @@ const IGNORED = { type: 'ignored' } as const;
  */
 export async function readMoneyBack(
   { paypal, names }: Reader,
-  { eventId, type, resource }: Told,
+  { eventId, type, resource }: MoneyBackEvent,
 ): Promise<GatewayEvent> {
   const told = payPalMoneyBack.parse(resource);
   const asked = await paypal.ask('GET', `/v2/payments/refunds/${encodeURIComponent(told.id)}`);
@@ -52,7 +52,7 @@ export async function readMoneyBack(
 /** Current state of a dispute; for an app without permission to read disputes, the state in the webhook. */
 export async function readDispute(
   { paypal, names }: Reader,
-  { eventId, type, resource }: Told,
+  { eventId, type, resource }: MoneyBackEvent,
 ): Promise<DisputeEvent | typeof IGNORED> {
   const told = payPalDispute.parse(resource);
   const asked = await paypal.ask('GET', `/v1/customer/disputes/${encodeURIComponent(told.dispute_id)}`);

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { byPost, only, request, withSubject } from '../../../testing/gateways/contract-words.ts';
+import { byPost } from '../../../testing/gateways/callback.ts';
+import { only, request, withSubject } from '../../../testing/gateways/contract-words.ts';
 import type { Outcome, PayPalDouble } from '../../../testing/gateways/paypal-words.ts';
 import { payPalSubject, readAll, type Subject } from '../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -16,7 +17,7 @@ async function approved({ gateway, double }: PayPal) {
   return { ...asked, reference };
 }
 
-/** What is told since the last time. */
+/** Events since the last call. */
 const told = async (subject: PayPal, now: Date) => readAll(subject, await subject.callbacks(now), now);
 
 describe('orders at PayPal', () => {

@@ -156,7 +156,7 @@ export type DisputeEvent = {
   currency: string;
   /** Until when the seller may answer a dispute. */
   answerBy?: Date;
-  /** What the gateway takes for the dispute itself, in micro-units of its own currency. */
+  /** Fee of the gateway for the dispute itself, in micro-units of its own currency. */
   fee?: { amount: Micro; currency: string };
   reason?: DisputeReason;
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isEqual } from '../../config/secrets.ts';
+import { isEqual } from '../../lib/is-equal.ts';
 
 /** A callback older or newer than this is refused, so that it can not be replayed later. */
 export const TOLERANCE_SECONDS = 300;

@@ -42,10 +42,10 @@ const CODES: Partial<Record<DeclineReason, readonly string[]>> = {
   ],
 };
 
-type Said = { code?: string | undefined; decline_code?: string | undefined };
+type DeclineCodes = { code?: string | undefined; decline_code?: string | undefined };
 
 /** Reason of a decline, by the more specific code where there are two. */
-export function declineReason(said: Said | null | undefined): DeclineReason {
+export function declineReason(said: DeclineCodes | null | undefined): DeclineReason {
   for (const code of [said?.decline_code, said?.code]) {
     const known = Object.entries(CODES).find(([, codes]) => code !== undefined && codes.includes(code));
     if (known) return known[0] as DeclineReason;

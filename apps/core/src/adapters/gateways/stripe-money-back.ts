@@ -80,7 +80,7 @@ const REASONS: Partial<Record<string, DisputeReason>> = {
 const answerByOf = ({ evidence_details: { due_by } }: Stripe.Dispute) =>
   due_by ? { answerBy: new Date(due_by * 1000) } : {};
 
-/** What the withdrawal and the return of the money cost together, in the currency of the shop's account at Stripe. */
+/** Cost of the withdrawal and the return of the money together, in the currency of the shop's account at Stripe. */
 function feeOf({ balance_transactions: moves }: Stripe.Dispute): Pick<DisputeEvent, 'fee'> {
   const [first] = moves;
   if (!first) return {};

@@ -10,7 +10,7 @@ import { makeStripeGateway } from './stripe.ts';
 
 type Stripe = Subject & { double: StripeDouble };
 
-/** What is told since the last time. */
+/** Events since the last call. */
 const told = async (subject: Stripe, now: Date) => readAll(subject, await subject.callbacks(now), now);
 const cardsOf = ({ gateway }: Stripe): CardGateway => {
   if (gateway.cards === null) throw new Error('no cards');

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { byPost, request, withSubject } from '../../../testing/gateways/contract-words.ts';
+import { byPost } from '../../../testing/gateways/callback.ts';
+import { request, withSubject } from '../../../testing/gateways/contract-words.ts';
 import { yooKassaSubject } from '../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { NoAnswer } from './ask-vendor.ts';

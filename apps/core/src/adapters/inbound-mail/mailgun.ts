@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { isEqual } from '../../config/secrets.ts';
+import { isEqual } from '../../lib/is-equal.ts';
 import { addressOf, headersOf, jsonOf, textOf, wordsOf } from './fields.ts';
 import type { InboundService } from './port.ts';
 
-/** It tries for eight hours to hand over a letter. */
+/** Mailgun retries the delivery of an email for eight hours. */
 const FRESH_SECONDS = 12 * 3600;
 
 /**

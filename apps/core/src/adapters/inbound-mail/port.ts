@@ -4,17 +4,17 @@ export type InboundMail = {
   to: readonly string[];
   /** The address in its From. */
   from: string;
-  /** Its Message-ID, or what the service calls it by; the same letter has the same one. */
+  /** Message-ID, or the service's own id; the same email has the same one. */
   id: string;
   text: string;
-  /** Its HTML, by which what it quotes is told from what was written; empty without one. */
+  /** HTML of the email, by which quoted text is told from new text; empty without one. */
   html: string;
   /** Values by the names of headers in small letters; of several of a name the last. */
   headers: ReadonlyMap<string, string>;
   files: readonly { name: string; bytes: Buffer }[];
 };
 
-/** What a service posted: JSON, or the fields and files of a form. */
+/** Posted body of a service: JSON, or the fields and files of a form. */
 export type Posted = { fields: Record<string, unknown>; files: InboundMail['files'] };
 
 /** Reads letters of one service. */

@@ -8,12 +8,12 @@ export type Content = {
   heading: string;
   greeting?: string | undefined;
   text: string;
-  /** What a person wrote, by its paragraphs. */
+  /** Paragraphs that a person wrote. */
   quote?: string[] | undefined;
   facts: Fact[];
   action: Action;
   /** A less prominent link below the button. */
   secondAction?: Action | undefined;
-  /** Why the reader gets this letter. */
+  /** Reason why the reader gets this email. */
   reason: string;
 };

@@ -9,8 +9,7 @@ import type { Config } from '../../config/config.ts';
 import { isLoopback } from '../../config/secret-address.ts';
 import type { Secrets } from '../../config/secrets.ts';
 import { languageTag } from '../../i18n/messages.ts';
-import type { LetterRow } from './outbox.ts';
-import type { Letter, Mailer, Shop } from './port.ts';
+import type { Letter, LetterRow, Mailer, Shop } from './port.ts';
 import { renderLetter } from './render-letter.ts';
 import { isServersFault, sentenceOf } from './server-faults.ts';
 

@@ -1,10 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Db, Tx } from '../../data/database.ts';
-import type { Tables } from '../../data/tables.ts';
-import type { OutgoingMail } from './port.ts';
-
-export type LetterRow = Selectable<Tables['mail']>;
+import { leave } from '../../data/left-statements.ts';
+import type { LetterRow, OutgoingMail } from './port.ts';
 
 /**
  * Stores letters in the transaction that decides them. A letter whose key exists already is skipped, and so is one without a
@@ -26,11 +24,13 @@ export async function writeLetters(tx: Tx, letters: readonly OutgoingMail[], now
         },
   );
   for (const chunk of chunksOf(rows))
-    await tx
-      .insertInto('mail')
-      .values(chunk)
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .execute();
+    await leave(
+      tx,
+      tx
+        .insertInto('mail')
+        .values(chunk)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing()),
+    );
 }
 
 /** Claims due letters for one worker until `claimedUntil`; after that the worker is presumed dead. */
@@ -49,18 +49,28 @@ export async function claimDueLetters(
   return rows;
 }
 
-/** Records that the mail server took a letter, whoever holds its claim by now. */
-export async function storeSent(
-  db: Db,
-  { id }: LetterRow,
-  sent: { sent_at: Date; subject: string },
-): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ ...sent, state: 'sent' })
-    .where('id', '=', id)
-    .where('state', '<>', 'sent')
-    .execute();
+export type SentLetter = Pick<LetterRow, 'id'> & { sentAt: Date; subject: string };
+
+/** Records that the mail server took letters, whoever holds their claims by now. */
+export async function storeSent(db: Db, letters: readonly SentLetter[]): Promise<void> {
+  const ids = letters.map(({ id }) => id);
+  // Named once more, the ids are looked up by their key: joined alone, a young shop's connections would read all letters.
+  await sql`
+    update mail set state = 'sent', sent_at = took.sent_at, subject = took.subject
+    from unnest(
+      ${ids}::int[],
+      ${letters.map(({ sentAt }) => sentAt)}::timestamptz[],
+      ${letters.map(({ subject }) => subject)}::text[]
+    ) as took (id, sent_at, subject)
+    where mail.id = took.id and mail.id = any(${ids}::int[]) and state <> 'sent'`.execute(db);
+}
+
+/** Letters of a claim that nobody tried to send are due again at once. */
+export async function giveBack(db: Db, letters: readonly LetterRow[], now: Date): Promise<void> {
+  await sql`
+    update mail set tries = mail.tries - 1, next_try_at = ${now}
+    from unnest(${letters.map(({ id }) => id)}::int[], ${letters.map(({ tries }) => tries)}::int[]) as claimed (id, tries)
+    where mail.id = claimed.id and mail.tries = claimed.tries and state = 'waiting'`.execute(db);
 }
 
 /** Records a failed attempt; without effect if another worker has claimed the letter meanwhile. */

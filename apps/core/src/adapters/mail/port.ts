@@ -1,6 +1,7 @@
 import type { Locale } from '@fanfare/contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../data/tables.ts';
 import type { MessageId, MessageParams } from '../../i18n/messages.ts';
-import type { LetterRow } from './outbox.ts';
 
 /** Props of letters by their templates: each template, in `letters` of its area, adds its own. Amounts are formatted texts. */
 // biome-ignore lint/suspicious/noEmptyInterface: templates add to it.
@@ -36,6 +37,9 @@ export type OutgoingMail = Letter & {
   /** The customer who may unsubscribe from this kind of letter. */
   subscriberId?: number;
 };
+
+/** An email of the outbox. */
+export type LetterRow = Selectable<Tables['mail']>;
 
 export type Mailer = {
   /** Renders a letter with its links, which must not be stored. */

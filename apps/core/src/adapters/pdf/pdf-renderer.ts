@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { codeCacheFlags } from '../../processes/role-memory.ts';
 import { tooMany } from '../../refusal.ts';
 import type { PrintedDocument, Row } from './printed-document.ts';
 
@@ -52,8 +51,8 @@ export function makePdfRenderer(): PdfRenderer {
     clearTimeout(idle);
     worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-      // Files of a developer's run are not measured, and no other flag of the process is the thread's.
-      execArgv: codeCacheFlags(),
+      // No flag of the process is the thread's.
+      execArgv: [],
     });
     try {
       return await drawnBy(worker, document, more);

@@ -5,7 +5,7 @@ import { readyToShape } from './shape.ts';
 
 const SIZE = { size: 12 };
 
-/** What a text looks like on a page: its runs from left to right, the glyphs that are in the file and its fonts. */
+/** Appearance of a text on a page: its runs from left to right, the glyphs that are in the file and its fonts. */
 async function setOn(text: string, width = 500, language = 'en') {
   await readyToShape();
   const doc = new PDFDocument({ compress: false, margin: 0 });

@@ -9,7 +9,7 @@ type Run = { font: FontName; level: number; text: string };
 export type Line = { runs: (Run & { width: number })[]; width: number };
 export type Style = { size: number; isBold?: boolean };
 /** A text with its directions, to be broken into lines. */
-type Known = { text: string; levels: Uint8Array | null };
+type TextLevels = { text: string; levels: Uint8Array | null };
 /** The current font, which pdfkit's types leave out. */
 type WithFont = { _font: { font: PdfFont } };
 
@@ -64,7 +64,7 @@ export function makeSetter(doc: Doc, language: string) {
   }
 
   /** Splits a part of a text into runs of one font and one direction, in reading order. */
-  function runsOf({ text, levels }: Known, start: number, end: number, isBold: boolean): Run[] {
+  function runsOf({ text, levels }: TextLevels, start: number, end: number, isBold: boolean): Run[] {
     const runs: Run[] = [];
     let at = start;
     for (const character of text.slice(start, end)) {
@@ -83,7 +83,7 @@ export function makeSetter(doc: Doc, language: string) {
     return runs;
   }
 
-  function lineOf(whole: Known, start: number, end: number, { size, isBold = false }: Style): Line {
+  function lineOf(whole: TextLevels, start: number, end: number, { size, isBold = false }: Style): Line {
     const runs = inSight(runsOf(whole, start, end, isBold)).map((run) => {
       choose(run.font);
       const text = asLaidOut(run.text, run.level);

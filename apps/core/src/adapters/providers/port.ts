@@ -60,7 +60,9 @@ export type Offer = {
 /** The provider certainly did not take the request: it may be sent again, there or elsewhere. */
 export class NotSent extends Error {}
 
-/** Why a provider serves the shop no more: no money left, a key that it does not take, another address, or too much at once. */
+/**
+ * Reason why a provider stops serving the shop: no money left, a key that it does not take, another address, or too much at once.
+ */
 export type Trouble = 'funds' | 'key' | 'address' | 'busy';
 
 /** The provider refuses the shop, whatever is asked. */
@@ -108,7 +110,7 @@ export type Provider = {
   cancel(providerReference: string): Promise<void>;
   /** All services that the shop can order there. */
   offers?(): Promise<Offer[]>;
-  /** What the shop has left there; below zero where it may owe. */
+  /** Balance of the shop there; below zero where it may owe. */
   balance?(): Promise<Charge>;
 };
 

@@ -28,14 +28,19 @@ const CHECK_SECONDS = 60;
 export async function makeProviders({ db, listener, secrets, kinds, makers }: Sources): Promise<Providers> {
   let adapters = new Map<string, { mark: string; adapter: Provider }>();
   let isOld = false;
+  let begun = 0;
 
   /** An adapter is kept while its row is unchanged: it may hold connections. */
   async function load(): Promise<void> {
     isOld = false;
+    begun += 1;
+    const mine = begun;
     const rows = await db
       .selectFrom('provider')
       .select(['name', 'kind', 'settings', 'sealed_keys'])
       .execute();
+    // An answer to an earlier question may arrive last and have seen less.
+    if (mine < begun) return;
     adapters = new Map(
       rows.flatMap(({ name, kind, settings, sealed_keys }) => {
         const make = makers[kind];

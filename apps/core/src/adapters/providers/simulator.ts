@@ -22,6 +22,12 @@ export function makeSimulator({
   name = 'simulator',
 }: Simulated & { name?: string }): Provider {
   const fate = (clientReference: string) => fateIn(settings, clientReference);
+  const find = (clientReference: string) =>
+    db
+      .selectFrom('simulator.delivery')
+      .select('id')
+      .where('client_reference', '=', clientReference)
+      .executeTakeFirst();
   const progressOf = (row: StoredDelivery, now: Date) => progressIn(settings, row, now);
 
   return {
@@ -32,25 +38,15 @@ export function makeSimulator({
     async place(request: DeliveryRequest) {
       const { rejection, losesAnswer } = fate(request.clientReference);
       if (rejection) return { outcome: 'rejected', reason: rejection };
-      const wasKnown = await db
-        .selectFrom('simulator.delivery')
-        .select('id')
-        .where('client_reference', '=', request.clientReference)
-        .executeTakeFirst();
-      if (wasKnown) return { outcome: 'accepted', providerReference: wasKnown.id };
-
-      await sql`
+      const { rows } = await sql<{ id: string }>`
         insert into simulator.delivery (id, client_reference, quantity, accepted_at, refill_of, url, charge)
         select ${randomUUID()}, ${request.clientReference}, ${request.quantity}::int, ${clock.now()}, ${request.refillOf}, ${request.url},
           case when ${request.refillOf}::text is null then round(rate * ${request.quantity}::int / 1000.0) else 0 end
         from simulator.service where id = ${request.service}
-        on conflict (client_reference) do nothing`.execute(db);
-      if (losesAnswer) throw new Error('simulator: the answer was lost on its way');
-      const stored = await db
-        .selectFrom('simulator.delivery')
-        .select('id')
-        .where('client_reference', '=', request.clientReference)
-        .executeTakeFirst();
+        on conflict (client_reference) do nothing returning id`.execute(db);
+      const [added] = rows;
+      if (added && losesAnswer) throw new Error('simulator: the answer was lost on its way');
+      const stored = added ?? (await find(request.clientReference));
 
       return stored
         ? { outcome: 'accepted', providerReference: stored.id }
@@ -58,13 +54,7 @@ export function makeSimulator({
     },
 
     async find(clientReference) {
-      const row = await db
-        .selectFrom('simulator.delivery')
-        .select('id')
-        .where('client_reference', '=', clientReference)
-        .executeTakeFirst();
-
-      return row?.id ?? null;
+      return (await find(clientReference))?.id ?? null;
     },
 
     async states(sent): Promise<DeliveryReport[]> {

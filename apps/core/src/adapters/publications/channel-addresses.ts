@@ -1,4 +1,4 @@
-/** Where a source is asked about a channel: an address with `{url}`, its canonical link, or `{name}`, the last part of that. */
+/** Address of a source for a channel, from a template with `{url}`, its canonical link, or `{name}`, the last part of that. */
 export function addressOf(template: string, url: string): string {
   const name = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '';
   const fill = { url, name: decodeURIComponent(name) };

@@ -5,7 +5,7 @@ import type { PublicationSource, Publications } from './port.ts';
 import { makePublications } from './publications.ts';
 import { makeYouTube } from './youtube.ts';
 
-/** Where an operator says that a network's publications are told, or that nobody is asked about it. */
+/** Source of a network's publications that the operator chose, or none. */
 export type ChosenSource =
   | { network: string; kind: 'feed'; url: string }
   | { network: string; kind: 'json'; url: string; key: string | null }

@@ -13,7 +13,7 @@ import {
 import type { PublicationSource } from './port.ts';
 
 const text = z.string().nullish();
-/** What an operator's service answers (docs/sources.md). */
+/** Answer of an operator's service (docs/sources.md). */
 const told = z.object({
   state: z.enum(['told', 'gone', 'private']).default('told'),
   channel: z.object({ name: text, picture: text }).optional(),

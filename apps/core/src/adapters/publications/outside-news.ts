@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { getOutside, type OutsideAnswer } from '../get-outside.ts';
 import { type ChannelNews, type FoundPublication, Unreadable } from './port.ts';
 
-/** What a document was told with, so that it is only told again when it has changed (RFC 9110, 13.1). */
+/** Validators of the last document, so that it is only sent again when it has changed (RFC 9110, 13.1). */
 export type Validators = { etag?: string | undefined; modified?: string | undefined };
 
 export const validators = z.object({ etag: z.string().optional(), modified: z.string().optional() });

@@ -1,6 +1,6 @@
 /** A publication as its network tells of it. */
 export type FoundPublication = {
-  /** What the network knows it by; the same however often it is listed. */
+  /** Id in the network; the same however often it is listed. */
   key: string;
   url: string;
   title: string | null;
@@ -15,7 +15,7 @@ export type FollowedChannel = {
   network: string;
   /** Canonical link of the channel. */
   url: string;
-  /** What the source asked to keep with its last answer; null at first. */
+  /** Cursor that the source asked to keep with its last answer; null at first. */
   cursor: unknown;
 };
 
@@ -48,7 +48,7 @@ export type PublicationSource = {
   everySeconds: number;
   /** The form of links that it can be asked about, as it is told to a customer; null: every link of a channel. */
   linkForm: string | null;
-  /** Whether it can be asked about a channel, by its canonical link. */
+  /** True for a channel that the source can be asked about, by its canonical link. */
   takes(url: string): boolean;
   /** Publications of a channel that came after a moment. */
   newest(channel: FollowedChannel, since: Date, signal: AbortSignal): Promise<ChannelNews>;

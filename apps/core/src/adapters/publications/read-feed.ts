@@ -3,7 +3,7 @@ import { feedTime } from './feed-time.ts';
 import { pictureOf, plainOf, titleOf, withoutControls } from './outside-news.ts';
 import type { FoundPublication } from './port.ts';
 
-/** What counts of a feed in any of its formats. */
+/** Parts of a feed in any of its formats that count here. */
 export type Feed = { name: string | null; publications: FoundPublication[] };
 
 const MOST_ITEMS = 1000;

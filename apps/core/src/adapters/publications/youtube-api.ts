@@ -113,7 +113,7 @@ export function makeYouTubeApi(base: string, key: string, { now }: Clock) {
       return told?.items.map(({ contentDetails }) => contentDetails.videoId) ?? null;
     },
 
-    /** Those of some videos that the public may see, or may see later. */
+    /** Videos among the ids that the public may see, or may see later. */
     async readVideos(ids: readonly string[], signal: AbortSignal): Promise<Map<string, Video>> {
       const query = { part: 'snippet,liveStreamingDetails', id: ids.slice(0, MOST_IDS).join(',') };
       const { items } = await ask('videos', query, videos, signal);
@@ -179,7 +179,10 @@ export function secondsToMidnightPacific(now: Date): number {
   return 86_400 - (parts.hour ?? 0) * 3600 - (parts.minute ?? 0) * 60 - (parts.second ?? 0);
 }
 
-/** What the API finds the channel of a canonical link by; null for addresses of before there were handles, which it does not know. */
+/**
+ * Name by which the API finds the channel of a canonical link; null for addresses of before there were handles, which it does not
+ * know.
+ */
 export function nameOf(url: string): ChannelName | null {
   const path = decodeURIComponent(new URL(url).pathname);
   const [, id] = CHANNEL_LINK.exec(url) ?? [];

@@ -8,7 +8,7 @@ const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** What ends the last record, of which there is one (RFC 8188, section 2). */
+/** Delimiter of the last record, which is the only record (RFC 8188, section 2). */
 const LAST = 2;
 /** Push services take this much of a body (RFC 8030, section 7.2). */
 export const LONGEST_BODY = 4096;

@@ -14,7 +14,7 @@ type Push = {
 type Sender = { vapid: VapidKeys; contact: string; now: Date; mayBePrivate: boolean };
 
 /**
- * What a push service said (RFC 8030): it has the message, the browser is not there any more, it will never take this message, or
+ * Answer of a push service (RFC 8030): it has the message, the browser is not there any more, it will never take this message, or
  * it may be asked again, after as many seconds as it named.
  */
 export type PushAnswer =

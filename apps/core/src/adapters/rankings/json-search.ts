@@ -4,7 +4,7 @@ import { getOutside } from '../get-outside.ts';
 import type { RankingAnswer, RankingQuery, RankingSource } from './port.ts';
 import { languageOf, searchAddress } from './search-address.ts';
 
-/** How an operator's search API is asked and read (docs/rankings.md). Fields are paths, such as `video_results`. */
+/** Request and answer format of an operator's search API (docs/rankings.md). Fields are paths, such as `video_results`. */
 export type JsonSearch = {
   name: string;
   networks: readonly string[];
@@ -14,7 +14,7 @@ export type JsonSearch = {
   key: string | null;
   /** The list of results, best first. */
   results: string;
-  /** Of a result, its link and what it is called. */
+  /** Fields of a result for its link and its title. */
   link: string;
   title: string | null;
   /** Token of the next page; null: the first answer has all that there is. */

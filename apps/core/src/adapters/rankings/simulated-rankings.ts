@@ -28,7 +28,7 @@ const TITLES = [
   'Six soups for winter',
 ];
 
-/** What the simulated search calls a link, the same every time. */
+/** Title that the simulated search gives a link, the same every time. */
 function titleOf(url: string): string | null {
   return TITLES[createHash('sha256').update(url).digest().readUInt32BE(0) % TITLES.length] ?? null;
 }

@@ -6,7 +6,7 @@ import { ReportingTrouble } from './port.ts';
 
 const PATIENCE_MS = 15_000;
 
-type Asked<T> = {
+type GoogleRequest<T> = {
   headers: Record<string, string>;
   shape: z.ZodType<T>;
   now: Date;
@@ -15,7 +15,10 @@ type Asked<T> = {
 };
 
 /** Asks an API of Google. Throws ReportingTrouble for every other answer, and for none. */
-export async function askGoogle<T>(address: string, { headers, shape, now, instead }: Asked<T>): Promise<T> {
+export async function askGoogle<T>(
+  address: string,
+  { headers, shape, now, instead }: GoogleRequest<T>,
+): Promise<T> {
   const answer = await getOutside(address, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { accept: 'application/json', ...headers },

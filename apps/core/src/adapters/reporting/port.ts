@@ -1,14 +1,14 @@
-/** Whose figures are read. */
+/** Channel whose figures are read. */
 export type ReportedChannel = {
   /** The network's id of the channel, which stays when it is renamed. */
   id: string;
   /** With its @; null where it is not known. */
   handle: string | null;
-  /** What its owner gave the shop to read it with; null without. */
+  /** Permission that its owner gave the shop; null without. */
   permission: string | null;
 };
 
-/** What everybody may see of a channel. */
+/** Public facts of a channel. */
 export type ChannelFacts = {
   id: string;
   title: string | null;
@@ -43,7 +43,7 @@ export type ChannelVideo = {
   comments: number;
 };
 
-/** How a video was found and watched; null for what the network does not tell. */
+/** Sources and watch figures of a video; null for anything the network does not tell. */
 export type VideoFigures = {
   clicks: number | null;
   impressions: number | null;
@@ -53,7 +53,7 @@ export type VideoFigures = {
 
 export type Period = { from: string; to: string };
 
-/** Why there is no answer: no such channel, no permission any more, too many questions, or nobody there. */
+/** Reason why there is no answer: no such channel, no permission any more, too many questions, or nobody there. */
 export class ReportingTrouble extends Error {
   readonly trouble: 'gone' | 'revoked' | 'busy' | 'unreachable';
   /** Seconds after which the network may be asked again; null where it did not say. */
@@ -72,11 +72,11 @@ export class ReportingTrouble extends Error {
 /** State that binds the way to the network to the way back; kept in the browser. */
 export type PermissionJourney = { state: string; verifier: string };
 
-/** How an owner allows the shop to read a channel's figures, and takes that back. */
+/** Consent flow by which an owner allows the shop to read a channel's figures, and takes that back. */
 export type Permissions = {
   /** Address at the network. */
   begin(journey: PermissionJourney): string;
-  /** What the owner came back with, and the channel that it reads. Throws `revoked` where it is not enough. */
+  /** Exchanges the owner's answer for a permission and its channel. Throws `revoked` where it is not enough. */
   finish(
     journey: PermissionJourney,
     search: URLSearchParams,
@@ -106,10 +106,10 @@ export type Reporting = {
   findChannel(url: string): Promise<ChannelFacts | null>;
   /** The channel that published a video, by the canonical link of it; null if there is none. */
   channelOfVideo(url: string): Promise<string | null>;
-  /** Whether the description of a channel has a code. */
+  /** True when the description of a channel has the code. */
   hasCode(channel: ReportedChannel, code: string): Promise<boolean>;
   hasPublicSubscriptions(channel: ReportedChannel): Promise<boolean>;
-  /** Whether the figures by day may be read. */
+  /** True when the figures by day may be read. */
   isReportable(channel: ReportedChannel): Promise<boolean>;
   factsOf(channel: ReportedChannel): Promise<ChannelFacts>;
   /** Days without figures are left out; the newest may come later. */

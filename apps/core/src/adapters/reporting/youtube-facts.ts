@@ -59,7 +59,7 @@ const videos = z.object({
 type Access = { base: string; headers: Record<string, string>; now: Date };
 type Channel = { facts: ChannelFacts; description: string };
 
-/** What YouTube's Data API tells of channels and videos to everybody; each call costs one unit of the project's quota. */
+/** Public facts of a channel from YouTube's Data API; each call costs one unit of the project's quota. */
 export async function readChannel(
   { base, ...access }: Access,
   by: ChannelName | { mine: 'true' },
@@ -118,7 +118,7 @@ export async function readUploads(
   return items.map(({ contentDetails }) => contentDetails.videoId);
 }
 
-/** Those of some videos that the public may see. */
+/** Videos among the ids that the public may see. */
 export async function readVideos(
   { base, ...access }: Access,
   ids: readonly string[],

@@ -17,7 +17,7 @@ type Settings = {
 
 const EVERY_HOURS = 4;
 const DAY_MS = 24 * 3_600_000;
-/** Where the way back from Google ends. */
+/** Path that Google redirects to. */
 export const PERMISSION_RETURN = '/youtube-account/allowed';
 
 /**

@@ -27,7 +27,7 @@ export const bundledSuggestions: Suggestions = {
   },
 };
 
-/** What holds the phrase, what is made of it, where it is, and what stands near it. */
+/** Keywords that hold the phrase, extend it, tell its place, or stand near it. */
 async function keywordsFor(phrase: string, { language, country }: SuggestionQuestion, list: PhraseList) {
   const words = wordsOf(phrase, language);
   if (words.length === 0) return [];

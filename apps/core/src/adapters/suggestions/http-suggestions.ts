@@ -7,10 +7,10 @@ const PATIENCE_MS = 10_000;
 const LONGEST_ANSWER = 1_000_000;
 const MOST = 100;
 
-/** Where an operator's own source is asked: an address with places for the question, and the key that it wants. */
+/** Address of an operator's own source with places for the question, and the key that it wants. */
 export type SuggestionPlace = { url: string; key: string | null };
 
-/** What it answers (docs/keyword-tool.md). */
+/** Answer of the source (docs/keyword-tool.md). */
 const told = z.object({ suggestions: z.array(z.string()).max(1000) });
 
 /**

@@ -1,8 +1,8 @@
 import type { Locale } from '@fanfare/contract';
 
 /**
- * What people write around the name of a thing when they look for a video of it, by language; `{}` stands for the thing. Written
- * down as forms of videos, from the most common kind on: nobody counted how often each is searched for.
+ * Phrases around the name of a thing in searches for videos of it, by language; `{}` stands for the thing. Written down as forms
+ * of videos, from the most common kind on: nobody counted how often each is searched for.
  */
 export const PATTERNS: Readonly<Record<Locale, readonly string[]>> = {
   en: [

@@ -1,6 +1,6 @@
 import type { Locale } from '@fanfare/contract';
 
-/** What phrases are asked for: words to begin with, or the title of a video that tags are for. */
+/** Subject of suggested phrases: words to begin with, or the title of a video that tags are for. */
 export type SuggestionQuestion = {
   kind: 'keywords' | 'tags';
   /** Spaces are folded; neither blank nor longer than 200 characters. */

@@ -21,7 +21,7 @@ const SMALL_WORDS: Readonly<Record<Locale, string>> = {
 const small = new Map<Locale, ReadonlySet<string>>();
 const UNSPACED = new Set<Locale>(['ja', 'zh_CN']);
 
-/** Whether a language parts its words by spaces. */
+/** True for a language that parts its words by spaces. */
 export const isSpaced = (language: Locale): boolean => !UNSPACED.has(language);
 
 /** Marks that belong to no name: "C++" and "R&B" keep theirs, "#tag" and "salt & pepper" do not. */
@@ -52,7 +52,7 @@ export function wordsOf(phrase: string, language: Locale): string[] {
   return parted.flatMap((part) => (RUN_TOGETHER.test(part) ? wordsIn(part) : [part]));
 }
 
-/** Whether a word says something of what a video is about. */
+/** True for a word that tells something about the subject of a video. */
 export function isTelling(word: string, language: Locale): boolean {
   const known = small.get(language) ?? new Set(SMALL_WORDS[language].split(' '));
   small.set(language, known);

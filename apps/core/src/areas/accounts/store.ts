@@ -1,5 +1,6 @@
 import type { Locale } from '@fanfare/contract';
 import { type NotNull, type Selectable, sql, type Updateable } from 'kysely';
+import { compiledOnce } from '../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { momentOfBooking } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -7,9 +8,15 @@ import type { Tables } from '../../data/tables.ts';
 export type CustomerRow = Selectable<Tables['customer']>;
 type WithEmail = CustomerRow & { email: string };
 
-export function findCustomer(db: Queryable, id: number): Promise<CustomerRow | undefined> {
-  return db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findCustomer(db: Queryable, id: number): Promise<CustomerRow | undefined> {
+  const { rows } = await db.executeQuery(selectCustomer(db, id));
+
+  return rows[0];
 }
+
+const selectCustomer = compiledOnce((db, id: number) =>
+  db.selectFrom('customer').selectAll().where('id', '=', id),
+);
 
 /** The account of an e-mail: whoever has it signs in with a password. */
 export function findAccount(db: Queryable, email: string): Promise<WithEmail | undefined> {
@@ -82,7 +89,10 @@ export type CabinetCounts = {
   unreadTickets: number;
 };
 
-/** What the cabinet of a customer counts: running orders, the drip feeds among them, running subscriptions, and tickets with an answer not seen. */
+/**
+ * Counts of a customer's cabinet: running orders, the drip feeds among them, running subscriptions, and tickets with an answer
+ * not seen.
+ */
 export async function countForCabinet(db: Queryable, customerId: number): Promise<CabinetCounts> {
   const { rows } = await sql<CabinetCounts>`
     select count(*)::int as orders, count(drip_feed_id)::int as "dripFeeds", (

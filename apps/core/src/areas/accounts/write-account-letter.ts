@@ -6,14 +6,14 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { CustomerRow } from './store.ts';
 
-type Told = Extract<OutgoingMail, { template: 'account-changed' }>['props']['what'];
+type AccountChange = Extract<OutgoingMail, { template: 'account-changed' }>['props']['what'];
 
 /** Tells the owner what was done with the account, so that a stranger in it does not go unnoticed (ASVS 5.0 6.3.7). */
 export async function writeAccountLetter(
   core: Core,
   tx: Tx,
   { id, email, locale: language }: Pick<CustomerRow, 'id' | 'email' | 'locale'>,
-  what: Told,
+  what: AccountChange,
 ): Promise<void> {
   const now = core.clock.now();
   const locale = parseLocale(language) ?? 'en';

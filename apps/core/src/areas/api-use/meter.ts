@@ -5,25 +5,7 @@ import type { RefusedCall } from '../../data/tables/api-use.ts';
 import type { ProgramCall, ProgramError } from '../../program-call.ts';
 import { storeBatch } from './store-batch.ts';
 import { STEPS, stepOf } from './times.ts';
-
-/** What one token did in one minute, as it goes to the database. */
-export type TokenUse = {
-  tokenId: number;
-  customerId: number;
-  calls: number;
-  errors: number;
-  orders: number;
-  times: number[];
-  kinds: Map<string, ErrorUse>;
-};
-export type ErrorUse = Omit<ProgramError, 'call'> & {
-  times: number;
-  firstAt: Date;
-  lastAt: Date;
-  /** Newest first. */
-  calls: RefusedCall[];
-};
-export type Batch = { minute: Date; tokens: Map<number, TokenUse>; characters: number };
+import type { Batch, TokenUse } from './token-use.ts';
 
 const FLUSH_MS = 3000;
 /** Bounds of what a process keeps: of a flood the first kinds are told apart, the rest is counted as one. */

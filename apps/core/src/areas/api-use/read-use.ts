@@ -22,7 +22,7 @@ function daysUntil(now: Date): string[] {
   );
 }
 
-/** What a customer's tokens, or one of them, did in the last thirty days. */
+/** Use of a customer's tokens, or of one of them, in the last thirty days. */
 export async function readUse(
   core: Core,
   customerId: number,
@@ -52,7 +52,7 @@ export async function readUse(
 }
 type Counted = 'day' | 'calls' | 'errors' | 'orders' | 'times' | 'highest_minute';
 
-/** What a customer's tokens were refused in the last thirty days, alike refusals together, the most frequent first. */
+/** Errors of a customer's tokens in the last thirty days, equal ones together, the most frequent first. */
 export async function listErrors(
   core: Core,
   customerId: number,
@@ -60,7 +60,7 @@ export async function listErrors(
 ): Promise<ListedApiError[]> {
   const { token_id = null, day = null } = which;
   const [since = ''] = daysUntil(core.clock.now());
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<ErrorFacts>`
     select max(id) as id, status, (array_agg(code order by last_at desc))[1] as code,
       (array_agg(said order by last_at desc))[1] as said, sum(times)::int as times,
       min(first_at) as first_at, max(last_at) as last_at
@@ -72,15 +72,15 @@ export async function listErrors(
 
   return rows.map(present);
 }
-type Told = Pick<
+type ErrorFacts = Pick<
   Selectable<Tables['api_error']>,
   'id' | 'status' | 'code' | 'said' | 'times' | 'first_at' | 'last_at'
 >;
 
-/** One kind of refusals with its last five calls. Throws 404 for another customer's. */
+/** A kind of errors with its last five calls. Throws 404 for another customer's. */
 export async function readError(core: Core, customerId: number, errorId: number): Promise<ApiErrorDetail> {
   const [since = ''] = daysUntil(core.clock.now());
-  const { rows } = await sql<Told & { token_id: number; calls: RefusedCall[] }>`
+  const { rows } = await sql<ErrorFacts & { token_id: number; calls: RefusedCall[] }>`
     select same.* from api_error asked
       join api_error same on same.customer_id = asked.customer_id and same.status = asked.status
         and same.kind = asked.kind
@@ -98,7 +98,7 @@ export async function readError(core: Core, customerId: number, errorId: number)
   return { ...present({ ...last, id: errorId, times, first_at: first }), calls };
 }
 
-function present({ first_at, last_at, ...told }: Told): ListedApiError {
+function present({ first_at, last_at, ...told }: ErrorFacts): ListedApiError {
   const { id, status, code, said, times } = told;
 
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
-import type { Batch } from './meter.ts';
+import type { Batch } from './token-use.ts';
 
 /** Calls of a kind that are kept. */
 const KEPT_CALLS = 5;

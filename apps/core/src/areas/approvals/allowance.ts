@@ -9,7 +9,7 @@ import { doneAlone } from './store.ts';
 /** Times the largest invoice that one person credits alone, which they credit alone in a day: parts would make it no limit. */
 const CREDITS_A_DAY = 3n;
 
-/** What one person may move alone, and how much of it is used: today for a limit of a day, 0 for one of each. Micro-USD. */
+/** Amount that one person may move alone, and the used part: today's for a daily limit, 0 for one of each. Micro-USD. */
 export type Allowance = { limit: Micro; used: Micro };
 
 /**

@@ -29,7 +29,7 @@ async function staffOf(api: Api, core: Core, role: StaffRole = 'finance'): Promi
   return one;
 }
 
-/** One who asks, and two whose limits cover what is asked for. */
+/** A requester, and two people whose limits cover the request. */
 type Three = { first: TestCustomer; second: TestCustomer; third: TestCustomer };
 
 const threeOf = async (api: Api, core: Core): Promise<Three> => ({

@@ -10,7 +10,7 @@ import { KINDS } from './kinds.ts';
 import { requireAnothersThing } from './require-another-person.ts';
 import { type ApprovalKind, type ApprovalRow, insertApproval, lockApproval } from './store.ts';
 
-type Wanted = {
+type ApprovalRequest = {
   kind: ApprovalKind;
   subject: number;
   customerId: number;
@@ -19,7 +19,7 @@ type Wanted = {
   reason: string;
   /** A rule by which one person does not do it alone, whatever the amount. */
   cause?: Exclude<ApprovalCause, 'limit'> | undefined;
-  /** What `approved` is to carry out, where the subject alone does not say it. */
+  /** Input of `approved`, where the subject alone does not say it. */
   input?: Record<string, unknown> | undefined;
 };
 
@@ -28,7 +28,12 @@ type Wanted = {
  * approved, and what follows from that is done. Above it, for a `cause` and for a kind without a limit it waits for a second person. What waits already and is
  * asked for again is what it was. Throws 422 on the kind's field for one's own.
  */
-export async function askApproval(core: Core, tx: Tx, actor: Actor, wanted: Wanted): Promise<ApprovalRow> {
+export async function askApproval(
+  core: Core,
+  tx: Tx,
+  actor: Actor,
+  wanted: ApprovalRequest,
+): Promise<ApprovalRow> {
   const { kind, subject, customerId, amount, reason, input } = wanted;
   const by = actorName(actor);
   const { asks: field, own, limit: name } = KINDS[kind];

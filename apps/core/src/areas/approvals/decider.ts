@@ -10,7 +10,7 @@ import type { ApprovalRow } from './store.ts';
 
 type Held = staff.Approval['held'];
 
-/** What somebody of staff may decide: as a condition for lists, and as an answer for one request. */
+/** Requests that a member of staff may decide: as a condition for lists, and as an answer for a single request. */
 export type Decider = {
   mayDecide: ReturnType<typeof sql>;
   hasAsked: ReturnType<typeof sql>;

@@ -5,7 +5,7 @@ import { type Actor, actorName } from '../../security/audit.ts';
 /** Something that one of staff decides: whose it is, and which field and words say no to them. */
 type Decided = { customerId: number; field: string; own: MessageId };
 /** A decision on something that a person of the staff has asked for. */
-type Asked = { askedBy: string; field: string; secondPerson: MessageId };
+type Decision = { askedBy: string; field: string; secondPerson: MessageId };
 
 /** Refuses a decision on one's own account. Throws 422 on `field`. */
 export function requireAnothersThing(actor: Actor, { customerId, field, own }: Decided): void {
@@ -13,6 +13,6 @@ export function requireAnothersThing(actor: Actor, { customerId, field, own }: D
 }
 
 /** Refuses a second approval by the person who asked. Throws 422 on `field`. */
-export function requireSecondPerson(actor: Actor, { askedBy, field, secondPerson }: Asked): void {
+export function requireSecondPerson(actor: Actor, { askedBy, field, secondPerson }: Decision): void {
   if (actorName(actor) === askedBy) throw invalidField(field, secondPerson);
 }

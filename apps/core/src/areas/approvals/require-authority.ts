@@ -14,7 +14,7 @@ export async function requireAuthority(db: Queryable, actor: Actor, approval: Ap
   if (fault) throw invalidField(KINDS[approval.kind].decides, `staff.${fault}`);
 }
 
-/** Why somebody may not agree to it, by permission and limit alone; null where they may. */
+/** Reason why somebody may not agree to it, by permission and limit alone; null where they may. */
 export function faultOf(
   authority: Authority,
   { kind, amount }: Pick<ApprovalRow, 'kind' | 'amount'>,

@@ -3,7 +3,7 @@ import type { Waiting } from '../../area.ts';
 import { countWaiting } from '../../data/count-waiting.ts';
 import { readDecider } from './decider.ts';
 
-/** What waits for a second person: each is told of what they may agree to, so not of what they asked for themselves. */
+/** Requests that wait for a second person: each is told of those that they may agree to, so not of their own. */
 export const waiting: readonly Waiting[] = [
   {
     kind: 'approvals',

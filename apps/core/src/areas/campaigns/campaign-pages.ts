@@ -23,7 +23,7 @@ export async function pageOfCampaigns(
   return rows;
 }
 
-/** How many campaigns a customer has, and how many of them a scope. */
+/** Number of a customer's campaigns, and of those in a scope. */
 export async function countCampaigns(db: Queryable, scope: Scope): Promise<{ all: number; shown: number }> {
   const { rows } = await sql<{ all: number; shown: number }>`
     select count(*)::int as all, (count(*) filter (where ${isOf(scope)}))::int as shown
@@ -40,7 +40,7 @@ function isOf({ customerId, search, states, tracks }: Scope): RawBuilder<boolean
       select from campaign_keyword keyword where keyword.campaign_id = campaign.id and ${hasText(sql.ref('phrase'), search)}))`;
 }
 
-/** What campaigns that count add up to: keywords of the newest ones, and how many keywords are in several. */
+/** Totals of the campaigns that count: keywords of the newest ones, and the number of keywords in several. */
 export async function countedKeywords(
   db: Queryable,
   customerId: number,
@@ -57,7 +57,7 @@ export async function countedKeywords(
   return { campaigns: rows[0]?.campaigns ?? [], repeated: rows[0]?.repeated ?? 0 };
 }
 
-/** When the last reading of each campaign began, and whether one is being made. */
+/** Start of the last reading of each campaign, and true where a reading is running. */
 export async function readingTimes(
   db: Queryable,
   ids: readonly number[],

@@ -1,6 +1,6 @@
+import { checkAll } from '../../check-all.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { passAll } from '../../pass-all.ts';
 import { invalidField } from '../../refusal.ts';
 import { type ActivePlan, activePlan } from '../plans/active-plan.ts';
 import { nextReading } from './next-reading.ts';
@@ -26,7 +26,7 @@ export async function createCampaign(
     core.site.current(),
     activePlan(tx, customerId, { lock: true }),
   ]);
-  const [url, countries, track, keywords] = await passAll([
+  const [url, countries, track, keywords] = await checkAll([
     () => readUrl(request, snapshot),
     () => readCountries(core, request, snapshot),
     () => readTrack(request, plan),

@@ -3,8 +3,8 @@ import { readingMinute } from '@fanfare/rules';
 import { dayIn, daysAfter, timeOf } from '../orders/lists/days.ts';
 
 /**
- * When a campaign is read next by its clock: each day, on Mondays or on the first of the month, in the shop's time zone, at the
- * time of its customer (rules §2.16). Null where it is read on demand alone.
+ * Next scheduled reading of a campaign: each day, on Mondays or on the first of the month, in the shop's time zone, at the time
+ * of its customer (rules §2.16). Null where it is read on demand alone.
  */
 export function nextReading(
   track: CampaignTrack,

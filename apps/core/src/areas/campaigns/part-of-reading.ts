@@ -3,7 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 /** A reading as far as it is read: positions by place, null for what is not read. */
 export type Progress = { positions: readonly (number | null)[]; next_place: number; tries: number };
 
-/** What became of a question for one place: 0 is not among the first 100. */
+/** Outcome of a question for a place: 0 is not among the first 100. */
 export type Outcome = { place: number; said: number | 'failed' | 'busy' };
 
 export type AfterPart = {
@@ -18,7 +18,7 @@ export type AfterPart = {
 
 /** Keywords of one reading that are asked for together: a long list takes turns with the others. */
 const PART = 20;
-/** What could not be read is asked for again after 5 minutes, then twice as long each time up to 2 hours, for about 7 hours. */
+/** Failed questions are repeated after 5 minutes, then twice as long each time up to 2 hours, for about 7 hours. */
 const TRIES = 8;
 const WAIT_SECONDS = { first: 300, longest: 7200 };
 

@@ -3,16 +3,16 @@ import type { Figures } from './figures.ts';
 import { canReadFrom } from './read-now.ts';
 import type { CampaignRow } from './store.ts';
 
-type Known = {
+type CampaignFacts = {
   times: { read_at: Date | null; is_reading: boolean } | undefined;
-  /** Of the first country. */
+  /** Figures of the first country. */
   figures: Figures | undefined;
   /** Names of countries by id. */
   names: ReadonlyMap<number, string>;
 };
 
 /** A campaign as the list shows it. */
-export function presentCampaign(row: CampaignRow, { times, figures, names }: Known): Campaign {
+export function presentCampaign(row: CampaignRow, { times, figures, names }: CampaignFacts): Campaign {
   return {
     id: row.id,
     url: row.url,

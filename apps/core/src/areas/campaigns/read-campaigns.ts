@@ -48,7 +48,7 @@ export async function listCampaigns(
   };
 }
 
-/** One campaign as it is now, with its keywords and the figures of each country (API-115). */
+/** A campaign as it is now, with its keywords and the figures of each country (API-115). */
 export async function readCampaign(
   core: Core,
   db: Queryable,
@@ -74,7 +74,7 @@ export async function readCampaign(
   };
 }
 
-/** Whatever their number, they are read by the same few statements. */
+/** Presents any number of campaigns by the same few statements. */
 async function presentAll(
   core: Core,
   db: Queryable,

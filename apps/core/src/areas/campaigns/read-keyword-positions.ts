@@ -86,7 +86,7 @@ export async function readKeywordPositions(
   };
 }
 
-/** How a keyword moved from one position to another; 0 is not among the first 100. */
+/** Move of a keyword from one position to another; 0 is not among the first 100. */
 export function movedFrom(was: number | null, position: number): Pick<KeywordPosition, 'change' | 'move'> {
   if (was === null) return { change: null, move: null };
   if (was === position) return { change: 0, move: 'same' };

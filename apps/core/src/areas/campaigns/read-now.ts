@@ -6,7 +6,7 @@ import { activePlan } from '../plans/active-plan.ts';
 import { openReadings } from './open-readings.ts';
 import { type CampaignRow, lockCampaign, updateCampaign } from './store.ts';
 
-/** When a customer may ask for the next reading of a campaign. */
+/** Earliest time of the next reading on demand. */
 export const canReadFrom = ({ asked_at }: CampaignRow): Date => hoursAfter(asked_at, ASKED_READING_HOURS);
 
 /**

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import { nextReading } from './next-reading.ts';
 import { trackedKeywords } from './store.ts';
 
-/** What the form of a campaign has to know of its customer: what is counted already, and when campaigns are read. */
+/** Terms for the form of a campaign: the counted keywords, and the times of readings. */
 export async function readTerms(
   core: Core,
   customerId: number,

@@ -67,7 +67,7 @@ describe('a reading that meets trouble', () => {
     expect(search.asked).toHaveLength(60);
     const read = someKeywords(60).map((word, place) => [word, place + 1]);
     expect(await positionsNow(api, buyer, made.id)).toEqual(read);
-    // What a worker that was only slow comes with in the end changes nothing.
+    // The late answer of a worker that was only slow changes nothing.
     endWait();
     await dead;
     expect(await positionsNow(api, buyer, made.id)).toEqual(read);

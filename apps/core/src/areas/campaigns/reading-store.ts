@@ -40,13 +40,13 @@ export async function claimReadings(
 }
 
 /** A keyword of a campaign, and the video that is looked for. */
-export type Wanted = { campaign_id: number; place: number; phrase: string; url: string };
+export type PositionQuestion = { campaign_id: number; place: number; phrase: string; url: string };
 
 export async function wantedAt(
   db: Queryable,
   places: readonly { campaignId: number; place: number }[],
-): Promise<Wanted[]> {
-  const { rows } = await sql<Wanted>`
+): Promise<PositionQuestion[]> {
+  const { rows } = await sql<PositionQuestion>`
     select keyword.campaign_id, keyword.place, keyword.phrase, campaign.url
     from (select distinct * from unnest(
       ${places.map(({ campaignId }) => campaignId)}::int[], ${places.map(({ place }) => place)}::int[]

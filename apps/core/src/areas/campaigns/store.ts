@@ -113,7 +113,7 @@ export async function keywordsByCampaign(
   return new Map(rows.map(({ id, keywords }) => [id, keywords]));
 }
 
-/** How many keywords a customer's campaigns track. */
+/** Number of keywords that a customer's campaigns track. */
 export async function countTrackedKeywords(db: Queryable, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct read_as)::int as count

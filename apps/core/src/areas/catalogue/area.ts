@@ -2,7 +2,7 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // Where a channel that somebody follows is.
+    // Network of a followed channel.
     network: { readBy: ['areas/subscriptions'] },
     service_type: {},
     // The network of an order is that of its service.

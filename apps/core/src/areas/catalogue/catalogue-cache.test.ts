@@ -4,6 +4,9 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { together } from '../../data/together.ts';
+import { lockWallet } from '../wallet/accounts.ts';
 import { makeCatalogueCache } from './catalogue-cache.ts';
 
 const VIEWS = 1;
@@ -29,8 +32,8 @@ function deafListener() {
 }
 
 type Hears = Parameters<typeof makeCatalogueCache>[0]['listener'];
-const cacheOf = ({ db, providers }: Core, listener: Hears) =>
-  makeCatalogueCache({ db, listener, providerKinds: providers.kinds });
+const cacheOf = ({ asideDb, providers }: Core, listener: Hears) =>
+  makeCatalogueCache({ db: asideDb, listener, providerKinds: providers.kinds });
 
 const priceOf = (snapshot: Awaited<ReturnType<ReturnType<typeof makeCatalogueCache>['current']>>) =>
   snapshot.services.get(VIEWS)?.terms.defaultPrice;
@@ -91,6 +94,34 @@ test('many orders at once load a changed catalogue without more connections than
   );
 
   expect(new Set(prices)).toEqual(new Set([5_000_000n]));
+  await setPrice(core.db, 2_400_000n);
+});
+
+test('whoever waits for a lock keeps nobody from a changed catalogue, least of all the holder', async ({
+  core,
+  api,
+}) => {
+  const { id } = await api.customer(10);
+  const cache = cacheOf(core, deafListener());
+  await cache.current();
+  await setPrice(core.db, 5_000_000n);
+  const held = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  const holding = inTransaction(core, async (holder) => {
+    await lockWallet(holder, id);
+    held.resolve();
+    await sent.promise;
+    return priceOf(await cache.charged(holder));
+  });
+  await held.promise;
+  const waiting = inTransaction(core, async (waiter) => {
+    const asked = [cache.charged(waiter), lockWallet(waiter, id)] as const;
+    sent.resolve();
+    const [snapshot] = await together(asked);
+    return priceOf(snapshot);
+  });
+
+  expect(await Promise.all([holding, waiting])).toEqual([5_000_000n, 5_000_000n]);
   await setPrice(core.db, 2_400_000n);
 });
 
@@ -174,6 +205,31 @@ test('a change that was rolled back is no change', async ({ core }) => {
     .catch(() => undefined);
 
   expect(await core.db.transaction().execute((tx) => cache.charged(tx))).toBe(before);
+});
+
+test('a version that went back, as in a restored database, is taken and loaded once', async ({ core }) => {
+  const listener = deafListener();
+  const cache = cacheOf(core, listener);
+  const { version } = await cache.current();
+  let loads = 0;
+  cache.onChange(() => {
+    loads += 1;
+  });
+  await core.db
+    .updateTable('catalogue_version')
+    .set({ version: version - 1n })
+    .execute();
+  listener.tell('catalogue', String(version + 100n));
+
+  await expect.poll(async () => (await cache.current()).version).toBe(version - 1n);
+  const back = await cache.current();
+  expect(await core.db.transaction().execute((tx) => cache.charged(tx))).toBe(back);
+  expect(loads).toBe(1);
+  await setPrice(core.db, 5_000_000n);
+  listener.tell('catalogue', String(version));
+  await expect.poll(async () => priceOf(await cache.current())).toBe(5_000_000n);
+  await setPrice(core.db, 2_400_000n);
+  await core.db.updateTable('catalogue_version').set({ version }).execute();
 });
 
 test('nobody ever sees half of a change', async ({ core }) => {

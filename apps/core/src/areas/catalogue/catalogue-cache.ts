@@ -16,11 +16,13 @@ export type CatalogueCache = {
 };
 
 type Sources = {
+  /** Connections that hold nothing while they load: never those of transactions. */
   db: Db;
   listener: Pick<Listener, 'on' | 'onGap'>;
   /** Kinds of providers that this shop can speak with. */
   providerKinds: ReadonlySet<string>;
 };
+type Load = { snapshot: CatalogueSnapshot; rows: CatalogueRows };
 
 /** Keeps the newest snapshot that this process has seen; while a newer one loads, readers get the one before. */
 export function makeCatalogueCache({ db, listener, providerKinds }: Sources): CatalogueCache {
@@ -30,50 +32,52 @@ export function makeCatalogueCache({ db, listener, providerKinds }: Sources): Ca
   /** The newest version that the database told of. */
   let told = 0n;
   let loading: Promise<CatalogueSnapshot> | null = null;
-  let gaps = 0;
-  let charging: { version: bigint; snapshot: Promise<CatalogueSnapshot> } | null = null;
 
   listener.on('catalogue', (version) => {
     if (/^\d+$/.test(version) && told < BigInt(version)) told = BigInt(version);
     if (kept !== null && kept.version < told) refresh();
   });
   listener.onGap(() => {
-    // Notices may have been lost while the connection was down: readers wait for a fresh read.
+    // Notices may have been lost while the connection was down: readers wait for a fresh read. Of another database put in the
+    // place of the last one, what is known says nothing: its rows may have the marks of others.
     kept = null;
+    rows = null;
+    told = 0n;
     loading = null;
-    gaps += 1;
   });
 
-  async function load(from: Queryable): Promise<CatalogueSnapshot> {
+  async function load(from: Queryable): Promise<Load> {
     const read = await readCatalogue(from, providerKinds, rows);
-    rows = read;
 
-    return buildSnapshot(read);
-  }
-
-  function keep(snapshot: CatalogueSnapshot): void {
-    if (kept !== null && kept.version >= snapshot.version) return;
-    kept = snapshot;
-    for (const handler of handlers) handler();
+    return { snapshot: await buildSnapshot(read), rows: read };
   }
 
   /** Shared by everybody who asks while it runs. */
   function loadOnce(): Promise<CatalogueSnapshot> {
-    const mine = load(db);
+    const heard = told;
+    const mine: Promise<CatalogueSnapshot> = load(db).then((loaded) => {
+      if (loading === mine) end(loaded, heard);
+      return loaded.snapshot;
+    });
     loading = mine;
-    mine.then(
-      (snapshot) => {
-        if (loading !== mine) return;
-        loading = null;
-        keep(snapshot);
-        if (snapshot.version < told) refresh();
-      },
-      () => {
-        if (loading === mine) loading = null;
-      },
-    );
+    mine.catch(() => {
+      if (loading === mine) loading = null;
+    });
 
     return mine;
+  }
+
+  function end(loaded: Load, heard: bigint): void {
+    loading = null;
+    rows = loaded.rows;
+    const { snapshot } = loaded;
+    // A change is told of once it is in: a load that began after that and is older is of a database that was put in its place.
+    if (told === heard && snapshot.version < told) told = snapshot.version;
+    if (kept?.version !== snapshot.version) {
+      kept = snapshot;
+      for (const handler of handlers) handler();
+    }
+    if (snapshot.version < told) refresh();
   }
 
   /** A load that fails is repeated by the next reader, who then waits for it. */
@@ -84,6 +88,13 @@ export function makeCatalogueCache({ db, listener, providerKinds }: Sources): Ca
     });
   }
 
+  /** A snapshot of a version that is there already: a load that was under way may have begun before. */
+  async function loadUpTo(version: bigint): Promise<CatalogueSnapshot | null> {
+    const underWay = await loading?.catch(() => null);
+
+    return underWay && underWay.version >= version ? underWay : (loading ?? loadOnce());
+  }
+
   return {
     current: async () => kept ?? (await (loading ?? loadOnce())),
     onChange: (handler) => void handlers.push(handler),
@@ -91,18 +102,11 @@ export function makeCatalogueCache({ db, listener, providerKinds }: Sources): Ca
     async charged(tx) {
       const version = await readCatalogueVersion(tx);
       if (kept?.version === version) return kept;
-      if (charging?.version === version) {
-        const shared = await charging.snapshot.catch(() => null);
-        if (shared?.version === version) return shared;
-      }
-      // Read by the caller's own connection: waiting for another one while holding this could exhaust the pool.
-      const gapsBefore = gaps;
-      const mine = { version, snapshot: load(tx) };
-      charging = mine;
-      const snapshot = await mine.snapshot.finally(() => {
-        if (charging === mine) charging = null;
-      });
-      if (gaps === gapsBefore) keep(snapshot);
+      // Never one that another transaction reads: it may stand behind a lock that this one holds, and neither would go on.
+      const shared = await loadUpTo(version).catch(() => null);
+      if (shared?.version === version) return shared;
+      // A transaction that has changed the catalogue itself, or sees it as it was, loads its own.
+      const { snapshot } = await load(tx);
 
       return snapshot;
     },

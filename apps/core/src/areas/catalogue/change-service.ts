@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { FollowedFields } from '../../data/tables/supply.ts';
 
-/** What of services may follow those who deliver them. */
+/** Fields of services that may follow those of providers. */
 export type ChangeableService = {
   id: number;
   pricing_per: 1 | 1000;

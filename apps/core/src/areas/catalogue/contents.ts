@@ -3,7 +3,7 @@ import {
   type ContentKind,
   type FieldsWith,
   fieldsWith,
-  type Said,
+  type LineValue,
   SERVICE_FIELDS,
 } from '../../data/tables/service-fields.ts';
 
@@ -65,7 +65,7 @@ const disclosure = z.strictObject({
   incentivised: z.boolean(),
 });
 
-/** What fields of a service are in its content. */
+/** Kinds of a service's fields in its content. */
 const contentKinds = {
   id: z.int().positive(),
   ids,
@@ -88,7 +88,7 @@ type ContentField = FieldsWith<{ content: ContentKind }>;
 export const serviceContent = z.object({
   ...(Object.fromEntries(
     fieldsWith('content').map((field) => [field, contentKinds[SERVICE_FIELDS[field].content]]),
-  ) as { [F in ContentField]: (typeof contentKinds)[Said<F, 'content'> & ContentKind] }),
+  ) as { [F in ContentField]: (typeof contentKinds)[LineValue<F, 'content'> & ContentKind] }),
   /** The start time as numbers, for filters (C-51); null when the text names no time. */
   start_time_minutes_min: z.int().nullable(),
   start_time_minutes_max: z.int().nullable(),

@@ -14,7 +14,7 @@ const AT_MOST = 20;
 const DEFAULT_NETWORK = 1;
 
 type Search = ParsedInputOf<typeof endpoint>['body'];
-type Found = { services: Service[]; service_types: ServiceType[]; networks: Network[] };
+type SearchResults = { services: Service[]; service_types: ServiceType[]; networks: Network[] };
 
 /**
  * Services by name or number and types by name within a network, or within all for `network_id` null, and networks by
@@ -24,9 +24,9 @@ export async function searchCatalogue(
   snapshot: CatalogueSnapshot,
   content: CatalogueContent,
   { query, options, network_id = DEFAULT_NETWORK }: Search,
-): Promise<Found> {
+): Promise<SearchResults> {
   const words = foldText(query).split(/\s+/).filter(Boolean);
-  const wants = (kind: keyof Found) => (options?.searchType ?? kind) === kind && words.length > 0;
+  const wants = (kind: keyof SearchResults) => (options?.searchType ?? kind) === kind && words.length > 0;
   const english = snapshot.content('en');
   const englishNames = {
     types: new Map(english.serviceTypes.map(({ id, name }) => [id, name])),

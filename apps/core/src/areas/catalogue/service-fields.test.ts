@@ -4,7 +4,7 @@ import { expect, test } from '../../../testing/test.ts';
 import { type FieldLine, fieldsWith, SERVICE_FIELDS } from '../../data/tables/service-fields.ts';
 import { serviceContent } from './contents.ts';
 
-/** What present.ts makes of other fields and of other tables. */
+/** Fields that present.ts makes of other fields and of other tables. */
 const MADE_UP = [
   'default_quantity_price',
   'included_in_packages',

@@ -11,7 +11,7 @@ import type {
   Target,
 } from '@fanfare/contract';
 import type { MethodTerms, Micro, QuantityLimits, ServiceTerms } from '@fanfare/rules';
-import type { FieldsWith, Said } from '../../data/tables/service-fields.ts';
+import type { FieldsWith, LineValue } from '../../data/tables/service-fields.ts';
 import type { ServiceContent } from './contents.ts';
 import type { ServiceRow } from './store.ts';
 
@@ -22,7 +22,7 @@ export type PricedRoute = DeliveryRoute & { costPerThousand: Micro | null };
 
 /** Facts that are as they are kept, by the names of service-fields.ts. */
 export type KeptFacts = {
-  [F in FieldsWith<{ fact: string }> as Said<F, 'fact'> & string]: (ServiceRow & ServiceContent)[F];
+  [F in FieldsWith<{ fact: string }> as LineValue<F, 'fact'> & string]: (ServiceRow & ServiceContent)[F];
 };
 
 /** A service as rules and use cases see it. */
@@ -94,7 +94,7 @@ export type CatalogueContent = {
   /** An enabled service, restricted or not. */
   service(id: number): Service | undefined;
   detail(id: number): ServiceDetail | undefined;
-  /** How long orders of a service took lately; null under 10 orders. */
+  /** Durations of recent orders of a service; null under 10 orders. */
   measuredTimes(id: number): MeasuredTimes | null;
   /** Orders of the last months, recent ones counting more; 0 without any. */
   popularity(id: number): number;

@@ -62,7 +62,7 @@ export async function chargePlaced(
   };
 }
 
-/** What a buyer is told of a refused card. A plain no says nothing beside that it is one. */
+/** Words to a buyer about a refused card. A plain refusal gives no reason. */
 export const wordsOfRefusal = (reason: DeclineReason = 'declined'): Message[] => [
   ...(reason === 'declined' ? [] : [{ id: `declined.${reason}` as const }]),
   { id: 'cards.refused' },

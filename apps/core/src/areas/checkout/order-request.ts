@@ -1,7 +1,7 @@
 import type { Locale, OrderLine } from '@fanfare/contract';
 import type { Agreement } from '../billing/purchases/purchases.ts';
 
-/** What a buyer asks for. */
+/** Request of a buyer. */
 export type OrderRequest = {
   orders: readonly OrderLine[];
   coupon_code?: string | null | undefined;
@@ -15,7 +15,7 @@ export type OrderRequest = {
   terms_version?: string | null | undefined;
   /** The buyer asks for delivery to begin before the time to withdraw is over. */
   immediate_start_consent?: boolean | null | undefined;
-  /** What the buyer agreed to before, for all orders of a subscription; in place of the two above. */
+  /** Earlier agreement of the buyer, for all orders of a subscription; in place of the two above. */
   agreement?: Agreement;
   /** Token of the widget that the request came through. */
   widgetToken?: string | undefined;

@@ -20,7 +20,7 @@ export type Bill = { orderId: number; total: string }[];
 type Payers = Omit<Payer, 'orderId'>;
 type Billed = { method: CatalogueMethod | null; expectedTotal: string | null };
 
-/** What is to be charged to a linked card; null where the balance has paid. It is kept with the key of the request. */
+/** Charge to a linked card; null where the balance has paid. Kept with the key of the request. */
 export type Charges = { cardId: number; bill: Bill; since: string } | null;
 export type PayTogether = { cardId: number | null; expectedTotal: string | null };
 
@@ -59,8 +59,8 @@ export async function payTogether(
 }
 
 /**
- * What paying several unpaid purchases takes, by a method or from the balance. One that can not be paid now is left out; throws
- * why when none can be, and 409 `price_changed` when the sum is not what the buyer saw.
+ * Bill of several unpaid purchases, by a method or from the balance. A purchase that can not be paid now is left out; throws the
+ * reason when none can be, and 409 `price_changed` when the sum is not what the buyer saw.
  */
 async function billUnpaid(
   core: Core,

@@ -9,6 +9,7 @@ import { bonusOfLines, payFromWallet } from './pay-from-wallet.ts';
 import { type PurchaseQuote, quotePurchase } from './quote-purchase.ts';
 import { type PlacedOrder, storeOrders } from './store-orders.ts';
 import { storePurchase } from './store-purchase.ts';
+import { takeIds } from './take-ids.ts';
 import { takeLinks } from './take-links.ts';
 
 export type Placed = {
@@ -34,15 +35,14 @@ export async function placeOrder(
   payment: Payment,
 ): Promise<Placed> {
   const quote = await quotePurchase(core, tx, buyer, request, payment);
-  const [links, purchaseId] = await together([
+  const [links, { purchaseId, orderIds }] = await together([
     takeLinks(tx, quote, buyer),
-    storePurchase(core, tx, { quote, buyer, request }),
+    quote.ahead?.ids ?? takeIds(tx, quote.lines, quote.snapshot),
   ]);
+  await storePurchase(core, tx, { id: purchaseId, quote, buyer, request });
   const fromBonus = bonusOfLines(quote);
-  const [, orders] = await together([
-    payFromWallet(tx, quote, purchaseId),
-    storeOrders(core, tx, { quote, links, purchaseId, fromBonus, buyer }),
-  ]);
+  await payFromWallet(tx, quote, purchaseId);
+  const orders = await storeOrders(core, tx, { quote, links, purchaseId, fromBonus, buyer, ids: orderIds });
   const step = quote.method && (await openStep(core, tx, quote, purchaseId, buyer));
   core.metrics.ordersPlaced.inc({ paid_by: payment.by === 'trial' ? 'trial' : paidBy(quote) }, orders.length);
 

@@ -1,8 +1,8 @@
 import { giveAway, type OrderQuote, type OwnModeration } from '@fanfare/rules';
+import { checkAll } from '../../check-all.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { passAll } from '../../pass-all.ts';
 import { invalidField, Refusal } from '../../refusal.ts';
 import { chooseMethod } from '../billing/payments/choose-method.ts';
 import { requireWithinLimits } from '../billing/payments/require-within-limits.ts';
@@ -10,6 +10,7 @@ import type { Agreement } from '../billing/purchases/purchases.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon } from '../loyalty/coupons.ts';
 import { givesGradeDiscounts, readGradeDiscount } from '../loyalty/grade-discount.ts';
+import { findLinkUse, type LinkUse } from '../orders/lifecycle/running-links.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import {
   requireOffered,
@@ -19,11 +20,13 @@ import {
   saleTermsOf,
 } from '../widgets/sale-terms.ts';
 import { requireExpectedTotal } from './expected-total.ts';
+import { lookAhead } from './look-ahead.ts';
 import type { Buyer, OrderRequest, Payment } from './order-request.ts';
 import { linePrice, priceLines } from './price-lines.ts';
 import { requireAgreement } from './require-agreement.ts';
 import { requireLines } from './require-lines.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
+import { type PurchaseIds, takeIds } from './take-ids.ts';
 
 /** A line with what it costs, micro-USD. */
 export type QuotedLine = ResolvedLine & { unitPrice: bigint; cost: bigint };
@@ -48,10 +51,12 @@ export type PurchaseQuote = {
   /** The `utm` name of the special offer that led here. */
   utmName: string | null;
   agreement: Agreement;
-  /** Of the widget that it is bought through; null without one. */
+  /** Sale terms of the widget that it is bought through; null without one. */
   throughWidget: SaleTerms | null;
   /** The operator's own rules for orders to be moderated. */
   moderation: OwnModeration;
+  /** Links and ids that were asked for together with the price; null where they are still to ask for. */
+  ahead: { links: LinkUse; ids: PurchaseIds } | null;
 };
 
 /**
@@ -82,7 +87,7 @@ export async function refuseGuest(
   request: OrderRequest,
   payment: Payment,
 ): Promise<never> {
-  await passAll([
+  await checkAll([
     () => Promise.reject(refusal),
     () => priceRequest(core, tx, { customerId: 0, isGuest: true }, request, payment),
   ]);
@@ -97,18 +102,23 @@ async function priceRequest(
   payment: Payment,
 ): Promise<PurchaseQuote> {
   const cardId = payment.by === 'method' ? (payment.cardId ?? null) : null;
-  const [snapshot, heldDiscountPercent, wallet, widget] = await together([
+  // A card is charged only after the order holds its link, which the wallet's lock guards.
+  const isLocked = payment.by === 'balance' || payment.by === 'trial' || cardId !== null;
+  const early = isLocked ? await lookAhead(core, request.orders) : null;
+  const [snapshot, heldDiscountPercent, wallet, links, ids, widget] = await together([
     core.catalogue.charged(tx),
     isGuest ? 0 : readGradeDiscount(tx, customerId),
-    // A card is charged only after the order holds its link, which the wallet's lock guards.
-    payment.by === 'balance' || payment.by === 'trial' || cardId !== null ? lockWallet(tx, customerId) : null,
+    isLocked ? lockWallet(tx, customerId) : null,
+    early && findLinkUse(tx, early.lines, { customerId }),
+    early && takeIds(tx, early.lines, early.snapshot),
     request.widgetToken === undefined ? null : requireSellingWidget(tx, request.widgetToken),
   ]);
   const { settings, globalSettings, offers, moderation } = await core.site.charged(tx, snapshot.version);
   if (!settings.takesOrders) throw new Refusal('takes_no_orders');
+  const known = early?.snapshot === snapshot ? early.lines : null;
   const throughWidget = widget && saleTermsOf(widget, customerId, globalSettings);
-  const [lines, method, agreement] = await passAll([
-    () => requireLines(request.orders, snapshot),
+  const [lines, method, agreement] = await checkAll([
+    () => known ?? requireLines(request.orders, snapshot),
     () =>
       payment.by === 'method'
         ? chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' })
@@ -134,7 +144,7 @@ async function priceRequest(
   const price = payment.by === 'trial' ? giveAway(asked) : asked;
   // A coupon, or a trial, may leave nothing to pay: then no method has a say.
   const isFree = price.total === 0n;
-  await passAll([
+  await checkAll([
     () => {
       if (price.couponReason !== null) throw invalidField('coupon_code', `coupon.${price.couponReason}`);
     },
@@ -159,6 +169,7 @@ async function priceRequest(
     snapshot,
     source: request.source ?? null,
     moderation,
+    ahead: known && links && ids ? { links, ids } : null,
     agreement,
     throughWidget,
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,

@@ -1,6 +1,6 @@
 import type { InstanceSettings } from '@fanfare/contract';
+import { checkAll } from '../../check-all.ts';
 import type { Tx } from '../../data/database.ts';
-import { passAll } from '../../pass-all.ts';
 import { requireCurrentTerms } from '../../require-current-terms.ts';
 import type { Agreement } from '../billing/purchases/purchases.ts';
 import type { Buyer, OrderRequest } from './order-request.ts';
@@ -13,7 +13,7 @@ export async function requireAgreement(
   buyer: Pick<Buyer, 'customerId' | 'isGuest'>,
   sent: Pick<OrderRequest, 'terms_version' | 'immediate_start_consent'>,
 ): Promise<Agreement> {
-  const [termsVersion, startsAtOnce] = await passAll([
+  const [termsVersion, startsAtOnce] = await checkAll([
     () => requireCurrentTerms(settings, sent.terms_version),
     () => requireImmediateStart(tx, settings, { buyer, consent: sent.immediate_start_consent }),
   ]);

@@ -18,13 +18,15 @@ type Storing = {
   purchaseId: number;
   fromBonus: readonly Micro[];
   buyer: Buyer;
+  /** Ids that were taken for the orders, see `countOrders`. */
+  ids: readonly number[];
 };
 
 /** Stores the orders with their plans, starts those that are paid and writes the buyer's letter. */
 export async function storeOrders(
   core: Core,
   tx: Tx,
-  { quote, links, purchaseId, fromBonus, buyer }: Storing,
+  { quote, links, purchaseId, fromBonus, buyer, ids }: Storing,
 ): Promise<PlacedOrder[]> {
   const { decimals, isPaidNow: isPaid, snapshot, price } = quote;
   const lines = quote.lines.map((line, place) => ({ ...line, costBonus: fromBonus[place] ?? 0n }));
@@ -39,10 +41,12 @@ export async function storeOrders(
       shared: links.areHeld ? links.shared : new Set(),
       moderation: quote.moderation,
       now: core.clock.now(),
+      ids,
+      explain: explainTakenLink(quote.lines),
     },
     lines,
     snapshot.services,
-  ).catch(explainTakenLink(quote.lines));
+  );
   const dripFeeds = orders.flatMap(({ id }, place) => {
     const plan = lines[place]?.dripPlan;
     return plan ? [{ id, plan }] : [];

@@ -6,14 +6,14 @@ import { noteSalePage } from '../widgets/sale-pages.ts';
 import type { Buyer, OrderRequest } from './order-request.ts';
 import type { PurchaseQuote } from './quote-purchase.ts';
 
-type Purchasing = { quote: PurchaseQuote; buyer: Buyer; request: OrderRequest };
+type Purchasing = { id: number; quote: PurchaseQuote; buyer: Buyer; request: OrderRequest };
 
-/** Stores what is paid together, the use of its coupon, and the page that it came from. */
+/** Stores under its id what is paid together, the use of its coupon, and the page that it came from. */
 export async function storePurchase(
   core: Core,
   tx: Tx,
-  { quote, buyer: { customerId, isGuest, locale }, request }: Purchasing,
-): Promise<number> {
+  { id, quote, buyer: { customerId, isGuest, locale }, request }: Purchasing,
+): Promise<void> {
   const {
     price,
     method,
@@ -26,7 +26,8 @@ export async function storePurchase(
     throughWidget,
   } = quote;
   const now = core.clock.now();
-  const purchaseId = await insertPurchase(tx, {
+  await insertPurchase(tx, {
+    id,
     customerId,
     isPaid,
     methodId: method?.id ?? null,
@@ -41,14 +42,13 @@ export async function storePurchase(
     locale,
     now,
   });
-  if (couponId !== null) await reserveCoupon(tx, { couponId, customerId, isGuest, purchaseId, isPaid, now });
+  if (couponId !== null)
+    await reserveCoupon(tx, { couponId, customerId, isGuest, purchaseId: id, isPaid, now });
   if (throughWidget !== null)
     await noteSalePage(tx, {
-      purchaseId,
+      purchaseId: id,
       widgetId: throughWidget.id,
       address: request.widget_page,
       now,
     });
-
-  return purchaseId;
 }

@@ -3,7 +3,7 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     balance_change: { ofCustomer: { copy: null, erasure: 'stays' } },
-    // Its customer may ask to see what was written down.
+    // The customer may ask to see what was written down.
     customer_note: { ofCustomer: { copy: 'notes_of_staff', erasure: 'deleted' } },
     order_note: {},
     payment_question: {},

@@ -7,6 +7,6 @@ const COUNTED = 10_000;
 export const countUpTo = (rows: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from (${rows} limit ${COUNTED + 1}) counted)`;
 
-/** How many there are, as the wire has it. */
+/** Bounded count in its wire form. */
 export const boundedOf = (count: number) =>
   count > COUNTED ? { count: COUNTED, is_more: true } : { count, is_more: false };

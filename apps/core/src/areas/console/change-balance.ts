@@ -17,7 +17,7 @@ type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A change of a balance, and who asked for it and agreed to it. */
 export type BalanceChange = { change: BalanceChangeRow; approval: Approval };
 type Changed<Action extends AuditAction> = BalanceChange & { deed: Deed<Action | 'balance.changed'> };
-type Wanted = {
+type ChangeRequest = {
   customer_id: number;
   amount: string;
   bucket: Bucket;
@@ -36,7 +36,7 @@ export async function changeBalance(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { customer_id: customerId, amount: entered, bucket, reason, expected_balance: expected }: Wanted,
+  { customer_id: customerId, amount: entered, bucket, reason, expected_balance: expected }: ChangeRequest,
 ): Promise<Changed<'balance.change_asked'>> {
   const amount = parseAmount(entered);
   if (customerId >= 2 ** 31 || !(await findCustomer(tx, customerId))) throw notFound('page');

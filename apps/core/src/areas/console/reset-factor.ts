@@ -9,7 +9,7 @@ import { KINDS } from '../approvals/kinds.ts';
 import { requireCustomer } from './customers/require-customer.ts';
 
 type Approval = Awaited<ReturnType<typeof askApproval>>;
-type Wanted = { accountId: number; of: 'customer' | 'staff'; reason: string };
+type ResetRequest = { accountId: number; of: 'customer' | 'staff'; reason: string };
 
 const KIND = 'factor_reset';
 
@@ -21,7 +21,7 @@ export async function askFactorReset(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { accountId, of, reason }: Wanted,
+  { accountId, of, reason }: ResetRequest,
 ): Promise<Deed<'customer.second_factor_reset_asked'>> {
   const account = await requireCustomer(tx, accountId);
   if ((staffRoleOf(account) === null) !== (of === 'customer')) throw notFound('page');

@@ -11,7 +11,7 @@ import { daysIn, lastsFor, type SpendRow, sumSpend } from './spend.ts';
 
 const DAYS = 30;
 
-/** What a customer sees first (API-125). However many orders there are, it takes the same six statements. */
+/** First page of a customer (API-125). However many orders there are, it takes the same six statements. */
 export async function readDashboard(
   core: Core,
   customerId: number,

@@ -1,7 +1,7 @@
 import type { Micro } from '@fanfare/rules';
 import { daysAfter } from '../orders/lists/days.ts';
 
-/** What was ordered on a day, and what came back of it; micro-USD. */
+/** Sum ordered on a day, and the sum that came back of it; micro-USD. */
 export type SpendRow = { day: string; spent: bigint; refunded: bigint };
 
 export function sumSpend(rows: readonly SpendRow[], isMeant: (day: string) => boolean) {

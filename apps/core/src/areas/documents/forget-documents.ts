@@ -6,7 +6,7 @@ import { forgetKeys } from './store.ts';
 
 /** Rules §4. */
 const KEPT_SECONDS = 30 * 24 * 3600;
-/** When the photos of a decision are deleted. */
+/** Time at which the photos of a decision are deleted. */
 export const forgottenAt = (decidedAt: Date): Date => secondsAfter(decidedAt, KEPT_SECONDS);
 const BATCH = 200;
 

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 
 export type DocumentRow = Selectable<Tables['document']>;
-/** Why documents are refused: by a code, in words of staff, or both. */
+/** Reason of a refusal: a code, words of staff, or both. */
 export type RefusalReason = { code: staff.DocumentRefusal | null; reason: string | null };
 export type Verdict = { outcome: 'accepted' } | ({ outcome: 'refused' } & RefusalReason);
 

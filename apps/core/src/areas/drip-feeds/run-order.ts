@@ -31,7 +31,7 @@ export function runOrder(
     expected_cost: shareOf(like, quantity),
     start_count: null,
     countries: like.countries,
-    targetable_values: JSON.stringify(like.targetable_values),
+    targetable_values: like.targetable_values,
     holds_link: false,
     cancel_reason: null,
     cancel_requested_at: null,

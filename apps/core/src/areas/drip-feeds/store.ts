@@ -53,7 +53,7 @@ export async function putOff(
     where id = ${id} and next_run = ${run} and next_due_at <= ${now}`.execute(db);
 }
 
-/** Whether a second attempt of a run is on its way. */
+/** True while a second attempt of a run is on its way. */
 export async function isTriedAgain(tx: Tx, feedId: number, run: number): Promise<boolean> {
   const open = await tx
     .selectFrom('orders')

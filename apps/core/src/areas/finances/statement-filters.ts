@@ -13,7 +13,7 @@ import { servicesNamed } from '../orders/lists/order-filters.ts';
 type Query = Omit<ParsedInputOf<typeof exportPayments>['query'], 'locale'>;
 
 /** A search: the number of an order, a sum in either direction, services by name; a row may match any of them. */
-export type Wanted = { orderId: string | null; amount: Micro | null; serviceIds: number[] };
+export type SearchTerms = { orderId: string | null; amount: Micro | null; serviceIds: number[] };
 
 export type StatementFilters = Period & {
   customerId: number;
@@ -21,7 +21,7 @@ export type StatementFilters = Period & {
   zone: string;
   /** All types where none is chosen. */
   types: readonly FinanceType[];
-  wanted: Wanted | null;
+  wanted: SearchTerms | null;
 };
 
 /** Reads the filters of a statement. Throws 422 on days that are none. */
@@ -42,7 +42,7 @@ export function readStatementFilters(
   };
 }
 
-function readWanted(text: string, snapshot: CatalogueSnapshot, locale: Locale): Wanted {
+function readWanted(text: string, snapshot: CatalogueSnapshot, locale: Locale): SearchTerms {
   const orderId = typedId(text);
   const [, sum] = /^[-−+]?\$?(\d{1,10}([.,]\d{1,6})?)$/.exec(plainCode(text)) ?? [];
 

@@ -25,7 +25,7 @@ export async function sendRefill(tx: Tx, { refillId, seen }: Wanted): Promise<De
     if (refillDrop(facts) === 0) throw invalidField('refill', 'refill.too_small');
   }
 
-  // Its customer was told of it when it was granted.
+  // The customer was told when the refill was granted.
   return { action: 'refill.sent', ...changeOf(refill) };
 }
 

@@ -1,6 +1,7 @@
 import { deliveryStatesBefore, type Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
+import { leave } from '../../data/left-statements.ts';
 import type { DeliveryDoubt, DesiredDelivery, TargetValues } from '../../data/tables.ts';
 import type { DeliveryRoute } from '../catalogue/snapshot.ts';
 import { isUnreported } from './unreported-store.ts';
@@ -8,6 +9,7 @@ import { isUnreported } from './unreported-store.ts';
 /** Every change of the state of a delivery and of its attempts. */
 
 export type ClaimedDelivery = {
+  order_id: number;
   provider: string;
   provider_service: string;
   /** Sends to the provider that failed in a row. */
@@ -16,7 +18,7 @@ export type ClaimedDelivery = {
   is_troubled: boolean;
   /** The number of this attempt; a later claim has another one. */
   attempts: number;
-  /** When this attempt was sent first. */
+  /** Time at which this attempt was first sent. */
   sent_at: Date;
   /** The order was sent before, and it is unknown whether it arrived. */
   was_sent: boolean;
@@ -33,32 +35,51 @@ export type ClaimedDelivery = {
   /** Cost for which it waits for a person; null where it does not. */
   loss_cost: bigint | null;
   targetable_values: TargetValues[];
+  /** Present cost of its route, and the margin that it is to leave, whole percent; null for a route that is there no more. */
+  route: { cost_per_thousand: bigint | null; currency: string; min_margin_percent: number | null } | null;
+  /** Shops that the order came through; a part of a package and a run of a drip feed came as the whole did. */
+  path: string[];
+};
+
+type Claimed = Omit<ClaimedDelivery, 'route'> & {
+  has_route: boolean;
+  cost_per_thousand: bigint | null;
+  currency: string;
+  min_margin_percent: number | null;
+};
+
+type Claim = {
+  now: Date;
+  until: Date;
+  pendingSince: Date;
+  /** Leaves out what somebody else holds, in place of waiting for it. */
+  skipsLocked?: boolean;
 };
 
 /**
- * Marks a delivery as being sent, for one worker alone until then. Undefined for one that is sent, that waits while its
- * order is paused, or that somebody has been sending since `pendingSince`.
+ * Marks deliveries as being sent, for one worker alone until then, and gives all that sending needs. Left out are those that are sent,
+ * that wait while their order is paused, or that somebody has been sending since `pendingSince`.
  */
 export async function claimForDispatch(
   db: Db,
-  orderId: number,
-  { now, until, pendingSince }: { now: Date; until: Date; pendingSince: Date },
-): Promise<ClaimedDelivery | undefined> {
-  const { rows } = await sql<ClaimedDelivery>`
+  orderIds: readonly number[],
+  { now, until, pendingSince, skipsLocked = false }: Claim,
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<Claimed>`
     with before as (
       select order_id, provider, provider_service, attempt_id, state = 'sending' as was_sent,
         state = 'sending' or desired = 'running' as is_sent,
         -- looked at again at its loss: the attempt that was not sent is made again, not another one each time
         state = 'waiting' and loss_cost is not null and attempt_id is not null as is_again
       from delivery
-      where order_id = ${orderId}
+      where order_id = any(${orderIds}::int[])
         and ((state = 'waiting' and desired <> 'paused') or (state = 'sending' and updated_at <= ${pendingSince}))
-      for update
+      order by order_id for update ${skipsLocked ? sql`skip locked` : sql``}
     ), attempt as (
       insert into delivery_attempt (order_id, provider, provider_service, state, sent_at)
       select order_id, provider, coalesce(provider_service, service_id::text), 'sending', ${now}
       from before join orders on orders.id = order_id where is_sent and not was_sent and not is_again
-      returning id
+      returning id, order_id
     ), again as (
       update delivery_attempt set state = 'sending', sent_at = ${now}, answered_at = null, answer = null
       from before where id = before.attempt_id and is_sent and is_again
@@ -66,18 +87,30 @@ export async function claimForDispatch(
     update delivery
     set state = case when before.is_sent then 'sending' else 'waiting' end,
       attempts = attempts + 1, updated_at = ${now}, next_check_at = ${until},
-      attempt_id = coalesce((select id from attempt), delivery.attempt_id)
-    from orders, before
-    where delivery.order_id = before.order_id and orders.id = before.order_id
-    returning delivery.provider, coalesce(delivery.provider_service, service_id::text) as provider_service, attempts, was_sent,
-      desired, service_id, url, quantity, countries, targetable_values, cost, expected_cost, agreed_cost, loss_cost,
+      attempt_id = coalesce(attempt.id, delivery.attempt_id)
+    from before
+    join orders on orders.id = before.order_id
+    left join attempt on attempt.order_id = before.order_id
+    left join provider on provider.name = before.provider
+    left join provider_service route on route.service_id = orders.service_id and route.provider = before.provider
+      and route.provider_service = coalesce(before.provider_service, orders.service_id::text)
+    where delivery.order_id = before.order_id
+    returning delivery.order_id, delivery.provider, coalesce(delivery.provider_service, orders.service_id::text) as provider_service,
+      attempts, was_sent, desired, orders.service_id, url, quantity, countries, targetable_values, cost, expected_cost,
+      agreed_cost, loss_cost,
       coalesce((select sent_at from delivery_attempt where was_sent and id = before.attempt_id), ${now}) as sent_at,
-      coalesce((select failures from provider where name = delivery.provider), 0) as failures,
-      exists (select from provider where name = delivery.provider and trouble is not null) as is_troubled`.execute(
+      coalesce(provider.failures, 0) as failures, provider.trouble is not null as is_troubled,
+      route.id is not null as has_route, route.cost_per_thousand, route.currency, route.min_margin_percent,
+      coalesce((
+        select marks from order_path path
+        where path.order_id in (orders.id, orders.parent_id, orders.drip_feed_id) limit 1), '{}') as path`.execute(
     db,
   );
 
-  return rows[0];
+  return rows.map(({ has_route, cost_per_thousand, currency, min_margin_percent, ...claimed }) => ({
+    ...claimed,
+    route: has_route ? { cost_per_thousand, currency, min_margin_percent } : null,
+  }));
 }
 
 /**
@@ -216,32 +249,43 @@ export async function storeRejected(
   await finishDelivery(tx, orderId);
 }
 
+/** An accepted order: its reference at the provider, and the time of the next question about it. */
+export type Accepted = { orderId: number; reference: string; now: Date; nextCheckAt: Date };
+
 /**
- * The provider has it. One that was finished as if it had not, and refunded, is open again until it is canceled there.
- * Gives what is desired of it; undefined when it has a reference already.
+ * Stores that providers accepted deliveries. A delivery that was finished as if its provider had not, and refunded, is open again until it
+ * is canceled there. Gives the desired state of each; those that have a reference already are left out. Safe to repeat.
  */
 export async function storeAccepted(
   db: Queryable,
-  orderId: number,
-  providerReference: string,
-  { now, nextCheckAt }: { now: Date; nextCheckAt: Date },
-): Promise<DesiredDelivery | undefined> {
-  const { rows } = await sql<{ desired: DesiredDelivery }>`
-    with accepted as (
+  accepted: readonly Accepted[],
+): Promise<ReadonlyMap<number, DesiredDelivery>> {
+  const orderIds = accepted.map(({ orderId }) => orderId);
+  // Named once more, the ids are looked up by their key: joined alone, a young shop's connections would read all deliveries.
+  const { rows } = await sql<{ order_id: number; desired: DesiredDelivery }>`
+    with said as (
+      select * from unnest(
+        ${orderIds}::int[],
+        ${accepted.map(({ reference }) => reference)}::text[],
+        ${accepted.map(({ now }) => now)}::timestamptz[],
+        ${accepted.map(({ nextCheckAt }) => nextCheckAt)}::timestamptz[]
+      ) as said (order_id, reference, answered_at, next_check_at)
+    ), accepted as (
       update delivery
-      set state = 'accepted', provider_reference = ${providerReference}, next_check_at = ${nextCheckAt}, loss_cost = null,
-        updated_at = ${nextCheckAt}, desired = case when state = 'finished' then 'canceled' else desired end
-      where order_id = ${orderId} and provider_reference is null
+      set state = 'accepted', provider_reference = said.reference, next_check_at = said.next_check_at, loss_cost = null,
+        updated_at = said.next_check_at, desired = case when state = 'finished' then 'canceled' else desired end
+      from said
+      where delivery.order_id = said.order_id and delivery.order_id = any(${orderIds}::int[]) and provider_reference is null
         and state = any(${deliveryStatesBefore('accepted')}::text[])
-      returning attempt_id, desired
+      returning delivery.order_id, attempt_id, desired, said.reference, said.answered_at
     ), answered as (
       update delivery_attempt
-      set state = 'accepted', provider_reference = ${providerReference}, answered_at = ${now}
+      set state = 'accepted', provider_reference = accepted.reference, answered_at = accepted.answered_at
       from accepted where id = attempt_id
     )
-    select desired from accepted`.execute(db);
+    select order_id, desired from accepted`.execute(db);
 
-  return rows[0]?.desired;
+  return new Map(rows.map(({ order_id, desired }) => [order_id, desired]));
 }
 
 /**
@@ -249,19 +293,21 @@ export async function storeAccepted(
  * stays open.
  */
 export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
-  await tx
-    .updateTable('delivery')
-    .set({
-      ...{ state: 'finished', next_check_at: null, loss_cost: null },
-      // A charge is to be looked at after the end as well.
-      doubt: sql<DeliveryDoubt | null>`nullif(doubt, 'report')`,
-    })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', deliveryStatesBefore('finished'))
-    .where((row) =>
-      row.not(row.and([row('state', '=', 'accepted'), row('desired', '=', 'canceled'), isUnreported])),
-    )
-    .execute();
+  await leave(
+    tx,
+    tx
+      .updateTable('delivery')
+      .set({
+        ...{ state: 'finished', next_check_at: null, loss_cost: null },
+        // A charge is to be looked at after the end as well.
+        doubt: sql<DeliveryDoubt | null>`nullif(doubt, 'report')`,
+      })
+      .where('order_id', '=', orderId)
+      .where('state', 'in', deliveryStatesBefore('finished'))
+      .where((row) =>
+        row.not(row.and([row('state', '=', 'accepted'), row('desired', '=', 'canceled'), isUnreported])),
+      ),
+  );
 }
 
 /**

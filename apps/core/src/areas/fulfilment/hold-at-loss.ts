@@ -6,7 +6,6 @@ import { costInUsd } from './cost-in-usd.ts';
 import { type ClaimedDelivery, storeLoss, storeRoute, storeUnsent } from './delivery-states.ts';
 import { nextRoute } from './next-route.ts';
 import { writeTrouble } from './provider-trouble.ts';
-import { findRoute } from './route-store.ts';
 
 /** Costs fall as well: what waits is looked at again. */
 const AGAIN_SECONDS = 3600;
@@ -16,8 +15,8 @@ export type Loss = { order: SoldOrder; cost: Micro; marginPercent: number };
 
 /** The loss at which an order would be delivered by the route that it has; null where it leaves the margin that it was sold for. */
 export async function findLoss(core: Core, claim: ClaimedDelivery): Promise<Loss | null> {
-  const route = await findRoute(core.db, claim);
-  if (!route || route.cost_per_thousand === null) return null;
+  const { route } = claim;
+  if (route === null || route.cost_per_thousand === null) return null;
   const { rateOf } = await core.site.current();
   const thousand = costInUsd(route.cost_per_thousand, route.currency, rateOf);
   if (thousand === null) return null;

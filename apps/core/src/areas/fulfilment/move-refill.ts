@@ -22,7 +22,7 @@ export async function grantRefill(
 export async function endRefill(core: Core, id: number, state: 'staff' | 'done' | 'rejected'): Promise<void> {
   await inTransaction(core, async (tx) => {
     const refill = await storeRefill(tx, id, { state });
-    // Its customer was told when it was opened: staff goes on with it.
+    // The customer was told when it was opened: staff continues with it.
     if (refill && state !== 'staff')
       await sayMoved(core, tx, { id, orderId: refill.order_id, quantity: refill.quantity, state });
   });

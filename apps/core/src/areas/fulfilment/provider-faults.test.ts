@@ -1,15 +1,16 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
 import { type FakeProvider, makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { orderRow, placeOne, withProvider } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import type { DeliveryReport } from '../../adapters/providers/port.ts';
+import type { DeliveryReport, DeliveryRequest } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { checkDeliveries } from './check-deliveries.ts';
-import { dispatchOrder } from './dispatch-order.ts';
+import { clientReference, dispatchOrder, sendDueOrders } from './dispatch-order.ts';
 
 /** An order of 1,000 views for 2.40 that a provider has, of which it says what it is told to say. */
 async function placeSent(api: Api, shop: Core) {
@@ -127,13 +128,21 @@ describe('references of a provider', () => {
   }) => {
     const { id: first, core, fake, buyer } = await placeSent(api, shop);
     const second = await placeOne(api, buyer, viewsLine());
+    const third = await placeOne(api, buyer, viewsLine());
     const confused = withProvider(core, () => ({
-      place: async () => ({
+      place: async ({ clientReference: ours }: DeliveryRequest) => ({
         outcome: 'accepted' as const,
-        providerReference: bookOf(fake, first).reference,
+        providerReference:
+          ours === clientReference(second) ? bookOf(fake, first).reference : `another-${ours}`,
       }),
     }));
-    await expect(dispatchOrder(confused, second)).rejects.toThrow('delivery_provider_reference');
+    // Orders are answered together, and stored so until the database refuses one.
+    await sendDueOrders(confused, 'simulator');
+    const { rows } = await sql<{ order_id: number; state: string }>`
+      select order_id, state from delivery where order_id = any(${[second, third]}::int[]) order by order_id`.execute(
+      core.db,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['sending', 'accepted']);
     Object.assign(bookOf(fake, first), { state: 'completed', delivered: 1000 });
     await checkDeliveries(core);
     expect((await orderRow(core, first)).status).toBe('completed');

@@ -7,7 +7,7 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import type { ToldTrouble } from '../../data/tables.ts';
 import { operatorMailbox } from '../site/operator-mailbox.ts';
 
-/** What staff is told of a provider. */
+/** Kinds of trouble with a provider that staff is told of. */
 export type ProviderTrouble = Trouble | 'low' | 'held' | 'loss' | 'doubt';
 
 /**

@@ -59,7 +59,7 @@ export async function readPositionsAt(core: Core, lane: string, signal?: AbortSi
   }
 }
 
-/** What a source is asked for of a network's services. */
+/** Questions to a source about a network's services. */
 function shareOf(core: Core, source: RankingSource, network: string, snapshot: CatalogueSnapshot): Share {
   const services = [...snapshot.services.values()].filter(({ networkSlug }) => networkSlug === network);
 

@@ -7,11 +7,11 @@ const DAY_SECONDS = 24 * 3600;
 /** A refill as far as its deadline goes: when it was asked for, and the guarantee of its order. */
 type Asked = { askedAt: Date; completedAt: Date | null; guaranteeDays: number };
 
-/** When the guarantee of a delivered order ends; null for one that is not. */
+/** End of the guarantee of a delivered order; null for one that is not delivered. */
 export const guaranteeUntil = ({ completedAt, guaranteeDays }: Omit<Asked, 'askedAt'>): Date | null =>
   completedAt && secondsAfter(completedAt, guaranteeDays * DAY_SECONDS);
 
-/** When the answer to a wish for a refill is due. */
+/** Time by which a refill request is to be answered. */
 export function answerDueAt(asked: Asked): Date {
   const until = guaranteeUntil(asked);
   const answered = secondsAfter(asked.askedAt, ANSWERED_SECONDS);

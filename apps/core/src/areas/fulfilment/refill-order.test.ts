@@ -48,7 +48,7 @@ describe('refill requests (rules §2.17)', () => {
     const list = await api.call(contract.listRefillRequests, at(id), { token: buyer.token });
     expect(list.body).toEqual({
       data: [{ created_at: expect.any(String), quantity: 250 }],
-      // One is open.
+      // A refill is open.
       can_ask: false,
       count: { now: 1950, measured_at: expect.any(String), dropped: 250, refilled_from: 100 },
     });

@@ -11,7 +11,7 @@ import { refillsOf } from './refills.ts';
 import { withinLimit } from './within-limit.ts';
 
 export type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured' };
-/** Why an order is not refilled. */
+/** Reason why an order is not refilled. */
 export type RefillDenial = Extract<Decision, { kind: 'refused' }>['reason'];
 
 /**

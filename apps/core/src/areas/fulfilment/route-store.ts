@@ -39,7 +39,7 @@ export async function placeRoute(tx: Tx, route: Insertable<Tables['provider_serv
     .where('position', '>=', route.position)
     .orderBy('position', 'desc')
     .execute();
-  // One by one from the last: no two routes of a service may be at the same place at any moment.
+  // Moved singly, from the last: no two routes of a service may be at the same place at any moment.
   for (const { id, position } of below) await changeRoute(tx, id, { position: position + 1 });
   await tx.insertInto('provider_service').values(route).execute();
 }
@@ -65,18 +65,4 @@ export async function changeRoute(
   change: Updateable<Tables['provider_service']>,
 ): Promise<void> {
   await tx.updateTable('provider_service').set(change).where('id', '=', id).execute();
-}
-
-/** Cost of the route that an order has, as of now, and the margin that it is to leave; undefined for one that is there no more. */
-export function findRoute(
-  db: Queryable,
-  { service_id, provider, provider_service }: Pick<RouteRow, 'service_id' | 'provider' | 'provider_service'>,
-) {
-  return db
-    .selectFrom('provider_service')
-    .select(['cost_per_thousand', 'currency', 'min_margin_percent'])
-    .where('service_id', '=', service_id)
-    .where('provider', '=', provider)
-    .where('provider_service', '=', provider_service)
-    .executeTakeFirst();
 }

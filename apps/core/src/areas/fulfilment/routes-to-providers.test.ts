@@ -117,7 +117,7 @@ describe('an order that its provider refuses', () => {
 });
 
 describe('an order whose answer was lost at a provider that can not be asked', () => {
-  /** One that was sent there, and nobody knows whether it arrived. */
+  /** An order that was sent there, and of which nobody knows whether it arrived. */
   async function placeHeld(
     core: Core,
     api: Parameters<typeof placeOne>[0],

@@ -66,7 +66,7 @@ export async function settleHeld(
       .executeTakeFirst();
     if (taken) throw invalidField('reference', 'delivery.reference_taken');
     const { checkEverySeconds } = core.providers.get(delivery.provider);
-    await storeAccepted(tx, orderId, reference, { now, nextCheckAt: secondsAfter(now, checkEverySeconds) });
+    await storeAccepted(tx, [{ orderId, reference, now, nextCheckAt: secondsAfter(now, checkEverySeconds) }]);
   }
 
   return {

@@ -34,7 +34,7 @@ export async function settleOrder(
   if (!isSent || (before.status !== 'in_processing' && before.status !== 'stopped'))
     throw invalidField('order', 'order.not_running');
   const count = delivered === 'all' ? before.quantity : delivered;
-  // What its customer asks back may end with nothing; all else is stopped for a reason then.
+  // An order that its customer asked back may end with nothing; any other is stopped for a reason.
   const isFinish = before.cancel_requested_at !== null && count === before.delivered;
   if (count < before.delivered || count > before.quantity || (count === 0 && !isFinish))
     throw invalidField('delivered', 'order.not_between', {

@@ -9,7 +9,7 @@ import { childrenOf, lockOrder, lockPurchaseOf, type OrderRow } from '../orders/
 import { lockWallet, readBalances } from '../wallet/accounts.ts';
 import { finishDelivery, setDesired } from './delivery-states.ts';
 
-/** What a stop returns to the customer, micro-USD: at once, and at most when the providers that work on it confirm. */
+/** Return of a stop to the customer, micro-USD: at once, and at most when the providers that work on it confirm. */
 export type Stopped = { order: OrderRow; returned: Micro; returnsLater: Micro };
 
 /**
@@ -49,7 +49,7 @@ export async function stopOrder(
   if (!isLeaf) await core.happened(tx, 'cancelRequested', order);
   for (const part of ended) {
     await endEarly(core, tx, part, cancelReason);
-    // What may be there is still looked up, and canceled there.
+    // A delivery that may exist is still looked up, and canceled there.
     if (!worked.has(part.id)) await finishDelivery(tx, part.id);
   }
 
@@ -62,7 +62,7 @@ export async function stopOrder(
   };
 }
 
-/** What an order gives back where nothing more of it arrives, micro-USD. */
+/** Return of an order where nothing more of it arrives, micro-USD. */
 export const undeliveredOf = (
   { cost, quantity, refunded, delivered }: Pick<OrderRow, 'cost' | 'quantity' | 'refunded' | 'delivered'>,
   decimals: number,
@@ -71,7 +71,7 @@ export const undeliveredOf = (
     ? 0n
     : refundOfUndelivered({ paid: cost, quantity, alreadyRefunded: refunded, delivered, decimals });
 
-/** One that waits for moderation is refused there, for its topic. */
+/** An order that waits for moderation is refused there, for its topic. */
 const isStoppable = ({ status }: OrderRow) => status === 'in_processing' || status === 'stopped';
 
 /** Orders that a provider works on, or may be about to. */

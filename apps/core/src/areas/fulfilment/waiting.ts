@@ -64,7 +64,7 @@ export const waiting: readonly Waiting[] = [
   },
 ];
 
-/** When the next answer to a wish for a refill is due, of those that are left to staff; null where none waits. */
+/** Time at which the next refill request left to staff is due; null where none waits. */
 async function nextAnswerDue(core: Core): Promise<Date | null> {
   const { rows } = await sql<{ service_id: number; asked: Date; completed: Date | null }>`
     select service_id, min(refill.created_at) as asked, min(completed_at) as completed

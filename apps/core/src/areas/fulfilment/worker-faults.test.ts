@@ -57,8 +57,8 @@ async function twoWorkers(core: Core): Promise<void> {
 }
 
 /**
- * Which call meets which mood is chance, so how many rounds it takes is too: at least 14, so that what is done meets
- * them again, and at most 100.
+ * The number of rounds depends on chance, on which call meets which fault: at least 14, so that finished work meets them again,
+ * and at most 100.
  */
 async function roundsUntil(isDone: () => Promise<boolean>, round: () => Promise<void>): Promise<void> {
   for (let count = 0; count < 14 || (count < 100 && !(await isDone())); count += 1) await round();

@@ -14,10 +14,10 @@ export async function searchesOf(db: Queryable, { customerId }: Searcher): Promi
   return (await activePlan(db, customerId)) === null ? SEARCHES_A_DAY.customer : SEARCHES_A_DAY.plan;
 }
 
-/** When the day ends in which it is now. */
+/** End of the current day. */
 export const endOfDay = (now: Date): Date => startOf(daysAfter(dayOf(now), 1));
 
-/** How many searches somebody has a day, has used today, and when they are whole again (API-145). */
+/** Daily searches, those used today, and the time at which they are whole again (API-145). */
 export async function readLimit(core: Core, searcher: Searcher): Promise<SuggestionLimit> {
   const now = core.clock.now();
   const [limit, { used }] = await Promise.all([

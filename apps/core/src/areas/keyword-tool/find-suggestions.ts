@@ -8,7 +8,7 @@ import { endOfDay, presentLimit, searchesOf } from './day-limit.ts';
 import type { Searcher } from './searcher.ts';
 import { deleteSearch, findSearches, insertSearch, lockSearcher } from './store.ts';
 
-type Asked = Pick<SuggestionQuestion, 'kind' | 'text'> & { language: Locale; country: number };
+type LanguageQuestion = Pick<SuggestionQuestion, 'kind' | 'text'> & { language: Locale; country: number };
 
 /**
  * Suggestions for keywords or tags (API-144). A search counts once a day, however often it is repeated; one whose source does not
@@ -17,7 +17,7 @@ type Asked = Pick<SuggestionQuestion, 'kind' | 'text'> & { language: Locale; cou
 export async function findSuggestions(
   core: Core,
   searcher: Searcher,
-  asked: Asked,
+  asked: LanguageQuestion,
 ): Promise<KeywordSuggestions> {
   const question = await questionOf(core, asked);
   const now = core.clock.now();
@@ -40,7 +40,10 @@ export async function findSuggestions(
   }
 }
 
-async function questionOf(core: Core, { kind, text, language, country }: Asked): Promise<SuggestionQuestion> {
+async function questionOf(
+  core: Core,
+  { kind, text, language, country }: LanguageQuestion,
+): Promise<SuggestionQuestion> {
   const content = (await core.catalogue.current()).content(language);
   const place = content.countries.find(({ id }) => id === country);
   if (!place) throw invalidField('country', 'keyword_tool.country_unknown');

@@ -1,9 +1,9 @@
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 
-/** Whose searches are counted together: a customer's, or those from one guest's address. */
+/** Owner of a count of searches: a customer, or a guest's address. */
 export type Searcher = {
-  /** Of a guest a signature, from which the address can not be read. */
+  /** A guest's name is a signature, from which the address can not be read. */
   name: string;
   customerId: number | null;
 };

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
 
-/** What a video is about: the text itself, or the title of the video that it links to. Throws 422 where nobody tells that title. */
+/** Subject of a video: the text itself, or the title of the video that it links to. Throws 422 where nobody tells that title. */
 export async function titleOf(core: Core, about: string): Promise<string> {
   const text = about.trim();
   if (!/^https?:\/\/\S+$/i.test(text)) return text;

@@ -1,5 +1,6 @@
 import type { InstanceSettings } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
+import { compiledOnce } from '../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 
 /**
@@ -24,12 +25,15 @@ export function givesGradeDiscounts({ gradesEnabled, gradeDiscountsEnabled }: In
 
 /** Percent of the grade that the customer has now, 0 without one; whether it lowers prices is the instance's to say. */
 export async function readGradeDiscount(db: Queryable, customerId: number): Promise<number> {
-  const row = await db
-    .selectFrom('customer')
-    .innerJoin('grade', 'grade.id', 'customer.grade_id')
-    .select('grade.discount_percent')
-    .where('customer.id', '=', customerId)
-    .executeTakeFirst();
+  const [row] = (await db.executeQuery(selectDiscount(db, customerId))).rows;
 
   return Number(row?.discount_percent ?? 0);
 }
+
+const selectDiscount = compiledOnce((db, customerId: number) =>
+  db
+    .selectFrom('customer')
+    .innerJoin('grade', 'grade.id', 'customer.grade_id')
+    .select('grade.discount_percent')
+    .where('customer.id', '=', customerId),
+);

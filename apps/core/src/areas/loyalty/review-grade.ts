@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { leave } from '../../data/left-statements.ts';
 import { workOnEach } from '../../data/work-on-each.ts';
 import { storeGrade } from '../accounts/store.ts';
 import { readSpend } from './spend.ts';
@@ -46,7 +47,7 @@ export async function askForGradeReview(
   tx: Tx,
   { customer_id }: { customer_id: number },
 ): Promise<void> {
-  await tx.insertInto('grade_review').values({ customer_id }).execute();
+  await leave(tx, tx.insertInto('grade_review').values({ customer_id }));
 }
 
 /**

@@ -8,7 +8,7 @@ import { findCustomer } from '../accounts/store.ts';
 import { gradeStandingOf } from './grade-standing.ts';
 import { readSpend } from './spend.ts';
 
-type Asked = {
+type ProfileOptions = {
   decimals: 2 | 6;
   /** Pages leave the spend out: they must not wait for sums over all orders. */
   hasSpend: boolean;
@@ -19,7 +19,7 @@ type Asked = {
 export async function wholeProfile(
   core: Core,
   caller: Customer,
-  { decimals, hasSpend, locale }: Asked,
+  { decimals, hasSpend, locale }: ProfileOptions,
 ): Promise<OutputOf<typeof getProfile>['data']> {
   const customer = await findCustomer(core.db, caller.customerId);
   if (!customer) throw unauthenticated();

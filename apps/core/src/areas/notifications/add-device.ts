@@ -11,13 +11,13 @@ const MOST = 10;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-type Wanted = { endpoint: string; p256dh: string; auth: string; locale: string };
+type DeviceRequest = { endpoint: string; p256dh: string; auth: string; locale: string };
 
 /**
  * Adds the browser of the caller, or brings what is known of it up to date: it belongs to whoever is signed in there now. The one
  * that was added first makes room for the eleventh. Throws 422 on `endpoint` and `p256dh`.
  */
-export async function addDevice(core: Core, caller: Customer, wanted: Wanted): Promise<void> {
+export async function addDevice(core: Core, caller: Customer, wanted: DeviceRequest): Promise<void> {
   const endpoint = readEndpoint(core, wanted.endpoint);
   const keys = readKeys(wanted);
   await inTransaction(core, async (tx) => {
@@ -33,7 +33,7 @@ export async function addDevice(core: Core, caller: Customer, wanted: Wanted): P
   });
 }
 
-/** What waits for an earlier owner of the browser is nobody's any more. */
+/** Notices that wait for an earlier owner of the browser are dropped. */
 async function makeRoom(tx: Tx, customerId: number): Promise<void> {
   await sql`
     delete from push_notice using push_device device
@@ -60,7 +60,7 @@ function readEndpoint({ config }: Core, text: string): string {
   return url.href;
 }
 
-function readKeys({ p256dh, auth }: Wanted): { p256dh: Buffer; auth: Buffer } {
+function readKeys({ p256dh, auth }: DeviceRequest): { p256dh: Buffer; auth: Buffer } {
   const [point, secret] = [Buffer.from(p256dh, 'base64url'), Buffer.from(auth, 'base64url')];
   if (point.length !== POINT_BYTES || secret.length !== AUTH_BYTES || !isOnCurve(point))
     throw invalidField('p256dh', 'notifications.wrong_keys');

@@ -4,7 +4,10 @@ import type { Core } from '../../core.ts';
 import { languageTag, translate } from '../../i18n/messages.ts';
 import type { NoticeRow } from './store.ts';
 
-/** What the worker of a browser shows. `url`: the page that a press opens; `tag`: a later notice takes the place of this one. */
+/**
+ * Notice that the worker of a browser shows. `url`: the page that a press opens; `tag`: a later notice takes the place of this
+ * one.
+ */
 export type Notice = { title: string; body: string; url: string; tag: string; lang: string };
 
 type News = Pick<NoticeRow, 'kind' | 'about_id' | 'service_id'>;

@@ -30,10 +30,10 @@ beforeEach(() => {
 });
 afterAll(() => service.stop());
 
-type Given = { api: Api; core: Core };
+type Fixtures = { api: Api; core: Core };
 
 /** A customer with a browser that is told, and an order that runs. */
-async function told({ api }: Given, locale = 'en') {
+async function told({ api }: Fixtures, locale = 'en') {
   const buyer = await api.customer(50);
   const browser = await addBrowser(api, buyer, { service, locale });
 

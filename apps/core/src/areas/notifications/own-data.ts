@@ -13,7 +13,7 @@ export const ownData: OwnData = {
     notification_settings: await readChoices(db, id),
   }),
   erase: async (tx, { id }) => {
-    // Whoever writes a notice for one of them waits, and finds none.
+    // A writer of a notice for one of them waits, and finds none.
     await tx.selectFrom('push_device').select('id').where('customer_id', '=', id).forUpdate().execute();
     await tx.deleteFrom('push_notice').where('customer_id', '=', id).execute();
     await tx.deleteFrom('push_device').where('customer_id', '=', id).execute();

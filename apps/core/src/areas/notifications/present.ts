@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import { pushKeys } from './push-key.ts';
 import { livingDevices, readChoices, readWaits } from './store.ts';
 
-/** What the caller is told, in which browsers, for which services they wait, and the key that a browser subscribes with. */
+/** Kinds of notices, browsers and services that the caller chose, and the key that a browser subscribes with. */
 export async function presentSettings(
   core: Core,
   { customerId, sessionId }: Customer,

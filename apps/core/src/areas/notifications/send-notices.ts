@@ -10,9 +10,9 @@ import { type DeviceRow, dropDevice, findLivingDevice, type NoticeRow } from './
 
 /** Longer than an answer takes. A worker that died in between has sent them, or not: the same tag makes them one. */
 const CLAIM_SECONDS = 60;
-/** One request a minute: what happens meanwhile is told together. */
+/** At most one push a minute for each device; events in between are merged. */
 const QUIET_SECONDS = 60;
-/** What is a day old is no news. */
+/** Notices that are a day old are dropped. */
 const LASTS_SECONDS = 24 * 3600;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;

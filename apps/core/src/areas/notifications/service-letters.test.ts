@@ -70,7 +70,7 @@ test('a lower price of a favorite is told by one letter a day, from the first pr
   clock.tick(MINUTE);
   await change(core, { default_price: 2_200_000n }, [VIEWS]);
   await writeServiceLetters(core);
-  // What a sync goes on to change is told together.
+  // Further changes of a sync are told together.
   expect(await lettersTo(core, customer)).toEqual([]);
   clock.tick(10 * MINUTE);
   await Promise.all([writeServiceLetters(core), writeServiceLetters(core)]);

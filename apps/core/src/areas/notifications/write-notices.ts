@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { leave } from '../../data/left-statements.ts';
 import type { PushKind } from '../../data/tables/notifications.ts';
 import type { DomainEvents } from '../../domain-events.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -53,12 +54,13 @@ async function writeNotices(
 ): Promise<void> {
   const now = core.clock.now();
   // A browser that is being removed is waited for, and is gone then.
-  await sql`
+  const statement = sql`
     insert into push_notice (device_id, customer_id, kind, about_id, service_id, created_at, next_try_at)
     select device.id, device.customer_id, ${kind}, ${aboutId}, ${serviceId ?? null}, ${now}, ${now}
     from push_device device
     join session on session.id = device.session_id
     left join notice_choice choice on choice.customer_id = device.customer_id
     where device.customer_id = ${customerId} and session.revoked_at is null and coalesce(${wanted(kind)}, true)
-    for key share of device`.execute(tx);
+    for key share of device`;
+  await leave(tx, statement);
 }

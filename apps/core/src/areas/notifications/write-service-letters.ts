@@ -14,7 +14,7 @@ import type { ServiceNews } from './letters/service-news.ts';
 
 type NewsRow = Selectable<Tables['service_news']>;
 
-/** One letter about services a day, however much changes. */
+/** At most one email about services a day, however much changes. */
 const BETWEEN_SECONDS = 24 * 3600;
 /** A sync of prices takes minutes: what it changes is told together. */
 const GATHER_SECONDS = 600;
@@ -75,10 +75,15 @@ async function takeNews(tx: Tx, customerId: number): Promise<NewsRow[]> {
   return tx.deleteFrom('service_news').where('customer_id', '=', customerId).returningAll().execute();
 }
 
-type Told = ServiceNews['services'][number] & { serviceId: number };
+type ServiceChanges = ServiceNews['services'][number] & { serviceId: number };
 
 /** Null of what is so no more: a price that rose again, a service that is paused again and is still waited for. */
-function presentNews(core: Core, snapshot: CatalogueSnapshot, row: NewsRow, locale: string): Told | null {
+function presentNews(
+  core: Core,
+  snapshot: CatalogueSnapshot,
+  row: NewsRow,
+  locale: string,
+): ServiceChanges | null {
   const service = snapshot.services.get(row.service_id);
   const content = snapshot.content(parseLocale(locale) ?? 'en');
   const shown = content.service(row.service_id);
@@ -101,7 +106,12 @@ function presentNews(core: Core, snapshot: CatalogueSnapshot, row: NewsRow, loca
   };
 }
 
-async function noteTold(tx: Tx, customerId: number, told: readonly Told[], now: Date): Promise<void> {
+async function noteTold(
+  tx: Tx,
+  customerId: number,
+  told: readonly ServiceChanges[],
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('notice_choice')
     .values({ customer_id: customerId, services_told_at: now })

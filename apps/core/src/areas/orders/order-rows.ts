@@ -1,12 +1,15 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { chunksOf } from '../../data/chunks.ts';
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
+import { compiledOnce } from '../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { storeEvents } from '../../data/events.ts';
-import type { OrderStatusColumn, Tables } from '../../data/tables.ts';
+import { insertUnderIds } from '../../data/insert-under-ids.ts';
+import { leave } from '../../data/left-statements.ts';
+import type { OrderStatusColumn, Tables, TargetValues } from '../../data/tables.ts';
 
 /** An order as it is stored. Drip feeds, whose runs are orders, use this file as well; store.ts is for orders alone. */
 export type OrderRow = Selectable<Tables['orders']>;
-export type NewOrder = Insertable<Tables['orders']> & {
+export type NewOrder = Omit<Insertable<Tables['orders']>, 'targetable_values'> & {
+  targetable_values: readonly TargetValues[];
   status: OrderStatusColumn;
   cost: bigint;
   url: string;
@@ -14,54 +17,74 @@ export type NewOrder = Insertable<Tables['orders']> & {
 
 export type AddedOrder = Pick<OrderRow, 'id' | 'service_id' | 'status' | 'drip_feed_id'>;
 
-/** Stores orders with the first event of each that is no part of a package. Answers in the order of the rows. */
+/** Ids for so many new orders, in ascending order: whatever refers to them can be sent together with them. */
+export async function takeOrderIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('orders_id_seq')::int as id from generate_series(1, ${count}::int)`.execute(tx);
+
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Stores orders under ids that were taken for them, with the first event of each that is no part of a package. The statement is left to
+ * the transaction (`leave`), which throws what `explain` makes of its failure.
+ */
+export async function storeOrders(
+  tx: Tx,
+  rows: readonly (NewOrder & { id: number })[],
+  explain?: (error: unknown) => never,
+): Promise<void> {
+  const [first, ...more] = rows;
+  if (first === undefined) return;
+  const { insert, parameters } = insertUnderIds('orders', [first, ...more]);
+  const text = `
+    with added as (${insert} returning id, parent_id, status, created_at)
+    insert into order_event (order_id, type, status, created_at)
+    select id, 'created', status, created_at from added where parent_id is null`;
+  await leave(tx, CompiledQuery.raw(text, parameters), explain);
+}
+
+/** Stores orders as `storeOrders` does, under new ids, and gives them in the order of the rows. */
 export async function insertOrders(tx: Tx, rows: readonly NewOrder[]): Promise<AddedOrder[]> {
-  const added: AddedOrder[] = [];
-  for (const chunk of chunksOf(rows)) {
-    const inserted = await tx
-      .with('added', (db) =>
-        db
-          .insertInto('orders')
-          .values(chunk)
-          .returning(['id', 'parent_id', 'service_id', 'status', 'drip_feed_id', 'created_at']),
-      )
-      .with('told', (db) =>
-        db
-          .insertInto('order_event')
-          .columns(['order_id', 'type', 'status', 'created_at'])
-          .expression((from) =>
-            from
-              .selectFrom('added')
-              .select(['id', sql.lit('created').as('type'), 'status', 'created_at'])
-              .where('parent_id', 'is', null),
-          ),
-      )
-      .selectFrom('added')
-      .select(['id', 'service_id', 'status', 'drip_feed_id'])
-      .execute();
-    added.push(...inserted);
-  }
+  const ids = await takeOrderIds(tx, rows.length);
+  const added = rows.map((row, place) => ({ ...row, id: ids[place] ?? 0 }));
+  await storeOrders(tx, added);
 
-  return added;
+  return added.map(toAdded);
 }
 
-export function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const toAdded = ({
+  id,
+  service_id,
+  status,
+  drip_feed_id = null,
+}: NewOrder & { id: number }): AddedOrder => ({
+  id,
+  service_id,
+  status,
+  drip_feed_id,
+});
+
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
+  const { rows } = await tx.executeQuery(selectLocked(tx, id));
+
+  return rows[0];
 }
+
+const selectLocked = compiledOnce((db, id: number) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate(),
+);
 
 /**
  * Locks the purchase of an order before the order ends: two orders of one purchase that end at once wait instead of
  * deadlocking.
  */
 export async function lockPurchaseOf(tx: Tx, orderId: number): Promise<void> {
-  await tx
-    .selectFrom('purchase')
-    .select('id')
-    .where('id', '=', (row) =>
-      row.selectFrom('orders').select('purchase_id').where('orders.id', '=', orderId),
-    )
-    .forUpdate()
-    .execute();
+  await leave(
+    tx,
+    sql`
+    select from purchase where id = (select purchase_id from orders where orders.id = ${orderId}) for update`,
+  );
 }
 
 /** Orders by their ids. */
@@ -147,7 +170,7 @@ export async function updateOrder(tx: Tx, id: number, change: OrderChange): Prom
 }
 
 export async function updateOrders(tx: Tx, ids: readonly number[], change: OrderChange): Promise<void> {
-  await tx.updateTable('orders').set(change).where('id', '=', sql<number>`any(${ids}::int[])`).execute();
+  await leave(tx, tx.updateTable('orders').set(change).where('id', '=', sql<number>`any(${ids}::int[])`));
 }
 
 /** Marks orders as drip feeds. */

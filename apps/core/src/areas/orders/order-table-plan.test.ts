@@ -126,7 +126,7 @@ test('API-35 API-44 counts and sums read the index of the customer alone, those 
       'en',
     ),
   );
-  // One for the sums; two for what was lost: by measures and by refills.
+  // A statement for the sums; two for what was lost: by measures and by refills.
   expect(week).toHaveLength(3);
   for (const scan of week) {
     expect(scan['Node Type']).not.toBe('Seq Scan');

@@ -5,17 +5,17 @@ import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 
-/** Of `npm run audit -- --ops N --seed S`: so many steps of one seed, which is drawn where none is told. */
+/** Steps of a seed for `npm run audit -- --ops N --seed S`; the seed is drawn where none is given. */
 const ASKED = process.env.AUDIT_OPS === undefined ? null : Number(process.env.AUDIT_OPS);
 const drawn = Number(process.env.AUDIT_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** What these meet is known: faults of both kinds. */
+/** Seeds whose runs are known to meet faults of both kinds. */
 const KNOWN = [5, 10];
 /** Steps of each seed: of one that is drawn for a run fewer, since the audit is there to draw many. */
 const played = (known: number, other: number): [seed: number, steps: number][] =>
   ASKED === null
     ? [...KNOWN.map((seed): [number, number] => [seed, known]), [drawn, other]]
     : [[drawn, ASKED]];
-/** What the known seeds met, by name. */
+/** Faults that the known seeds met, by name. */
 const counted: Record<string, number> = {};
 const TIMEOUT = Math.max(240_000, (ASKED ?? 0) * 240);
 

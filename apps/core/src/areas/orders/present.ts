@@ -31,7 +31,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     remains: Math.max(order.quantity - order.delivered, 0),
     percent_of_current_fill: fillPercent(order.delivered, order.quantity),
     refunded: formatExact(order.refunded, snapshot.decimals),
-    // One that staff asks back has a reason already.
+    // An order that staff asks back has a reason already.
     cancel_reason: order.status === 'canceled' ? order.cancel_reason : null,
     cancel_description: null,
     drip_feed_id: order.drip_feed_id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Some } from '../../data/work-in-batches.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -80,7 +81,15 @@ export async function firstOrdersOf(
 
 /** An order with the address of its buyer. */
 export async function findBuyerOfOrder(db: Queryable, orderId: number) {
-  return db
+  const { rows } = await db.executeQuery(selectBuyer(db, orderId));
+  const [buyer] = rows;
+  if (!buyer) throw new Error(`there is no order ${orderId}`);
+
+  return buyer;
+}
+
+const selectBuyer = compiledOnce((db, orderId: number) =>
+  db
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customer_id')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
@@ -96,6 +105,5 @@ export async function findBuyerOfOrder(db: Queryable, orderId: number) {
       'customer.notifies_orders',
       'purchase.locale',
     ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow();
-}
+    .where('orders.id', '=', orderId),
+);

@@ -3,7 +3,7 @@ import { placeOne, report, workOn } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 const ORDERS = 60;
-/** They grow with every order. */
+/** Tables that grow with every order. */
 const TABLES = ['orders', 'order_event', 'purchase', 'delivery', 'journal', 'posting', 'mail', 'event'];
 
 /**

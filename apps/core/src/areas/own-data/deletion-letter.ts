@@ -7,14 +7,14 @@ import { letterDay } from '../../i18n/letter-time.ts';
 import type { CustomerRow } from '../accounts/store.ts';
 import type { DeletionLetter } from './letters/account-deletion.ts';
 
-type Told = { what: DeletionLetter['what']; at?: Date };
+type DeletionNews = { what: DeletionLetter['what']; at?: Date };
 
 /** Tells the owner what becomes of their account. */
 export async function writeDeletionLetter(
   core: Core,
   tx: Tx,
   { id, email, locale: language }: Pick<CustomerRow, 'id' | 'email' | 'locale'>,
-  { what, at }: Told,
+  { what, at }: DeletionNews,
 ): Promise<void> {
   const now = core.clock.now();
   const locale = parseLocale(language) ?? 'en';

@@ -62,7 +62,7 @@ test('an erasure leaves no row of a customer in any table that says so', async (
     ]);
     return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
   };
-  // What their subscription follows.
+  // Channel that their subscription follows.
   await sql`insert into channel (network_id, url) values (1, 'x')`.execute(core.db);
   for (const [table] of gone) await addRow(core, table, schema.get(table) ?? [], buyer);
   expect(Object.entries(await countRows()).filter(([, count]) => count === 0)).toEqual([]);

@@ -14,14 +14,18 @@ import { writeDeletionLetter } from './deletion-letter.ts';
 /** Time to change one's mind (rules §4). */
 const WAITS_SECONDS = 7 * 24 * 3600;
 
-type Asked = { current_password?: string | undefined; forfeit_balance?: boolean | undefined };
+type DeletionRequest = { current_password?: string | undefined; forfeit_balance?: boolean | undefined };
 
 /**
  * Has an account erased in seven days; the day of the first wish stays, and a letter tells it (C-45). Throws 422 on
  * `current_password`, on `orders` and `invoices` while some are open, on `forfeit_balance` while a balance is left that was not given
  * up, and `account_frozen` where staff looks into the account; 429 after many wrong passwords.
  */
-export async function requestDeletion(core: Core, owner: Customer, asked: Asked): Promise<CustomerRow> {
+export async function requestDeletion(
+  core: Core,
+  owner: Customer,
+  asked: DeletionRequest,
+): Promise<CustomerRow> {
   const { id: customerId } = await confirmOwner(core, owner, asked.current_password);
   await requireUnfrozen(core, customerId);
   const forfeitsBalance = asked.forfeit_balance === true;

@@ -13,7 +13,7 @@ export async function requestExport(core: Core, customerId: number): Promise<voi
   });
 }
 
-/** Whether a copy is asked for or ready. */
+/** State of a copy: requested, or ready. */
 export async function exportStateOf(core: Core, customerId: number): Promise<DataExport> {
   const row = await findExport(core.db, customerId);
   if (!row || isOver(row, core.clock.now()))

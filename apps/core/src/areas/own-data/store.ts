@@ -63,10 +63,10 @@ export async function postponeExport(db: Db, id: number, until: Date): Promise<v
     .execute();
 }
 
-type Made = { stored_name: string; file_key: Buffer; size: number; ready_at: Date; expires_at: Date };
+type StoredCopy = { stored_name: string; file_key: Buffer; size: number; ready_at: Date; expires_at: Date };
 
 /** Keeps a copy that was made; false when another worker did so before. */
-export async function storeMadeExport(tx: Tx, id: number, made: Made): Promise<boolean> {
+export async function storeMadeExport(tx: Tx, id: number, made: StoredCopy): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_export')
     .set({ ...made, next_try_at: null })

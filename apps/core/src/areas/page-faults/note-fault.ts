@@ -10,11 +10,15 @@ const NEW_AN_HOUR = 100;
 /** Length of the part of a stack that tells two faults apart. */
 const TELLING = 600;
 
-type Told = InputOf<typeof reportPageFault>['body'];
+type FaultReport = InputOf<typeof reportPageFault>['body'];
 type From = { application: 'shop' | 'desk'; browser: string };
 
 /** Counts what broke in a page, without queries, e-mails and tokens. The same fault of the same release is one. */
-export async function noteFault(core: Core, told: Told, { application, browser }: From): Promise<void> {
+export async function noteFault(
+  core: Core,
+  told: FaultReport,
+  { application, browser }: From,
+): Promise<void> {
   const { kind, release } = told;
   core.metrics.pageFaults.inc({ application, kind });
   const [message, stack] = [scrubbed(told.message), scrubbed(told.stack)];

@@ -63,7 +63,7 @@ export async function findForDesk(db: Queryable, id: number): Promise<DeskRow | 
   return (await rowsOf(sql`(select * from withdrawal where id = ${id})`).execute(db)).rows[0];
 }
 
-/** How many a view has, up to 10,000, and their sum, micro-USD. */
+/** Count of a view, up to 10,000, and its sum, micro-USD. */
 export async function countPayouts(
   db: Queryable,
   view: staff.WithdrawalView,
@@ -76,7 +76,7 @@ export async function countPayouts(
   return { count: Math.min(count, COUNTED), is_more: count > COUNTED, sum };
 }
 
-/** What somebody earned by one they brought, or (null) by widgets, micro-USD. */
+/** Earnings of a customer by a person they brought, or (null) by widgets, micro-USD. */
 export type EarnedBy = { customer_id: number | null; orders: number; paid: Micro; earned: Micro };
 
 /** Rewards by whom they were earned, the most first. */

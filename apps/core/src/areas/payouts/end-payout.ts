@@ -32,7 +32,7 @@ export type Decision<Outcome extends Decided = Decided> = {
   withdrawalId: number;
   outcome: Outcome;
   reason: string;
-  /** What arrives, USD, as whoever decides has seen it. */
+  /** Amount that arrives, USD, as the decider has seen it. */
   expected?: string;
   /** Digest of its state, as whoever decides has seen it (`seenOfPayout`). */
   seen?: string | undefined;

@@ -36,7 +36,7 @@ export async function listForDesk(
   };
 }
 
-/** How many each view has, and their sums. */
+/** Count and sum of each view. */
 export async function countForDesk({
   db,
 }: Core): Promise<OutputOf<typeof staff.countDeskWithdrawals>['data']> {

@@ -49,7 +49,7 @@ export async function listPayoutMethods(
   };
 }
 
-type Wanted = { amount: string; payment_method_id: number };
+type MethodRequest = { amount: string; payment_method_id: number };
 /** An amount that may be withdrawn by a method, and what of it arrives, micro-USD. */
 export type Quoted = {
   method: Method;
@@ -67,7 +67,7 @@ export type Quoted = {
  */
 export async function quoteOf(
   db: Queryable,
-  { amount: entered, payment_method_id: methodId }: Wanted,
+  { amount: entered, payment_method_id: methodId }: MethodRequest,
   { decimals, locale }: { decimals: number; locale: Locale },
 ): Promise<Quoted> {
   const method = (await readMethods(db, locale)).find(({ id, is_enabled }) => id === methodId && is_enabled);
@@ -91,7 +91,7 @@ export async function quoteOf(
 }
 
 /** The quote in the wire's form (API-77). Throws 422 as `quoteOf`. */
-export async function payoutTotal(core: Core, wanted: Wanted, locale: Locale) {
+export async function payoutTotal(core: Core, wanted: MethodRequest, locale: Locale) {
   const { settings } = await core.site.current();
   const decimals = settings.roundingPrecision;
   const { amount, fee, received } = await quoteOf(core.readDb, wanted, { decimals, locale });

@@ -22,7 +22,7 @@ import { readMethods } from './store.ts';
 /** People who are named; the others are summed up. */
 const NAMED = 3;
 
-/** One withdrawal with where its money comes from and what speaks for or against it. Throws 404. */
+/** A withdrawal with the source of its money and the facts for or against it. Throws 404. */
 export async function readForDesk(
   core: Core,
   actor: Actor,

@@ -12,7 +12,7 @@ import { writeWithdrawalLetter } from './payout-letter.ts';
 import { requireAllowed } from './require-allowed.ts';
 import { insertPayout, type PayoutRow, storeAccountNumber } from './store.ts';
 
-type Wanted = InputOf<typeof withdraw>['body'] & { amount: string };
+type PayoutRequest = InputOf<typeof withdraw>['body'] & { amount: string };
 
 /**
  * Takes what was earned, from referrals first, then from tasks (C-44), and has it wait for staff; what goes to the order
@@ -23,7 +23,7 @@ export async function requestPayout(
   core: Core,
   tx: Tx,
   customerId: number,
-  wanted: Wanted,
+  wanted: PayoutRequest,
   locale: Locale,
 ): Promise<PayoutRow> {
   const { settings } = await core.site.charged(tx);
@@ -50,7 +50,7 @@ export async function requestPayout(
 type New = {
   quote: Quoted;
   customerId: number;
-  wanted: Wanted;
+  wanted: PayoutRequest;
   locale: Locale;
   number: string | null;
   drawn: { referral: bigint; task: bigint };

@@ -5,7 +5,7 @@ import { findStop, requireNotStopped } from './stop-payouts.ts';
 
 type Block = 'email' | 'identity' | 'frozen' | 'stopped';
 
-/** Why a customer may withdraw nothing now; null where they may. */
+/** Reason why a customer may withdraw nothing now; null where they may. */
 export async function blockOf(db: Queryable, customer: CustomerRow): Promise<Block | null> {
   if (customer.frozen_at !== null) return 'frozen';
   if (customer.email_verified_at === null) return 'email';

@@ -24,7 +24,7 @@ export async function resumePayouts(db: Queryable): Promise<Done<null, 'withdraw
   return { answer: null, deed: { action: 'withdrawals.resumed', target: null } };
 }
 
-/** Why and since when withdrawals are stopped; undefined where they are not. */
+/** Reason and start of a stop of withdrawals; undefined where there is none. */
 export function findStop(db: Queryable): Promise<{ reason: string; stopped_at: Date } | undefined> {
   return db.selectFrom('withdrawal_stop').select(['reason', 'stopped_at']).executeTakeFirst();
 }

@@ -78,14 +78,14 @@ export async function storeReopening(tx: Tx, id: number): Promise<void> {
 }
 
 type Ending = { state: Exclude<WithdrawalState, 'requested' | 'approved'>; by: string; now: Date };
-/** Why it was refused, or the transfer by which it was sent. */
-type Told = { reason?: string | null | undefined; reference?: string | null | undefined };
+/** Reason of a refusal, or the transfer by which the money was sent. */
+type Outcome = { reason?: string | null | undefined; reference?: string | null | undefined };
 
 /** Stores the end of a payout and drops its account number, which is needed no longer. */
 export function storeEnding(
   tx: Tx,
   id: number,
-  { state, by, now, reason = null, reference = null }: Ending & Told,
+  { state, by, now, reason = null, reference = null }: Ending & Outcome,
 ): Promise<PayoutRow> {
   return tx
     .updateTable('withdrawal')

@@ -2,12 +2,12 @@ import type { CampaignTrack } from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 
-/** What a customer's plan lets them do. */
+/** Permissions of a customer's plan. */
 export type ActivePlan = {
   subscriptionId: number;
   planId: number;
   keywordsLimit: number;
-  /** How often positions may be read. */
+  /** Intervals at which positions may be read. */
   tracks: CampaignTrack[];
 };
 

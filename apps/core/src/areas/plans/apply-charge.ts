@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import type { Tables } from '../../data/tables.ts';
+import type { DomainEvents } from '../../domain-events.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { chargePlanFee } from '../wallet/charge-plan-fee.ts';
 import { movePlan } from './move-plan.ts';
@@ -34,8 +33,8 @@ export function applyCharge(
  * Pays the charge that a top-up by a linked card was for, in the transaction that credited it. What comes after the charge was
  * given up stays on the balance.
  */
-export async function payChargeOf(core: Core, tx: Tx, invoice: Selectable<Tables['invoice']>): Promise<void> {
-  if (invoice.purchase_id !== null) return;
+export async function payChargeOf(core: Core, tx: Tx, invoice: DomainEvents['invoicePaid']): Promise<void> {
+  if (invoice.purchase_id !== null || invoice.wasOfCard === false) return;
   if ((await chargeOfInvoice(tx, invoice.id))?.state !== 'charging') return;
   const wallet = await lockWallet(tx, invoice.customer_id);
   const plan = await lockOpenPlan(tx, invoice.customer_id);

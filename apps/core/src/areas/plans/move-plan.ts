@@ -31,7 +31,7 @@ export async function movePlan(
   return { ...moved, next_step_at };
 }
 
-/** When something is to be done about a plan: remind of a trial's end, charge or end it, charge again. Null: never. */
+/** Next time at which a plan needs something: remind of a trial's end, charge or end it, charge again. Null: never. */
 function nextStepOf(
   { status, period_end, past_due_since, reminded_at, is_ending }: PlanRow,
   now: Date,

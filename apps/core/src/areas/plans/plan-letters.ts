@@ -50,15 +50,15 @@ export function writeEndLetter(core: Core, tx: Tx, plan: PlanRow): Promise<void>
   }));
 }
 
-type Told = { name: string; price: string; url: string; time(at: Date | null): string };
+type PlanFacts = { name: string; price: string; url: string; time(at: Date | null): string };
 
-/** These letters are about money that is taken: they are no news that one can leave. */
+/** Emails about charges, which nobody can unsubscribe from. */
 async function write(
   core: Core,
   tx: Tx,
   plan: PlanRow,
   idempotencyKey: string,
-  make: (told: Told) => Letter,
+  make: (told: PlanFacts) => Letter,
 ): Promise<void> {
   const customer = await findCustomer(tx, plan.customer_id);
   const locale = parseLocale(plan.locale) ?? 'en';

@@ -454,7 +454,7 @@ test('nobody is charged who is frozen, or while the shop has switched its keywor
   await core.db.updateTable('customer').set({ frozen_at: null }).where('id', '=', buyer.id).execute();
   await live({ core, clock }, 1);
   expect(await balance(core, buyer)).toBe(41);
-  // It was charged late: the month begins with the charge.
+  // The charge was late: the month begins with it.
   expect((await planOf(api, buyer)).next_charge_at).toBe(periodEnd(clock.now(), clock.now()).toISOString());
   await sql`update setting set value = jsonb_set(value, '{features,keywordTools}', 'false') where key = 'instance'`.execute(
     core.db,

@@ -18,7 +18,7 @@ import { renewalOf } from './renewal.ts';
 import { claimDuePlans, lockOpenPlan, openCharge, type PlanRow } from './store.ts';
 
 const AT_ONCE = 20;
-/** Whoever died while a plan was charged is followed by somebody who goes on. */
+/** A charge whose worker died is continued by another one after this time. */
 const AGAIN_SECONDS = 120;
 const DAY = 24 * 3600;
 

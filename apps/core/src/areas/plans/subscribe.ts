@@ -135,7 +135,7 @@ async function requireTariff(core: Core, tx: Tx, planId: string, locale: Locale)
   return tariff;
 }
 
-/** Who pays: as before where nobody else is named, the balance at first. */
+/** Payer of the plan: as before where nobody else is named, the balance at first. */
 export async function payerOf(
   tx: Tx,
   held: PlanRow | null,

@@ -4,7 +4,7 @@ import { mailboxOf } from '../../limits/mailbox.ts';
 import type { RefusedAs } from './store.ts';
 
 type Two = { referrerId: number; referredId: number };
-type Known = {
+type PersonFacts = {
   id: number;
   email: string | null;
   vat: string | null;
@@ -19,7 +19,7 @@ type Known = {
  */
 export async function samePerson(db: Queryable, { referrerId, referredId }: Two): Promise<RefusedAs | null> {
   if (await haveSameCard(db, { referrerId, referredId })) return 'card';
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<PersonFacts>`
     select id, email, vat, ga4_client_id as ga4, yandex_client_id as yandex
     from customer where id in (${referrerId}, ${referredId})`.execute(db);
   const [one, other] = rows;

@@ -28,7 +28,7 @@ import {
 const HOLD_SECONDS = REWARD_HOLD_DAYS * 24 * 3600;
 
 type Paid = { paid: Micro; refunded: Micro };
-/** What brought a sale, with its share. */
+/** Source of a sale, with its share. */
 type By = { widgetFraction: Fraction | null; referralFraction: Fraction | null };
 
 /**

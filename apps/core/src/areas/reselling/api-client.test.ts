@@ -25,7 +25,7 @@ const refused = await shop
   .catch((error) => error);
 console.log(JSON.stringify({ status: order.data.status, refused: refused instanceof FanfareError, code: refused.status }));
 `;
-/** What a program in TypeScript may write, and what it may not. */
+/** Code that a program in TypeScript may write, and code that it may not. */
 const TYPED = `
 import { createClient } from '@fanfare/api-client';
 

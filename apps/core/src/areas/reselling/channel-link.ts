@@ -1,6 +1,6 @@
 import { identifyLink } from '@fanfare/rules';
 
-/** Where networks have the channel of a name. */
+/** Addresses at which networks have the channel of a name. */
 const CHANNELS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/@{name}',
   instagram: 'https://www.instagram.com/{name}/',

@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
 import { documentedCall, documentedEvents, documentedNames } from './documented-calls.ts';
 
-/** What the page of the documentation tells of the calls of API v1 and of events. */
+/** Calls of API v1 and events, as the page of the documentation shows them. */
 export function documentationRoutes({ mount }: Mount): void {
   mount(contract.listDocumentedCalls)(async () => ({ data: documentedNames() }));
 

@@ -10,7 +10,7 @@ import type { Core } from '../../core.ts';
 import { makeWeb } from '../../processes/web.ts';
 
 const ACTIONS = ['services', 'add', 'status', 'refill', 'refill_status', 'cancel', 'balance'];
-/** Those that read nothing besides the key: they answer whatever comes with it. */
+/** Actions that read nothing besides the key: they answer whatever comes with it. */
 const WITHOUT_PARAMS = ['services', 'balance'];
 const NAMES = [
   ...[
@@ -68,7 +68,7 @@ const json = { 'content-type': 'application/json' };
 const post = (api: Api, raw: string, headers: Record<string, string> = form) =>
   api.send({ method: 'POST', path: '/api/v2', raw, headers });
 
-/** What a customer has. */
+/** Money of a customer. */
 const leftBy = ({ db }: Core, { id }: Reseller): Promise<unknown> =>
   Promise.all([
     db.selectFrom('orders').select('id').where('customer_id', '=', id).execute(),

@@ -65,7 +65,7 @@ const WORDS: Partial<Record<Message['id'], string>> = {
   'refill.no_right': 'This service does not support refills',
 };
 
-/** What a refused order is told in the words of the protocol; in a sentence where it has none. */
+/** Words of the protocol for a refused order; a sentence where it has none. */
 export function wordsOf({ code, fields, params }: Refusal): string {
   const [field, message] = firstOf(fields);
   if (!message) return OF_CODES[code] ?? translate('en', `errors.${code}`, params);

@@ -17,7 +17,7 @@ export type ResellerCall = {
   once<T>(requestId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
-/** What one `action` does; gives the answer, as JSON in bytes where it is kept so, or throws a ProtocolError. */
+/** Handler of an `action`; gives the answer, as JSON in bytes where it is kept so, or throws a ProtocolError. */
 export type Action = {
   /** Any of these allows it. */
   scopes: readonly TokenScope[];

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { PATH_HEADER, readPath } from '../../adapters/providers/panel/path-header.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { rehearse } from '../../data/in-transaction.ts';
+import { dryRun } from '../../data/in-transaction.ts';
 import { headersOf, statusOf } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { enforceLimits } from '../../http/limits.ts';
@@ -58,7 +58,7 @@ export async function resellingRoutes(
     };
     const run = () => answerRequest(call, { ...caller, scopes });
 
-    return isTest ? rehearse(run) : run();
+    return isTest ? dryRun(run) : run();
   }
 
   await app.register(async (part) => {

@@ -19,7 +19,7 @@ export function typeOf({
   return target.type.viewType === 'seo_keywords' ? 'SEO' : null;
 }
 
-/** Whether a service is also listed for each new post of a channel. */
+/** True for a service that is also listed for each new post of a channel. */
 export const canBeSubscribed = (core: Core, service: CatalogueService): boolean =>
   typeOf(service) === 'Default' &&
   !service.isDeactivated &&

@@ -3,7 +3,7 @@ import type { Tables } from '../../data/tables.ts';
 
 export type KnownService = Selectable<Tables['known_service']>;
 type Row = Selectable<Tables['service_change']>;
-/** What changed of a service, without its id and times; prices in micro-USD by its present unit. */
+/** Change of a service, without its id and times; prices in micro-USD by its present unit. */
 export type ServiceChange = Pick<
   Row,
   'kind' | 'price_before' | 'price_after' | 'min_before' | 'min_after' | 'max_before' | 'max_after'
@@ -19,8 +19,8 @@ const NONE = {
 };
 
 /**
- * What customers are told of a service: the price, limits, a pause and its end, or that it is new. What changes while a service is
- * not on sale is told when it is back.
+ * Changes of a service that customers are told: the price, limits, a pause and its end, or that it is new. Changes while a
+ * service is not on sale are told when it is back.
  */
 export function changesOf(before: KnownService | undefined, after: KnownService): ServiceChange[] {
   const price = { price_after: after.price };

@@ -6,8 +6,8 @@ import { pausedSince } from './store.ts';
 const MOST_PAUSED = 100;
 
 /**
- * How the services of the shop stand now: paused ones with their times, as the log of changes knows them, and the times that the
- * catalogue has measured. Nothing is computed that was not measured: of a type the fastest and the slowest service are told.
+ * State of the shop's services: paused ones with their times, as the log of changes knows them, and the times that the catalogue
+ * has measured. Nothing is computed that was not measured: of a type the fastest and the slowest service are told.
  */
 export async function readStatus(core: Core, locale: Locale): Promise<ServiceStatus> {
   const snapshot = await core.catalogue.current();

@@ -11,7 +11,7 @@ import { invalidField, notFound } from '../../refusal.ts';
 import { servicesOf, touchedSubscription } from './mine.ts';
 import { presentChange } from './present.ts';
 import { shopDay } from './shop-day.ts';
-import { type Asked, type ChangeRow, countChanges, readChanges } from './store.ts';
+import { type ChangeFilter, type ChangeRow, countChanges, readChanges } from './store.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
 
@@ -60,7 +60,7 @@ export async function readUpdates(
 async function askedFor(
   core: Core,
   { kind, network, days, before }: Query,
-): Promise<Omit<Asked, 'services'>> {
+): Promise<Omit<ChangeFilter, 'services'>> {
   const { networkIdBySlug } = await core.catalogue.current();
   const networkId = network === undefined ? null : networkIdBySlug.get(network);
   if (networkId === undefined) throw notFound('page');

@@ -1,10 +1,18 @@
 import { unitPrice } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 import { changesOf, type KnownService } from './changes-of.ts';
 import { shopDay } from './shop-day.ts';
-import { keepChanges, keepKnown, lockKnownVersion, readKnown, storeKnownVersion } from './store.ts';
+import {
+  keepChanges,
+  keepKnown,
+  lockKnownVersion,
+  readKnown,
+  readKnownVersion,
+  storeKnownVersion,
+} from './store.ts';
 
 /**
  * Records what changed of the services since the last look, whoever changed it: staff, an offer of a provider, a file. Of the first
@@ -13,16 +21,22 @@ import { keepChanges, keepKnown, lockKnownVersion, readKnown, storeKnownVersion 
 export async function recordChanges(core: Core): Promise<void> {
   // Before the transaction, which takes no second connection.
   const [{ timeZone }, snapshot] = await Promise.all([core.site.current(), core.catalogue.current()]);
+  const recorded = await readKnownVersion(core.db);
+  if (recorded === snapshot.version) return;
   await inTransaction(core, async (tx) => {
     const seen = await lockKnownVersion(tx);
+    if (seen === undefined) return;
+    const stored = await readCatalogueVersion(tx);
+    // A catalogue ahead of the stored one is of before the database was restored; another worker may have recorded it meanwhile.
+    if (snapshot.version > stored) return;
     // Another worker may have seen a later catalogue than this one.
-    if (seen === undefined || (seen.version !== null && seen.version >= snapshot.version)) return;
+    if (seen.version !== null && seen.version >= snapshot.version && seen.version <= stored) return;
     const known = await readKnown(tx);
     const now = core.clock.now();
     const moved = [...snapshot.services.values()].flatMap((service) => {
       const before = known.get(service.id);
       const after = followed(before, knownOf(service));
-      // Of a service that was never on sale, nothing is known: it is new when it is.
+      // A service that was never on sale is unknown: it is new when it is.
       const isHidden = !before && !after.is_on_sale && seen.version !== null;
       return isHidden || (before && isSame(before, after)) ? [] : [{ service, before, after }];
     });

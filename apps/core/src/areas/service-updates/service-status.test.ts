@@ -29,7 +29,7 @@ test('GET /service-status names what is paused and since when, the latest first;
 }) => {
   await recordChanges(core);
   const before = await statusIn(api);
-  // Of what was paused before the first look, nobody knows when.
+  // The start of a pause before the first look is unknown.
   expect(before.paused_services).toEqual([expect.objectContaining({ id: DEMO.deactivated, since: null })]);
   expect(before.services).toBe((await core.catalogue.current()).content('en').listed.length);
   await pause(core, DEMO.views, true);

@@ -45,7 +45,7 @@ async function looked(core: Core): Promise<boolean> {
   return version === now.version;
 }
 
-type Asked = NonNullable<Parameters<typeof list>[1]>;
+type ListQuery = NonNullable<Parameters<typeof list>[1]>;
 const list = (
   api: Api,
   query: {
@@ -57,7 +57,7 @@ const list = (
   } = {},
   token?: string,
 ) => api.call(contract.listServiceUpdates, { query }, { token });
-const kindsOf = async (api: Api, query?: Asked, token?: string) =>
+const kindsOf = async (api: Api, query?: ListQuery, token?: string) =>
   (await list(api, query, token)).body.data.map(({ kind, service }) => `${kind} ${service.id}`);
 
 describe('GET /service-updates', () => {

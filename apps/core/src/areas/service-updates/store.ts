@@ -15,6 +15,13 @@ const KEPT_DAYS = 90;
 export const MOST_COUNTED = 1_000;
 const DAY = 24 * 3600;
 
+/** The version of the catalogue that was looked at last, as anybody reads it. */
+export async function readKnownVersion(db: Queryable): Promise<bigint | null> {
+  const { version } = await db.selectFrom('known_catalogue').select('version').executeTakeFirstOrThrow();
+
+  return version;
+}
+
 /** The version of the catalogue that was looked at last; undefined while another worker looks. */
 export function lockKnownVersion(tx: Tx): Promise<{ version: bigint | null } | undefined> {
   return tx.selectFrom('known_catalogue').select('version').forUpdate().skipLocked().executeTakeFirst();
@@ -81,8 +88,8 @@ export async function forgetChanges(core: Core): Promise<void> {
   await core.db.deleteFrom('service_change').where('changed_at', '<', before).execute();
 }
 
-/** Which changes are asked for. `services`: of these alone. `before`: only those that come later in the list. */
-export type Asked = {
+/** Filter of the changes. `services`: of these alone. `before`: only those that come later in the list. */
+export type ChangeFilter = {
   since: Date;
   kind: ServiceChangeKind | null;
   networkId: number | null;
@@ -91,7 +98,7 @@ export type Asked = {
 };
 
 /** Changes of services that buyers can still see, the newest first. */
-export function readChanges(db: Queryable, asked: Asked, limit: number): Promise<ChangeRow[]> {
+export function readChanges(db: Queryable, asked: ChangeFilter, limit: number): Promise<ChangeRow[]> {
   const { before } = asked;
 
   return db
@@ -107,7 +114,7 @@ export function readChanges(db: Queryable, asked: Asked, limit: number): Promise
     .execute();
 }
 
-/** When services were paused last, of those of which that is known. */
+/** Last pause of services, where it is known. */
 export async function pausedSince(
   db: Queryable,
   serviceIds: readonly number[],
@@ -119,10 +126,10 @@ export async function pausedSince(
   return new Map(rows.map(({ service_id, since }) => [service_id, since]));
 }
 
-/** How many changes there are of each kind, up to `MOST_COUNTED`. */
+/** Number of changes of each kind, up to `MOST_COUNTED`. */
 export async function countChanges(
   db: Queryable,
-  asked: Omit<Asked, 'kind' | 'before'>,
+  asked: Omit<ChangeFilter, 'kind' | 'before'>,
 ): Promise<ReadonlyMap<ServiceChangeKind, number>> {
   const { rows } = await sql<{ kind: ServiceChangeKind; count: number }>`
     select kind, (
@@ -135,7 +142,7 @@ export async function countChanges(
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-function matching({ since, kind, networkId, services }: Omit<Asked, 'before'>): RawBuilder<boolean> {
+function matching({ since, kind, networkId, services }: Omit<ChangeFilter, 'before'>): RawBuilder<boolean> {
   const conditions = [sql<boolean>`changed_at >= ${since}`];
   if (kind !== null) conditions.push(sql`kind = ${kind}`);
   if (networkId !== null) conditions.push(sql`network_id = ${networkId}`);

@@ -14,7 +14,7 @@ export function runnableCode(code: string): string {
   return isScript(code) ? code : `console.error(${JSON.stringify(NOT_VALID)});`;
 }
 
-/** Whether the text is a script. It is only read: nothing of it runs here. */
+/** True for a text that is a script. It is only read: nothing of it runs here. */
 function isScript(code: string): boolean {
   try {
     return new Script(code) !== null;

@@ -13,12 +13,18 @@ export const savedParts = ({ instance, global, menu, pages, legalTexts }: SiteRo
   legalTexts,
 });
 
-/** Keeps settings that could be read for processes that start when later ones can not. */
+/**
+ * Keeps settings that could be read for processes that start when later ones can not. Kept ones of a version that the shop has not
+ * reached are of before it was restored.
+ */
 export async function keepGoodSettings(db: Queryable, version: bigint, parts: SavedParts): Promise<void> {
   await sql`
     insert into good_settings as kept (version, settings) values (${version}, ${JSON.stringify(parts)}::jsonb)
     on conflict (id) do update set version = excluded.version, settings = excluded.settings
-    where kept.version < excluded.version and kept.settings <> excluded.settings`.execute(db);
+    where kept.settings <> excluded.settings
+      and (kept.version < excluded.version or kept.version > (select version from catalogue_version))`.execute(
+    db,
+  );
 }
 
 /** The last settings that any process could read; null when there never were any. */

@@ -25,7 +25,7 @@ export function manifestOf({ panelName, icon512, colors }: InstanceSettings, loc
   const pathTo = (path: string) => `/app${locale === 'en' ? '' : `/${locale}`}${path}`;
 
   return {
-    // One id for all languages: they are one app to the browser.
+    // Same id for all languages: they are one app to the browser.
     id: '/app/',
     name: panelName,
     short_name: shortName(panelName),

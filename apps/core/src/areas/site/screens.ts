@@ -12,7 +12,7 @@ export const TAKEN_PATHS: readonly string[] = [
 export const paramsOf = (path: string) =>
   path.split('/').flatMap((part) => (part.startsWith(':') ? part.slice(1) : []));
 
-/** Whether some address is at both paths. */
+/** True where some address is at both paths. */
 export function pathsMeet(one: string, other: string): boolean {
   const [left, right] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')];
 

@@ -65,7 +65,7 @@ export const savedSettings = z.strictObject({
   exchangeRates: z
     .record(z.string().regex(/^(?!USD|RUB)[A-Z]{3}$/, 'must be a currency like EUR'), rateAt)
     .default({}),
-  /** Where the shop's day begins: positions are read by it. */
+  /** Time zone of the shop's day: positions are read by it. */
   timeZone: z.string().refine(isTimeZone, 'must be a time zone like Europe/Berlin').default('UTC'),
   roundingPrecision: z.int().min(0).max(4),
   /** The discount offered once, a day after, to buyers who did not pay (rules §2.11); 0 offers nothing. */
@@ -90,7 +90,7 @@ export const savedSettings = z.strictObject({
     })
     .default({ isEnabled: false, percent: '0.05' }),
   freeTrials: z.strictObject({ isEnabled: z.boolean() }).default({ isEnabled: false }),
-  /** Whether callers who may be programs have to show that they are none; limits hold without it too. */
+  /** True where callers who may be programs have to pass a captcha; limits hold without it too. */
   captchaEnabled: z.boolean().default(true),
   /** The public half of a pair for reCAPTCHA; without it the captcha that is built in asks. */
   recaptchaSiteKey: idLike(/^[\w-]{20,80}$/, '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'),

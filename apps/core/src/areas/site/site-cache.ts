@@ -54,7 +54,7 @@ export type Site = {
   invoiceTaxNote: SavedSettings['invoiceTaxNote'];
   /** The discount for unpaid orders in whole percent; not shown to buyers until it is offered. */
   unpaidOrderDiscountPercent: number;
-  /** Where the shop's day begins. */
+  /** Time zone of the shop's day. */
   timeZone: string;
   /** The domain whose hosts share a cookie with the shop; null: none do. */
   parentDomain: string | null;
@@ -80,7 +80,7 @@ export type SiteCache = {
    * it where the catalogue of the transaction is known.
    */
   charged(tx: Queryable, version?: bigint): Promise<Site>;
-  /** Whether this process has seen settings to show the shop by: from then on the last good ones stay. */
+  /** True once this process has seen settings to show the shop by: from then on the last good ones stay. */
   wasOpen(): boolean;
 };
 
@@ -115,7 +115,11 @@ export function makeSiteCache({
     drops += 1;
   };
   listener.on('site', drop);
-  listener.onGap(drop);
+  listener.onGap(() => {
+    // Another database may be in the place of the last one, where these settings are not kept.
+    keptText = null;
+    drop();
+  });
 
   const complain = ({ issues }: ZodError, what: string) =>
     log?.error({ fields: issues.map(({ path }) => path.join('.')), issues }, what);
@@ -129,8 +133,8 @@ export function makeSiteCache({
       if (lastGood === null) throw new NotOpen();
       return { ...lastGood, version: rows.version };
     }
-    // A transaction may see older settings than were shown already.
-    if (lastGood === null || lastGood.version <= good.version) lastGood = good;
+    // A transaction may see older settings than were shown already; read alone, older ones are those of a restored database.
+    if (from === db || lastGood === null || lastGood.version <= good.version) lastGood = good;
     if (from === db) await keep(rows);
 
     return good;

@@ -62,7 +62,7 @@ function pagesOf(snapshot: CatalogueSnapshot, site: Site): SitemapPage[] {
   return [...paths.map((path) => ({ path, languages })), ...site.legalPages];
 }
 
-/** Whether the operator shows a screen; a list without any stands for all. */
+/** True where the operator shows a screen; a list without any stands for all. */
 function isShown({ settings, pagesIn }: Site, name: string): boolean {
   const pages = pagesIn('en');
   const isListed = pages.length === 0 || pages.some(({ route_name }) => route_name === name);

@@ -28,7 +28,7 @@ export function cataloguePaths(
   return [...screens.map(([, { path }]) => path.slice(1)), ...slugs.map((slug) => `services/${slug}`)];
 }
 
-/** Whether the addresses of these pages fit into one file. */
+/** True where the addresses of these pages fit into one file. */
 export function fitsOneFile(pages: readonly SitemapPage[]): boolean {
   return pages.reduce((sum, { languages }) => sum + languages.length, 0) <= MOST_ADDRESSES;
 }

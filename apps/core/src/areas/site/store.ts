@@ -18,7 +18,7 @@ export type SiteRows = {
   banners: BannerRow[];
   offers: OfferRow[];
   words: WordsRow[];
-  /** Whether anybody delivers anything in this shop. */
+  /** True where anybody delivers anything in this shop. */
   takesOrders: boolean;
 };
 

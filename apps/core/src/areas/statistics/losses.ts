@@ -5,8 +5,8 @@ import type { Queryable } from '../../data/database.ts';
 export type Loss = { missing: number | null; refilled: number };
 
 /**
- * What was lost of some orders, by keys of each order, which a space joins. A statement of its own beside their sums: most orders
- * are never measured.
+ * Losses of some orders, by keys of each order, which a space joins. A statement of its own beside their sums: most orders are
+ * never measured.
  */
 export async function lossesBy(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { OrderFigures } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 
-/** What can be added up of groups of orders. */
+/** Sums over groups of orders. */
 export type Sums = {
   orders: number;
   delivered: number;

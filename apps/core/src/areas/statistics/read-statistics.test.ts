@@ -150,7 +150,7 @@ describe('GET /statistics', () => {
     const id = await delivered(api, core, buyer, '2026-03-11T12:00:00Z');
     const days = { startDate: '2026-03-11', endDate: '2026-03-11' };
     expect((await statisticsOf(api, buyer, days)).now).toMatchObject({ dropped: null, refilled: 0 });
-    // It began at 1,200 and got 1,000.
+    // The count began at 1,200 and 1,000 were ordered.
     const measured = (counted: bigint) =>
       core.db.updateTable('delivery').set({ counted }).where('order_id', '=', id).execute();
     await core.db.updateTable('orders').set({ is_guaranteed: true }).where('id', '=', id).execute();

@@ -17,7 +17,7 @@ export type StepSums = Sums & {
   minutes: Int32Array;
 };
 
-/** What was lost of the orders of a period: of one service, or of all where none is named. */
+/** Losses of the orders of a period: of one service, or of all where none is named. */
 export type PeriodLosses = (isNow: boolean, serviceId: number | null) => Loss[];
 
 /** Paid orders of a period and of the one before it. */
@@ -46,7 +46,7 @@ export async function sumsOf(db: Queryable, customerId: number, period: Compared
   }));
 }
 
-/** What was lost of the orders of both periods. */
+/** Losses of the orders of both periods. */
 export async function lossesOf(
   db: Queryable,
   customerId: number,

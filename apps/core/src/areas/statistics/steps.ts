@@ -57,7 +57,7 @@ function stepAfter(day: string, step: Statistics['step']): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** Whether an order was placed in the period, or in the one before it. */
+/** True where an order was placed in the period, false for the one before it. */
 export const isNow = ({ start }: ComparedPeriod): RawBuilder<boolean> =>
   sql`orders.created_at >= ${start}::timestamptz`;
 

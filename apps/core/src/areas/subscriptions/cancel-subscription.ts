@@ -30,7 +30,7 @@ export async function cancelSubscription(
   await endSubscription(core, tx, subscription, 'customer');
 }
 
-/** One whose money came in this moment, or whose time was over, stays as it is. */
+/** A purchase whose money came in this moment, or whose time was over, stays as it is. */
 async function dropUnpaid(core: Core, tx: Tx, purchaseId: number): Promise<void> {
   const { status } = await lockPurchase(tx, purchaseId);
   if (status === 'unpaid') await dropPurchase(core, tx, purchaseId);

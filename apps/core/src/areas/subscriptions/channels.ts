@@ -72,10 +72,15 @@ export async function claimDueChannels(
   return rows;
 }
 
-type Told = Extract<ChannelNews, { state: 'told' }>;
+type ChannelReport = Extract<ChannelNews, { state: 'told' }>;
 
 /** Stores what a channel's source told; `known` are the keys of publications that are out. */
-export async function storeTold(tx: Tx, id: number, news: Told, known: readonly string[]): Promise<void> {
+export async function storeTold(
+  tx: Tx,
+  id: number,
+  news: ChannelReport,
+  known: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('channel')
     .set({
@@ -90,7 +95,7 @@ export async function storeTold(tx: Tx, id: number, news: Told, known: readonly 
     .execute();
 }
 
-/** What a look at a channel without news says; what is left out stays as it is. */
+/** Result of a look at a channel without news; absent fields stay as they are. */
 export type Look = {
   id: number;
   trouble: ChannelTrouble | null;

@@ -68,7 +68,7 @@ export async function putOffContent(db: Queryable, id: number, now: Date): Promi
     where id = ${id} and next_try_at is not null`.execute(db);
 }
 
-/** Whether a subscription has publications that are still to be ordered or charged. */
+/** True for a subscription with publications that are still to be ordered or charged. */
 export async function hasOpenContents(tx: Tx, subscriptionId: number): Promise<boolean> {
   const open = await tx
     .selectFrom('subscription_content')

@@ -1,8 +1,8 @@
 import type { createSubscription as endpoint, InputOf, Locale } from '@fanfare/contract';
 import { CONTENTS_LIMIT, identifyLink, isChannelKind } from '@fanfare/rules';
+import { checkAll } from '../../check-all.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { passAll } from '../../pass-all.ts';
 import { type FieldMessages, invalid, invalidField, Refusal } from '../../refusal.ts';
 import { findCard } from '../billing/cards/linked-cards.ts';
 import { requireWithinLimits } from '../billing/payments/require-within-limits.ts';
@@ -37,7 +37,7 @@ export async function createSubscription(
   if (!settings.takesOrders) throw new Refusal('takes_no_orders');
   const cardId = request.recurring_payments_method_id ?? null;
   const billingType = request.billing_type ?? (cardId === null ? 'balance' : 'card');
-  const [channel, method, agreement, lines] = await passAll([
+  const [channel, method, agreement, lines] = await checkAll([
     () => requireChannel(core, request.url),
     () => methodOf(core, tx, customerId, cardId),
     () => requireAgreement(tx, settings, { customerId, isGuest: false }, request),

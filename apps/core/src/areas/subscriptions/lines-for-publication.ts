@@ -7,7 +7,7 @@ import { findLinkUse, linkKey } from '../orders/lifecycle/running-links.ts';
 import type { ContentRow } from './content-states.ts';
 import { type SubscriptionRow, servicesOf } from './store.ts';
 
-/** What a publication can be ordered with. */
+/** Order lines that a publication can be ordered with. */
 export type LinesFor = {
   lines: OrderLine[];
   /** Services that it can not be ordered with: gone, changed, or not for this kind of publication. */
@@ -16,7 +16,7 @@ export type LinesFor = {
   mayComeBack: boolean;
 };
 
-/** What a publication is ordered by, as its transaction sees it; no statement waits for another. */
+/** Rows that a publication is ordered by, as its transaction sees them; no statement waits for another. */
 export const readOrdered = (
   core: Core,
   tx: Tx,

@@ -90,9 +90,9 @@ async function look(core: Core, source: PublicationSource | null, channel: DueCh
   return inTrouble(news.state);
 }
 
-type Told = Extract<ChannelNews, { state: 'told' }>;
+type ChannelReport = Extract<ChannelNews, { state: 'told' }>;
 
-async function lookAtTold(core: Core, channel: DueChannel, news: Told): Promise<Look | null> {
+async function lookAtTold(core: Core, channel: DueChannel, news: ChannelReport): Promise<Look | null> {
   const now = core.clock.now();
   const out = news.publications.filter(({ publishedAt }) => publishedAt <= now);
   if (!hasNews(channel, news, out)) return lookOf(channel, news.cursor);
@@ -119,7 +119,7 @@ async function ask(
   try {
     return await inTime(source.newest({ network, url, cursor }, earliest, AbortSignal.timeout(PATIENCE_MS)));
   } catch (error) {
-    // Of a host that is away, one line for all of its channels.
+    // A host that is away gives a single line for all of its channels.
     core.log.warn({ id, network, err: error instanceof Error ? error.message : error }, 'channel not read');
     return error instanceof Unreadable ? 'unreadable' : 'unreachable';
   }
@@ -127,7 +127,7 @@ async function ask(
 
 function hasNews(
   { known_keys, name, picture }: DueChannel,
-  news: Told,
+  news: ChannelReport,
   out: readonly FoundPublication[],
 ): boolean {
   const known = new Set(known_keys);

@@ -28,10 +28,10 @@ import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 /** A publication waits so long for what is off the shop for a while, such as a service that staff has stopped. */
 const PATIENCE_SECONDS = 3 * 24 * 3600;
 
-/** Whoever died before it had asked for a charge is followed by somebody who asks. */
+/** A publication whose worker died before it had asked for a charge is continued after this time. */
 const CHARGE_AGAIN_SECONDS = 120;
 
-/** What became of a publication; `invoiceId` names a charge that is to be asked for. */
+/** Next step of a publication; `invoiceId` names a charge that is to be asked for. */
 type Step = { invoiceId: number | null };
 const DONE: Step = { invoiceId: null };
 
@@ -46,7 +46,7 @@ export async function orderPublication(core: Core, due: DueContent): Promise<voi
     throw error;
   });
   if (invoiceId === null) return;
-  // What comes of it is heard as an event of the payment.
+  // The outcome arrives as an event of the payment.
   await chargeInvoice(core, invoiceId, { isAway: true });
 }
 
@@ -104,7 +104,7 @@ async function placeWaiting(
   if (lines.length === 0) {
     await moveContent(tx, content.id, 'missed', { left_out: leftOut });
     await tellOfSubscriptions(tx, [subscription]);
-    // What is off for a while may be there for the next publication.
+    // A service that is off for a while may be back for the next publication.
     if (mayComeBack) await endWhenDone(core, tx, subscription);
     else await endSubscription(core, tx, subscription, 'services_gone');
     return DONE;
@@ -179,7 +179,7 @@ function buyerOf({ id, email }: CustomerRow, { locale }: SubscriptionRow): Buyer
     email,
     isGuest: false,
     mayClaim: false,
-    // Whoever subscribed was told of all its orders at once.
+    // The subscriber was told of all orders at once.
     writesLetter: false,
     locale: parseLocale(locale) ?? 'en',
   };

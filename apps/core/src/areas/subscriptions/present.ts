@@ -78,7 +78,7 @@ export function presentSubscription(
   };
 }
 
-/** What a card takes for publications, each with its fee; null where it can not pay them. */
+/** Charges of a card for publications, each with its fee; null where it can not pay them. */
 function sumByCard(
   unpaid: readonly bigint[],
   card: LinkedCardRow | undefined,

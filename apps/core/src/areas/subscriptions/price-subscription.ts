@@ -17,7 +17,7 @@ export type SubscriptionLine = InputOf<typeof subscriptionCost>['body']['service
 
 type RefusedLine = Exclude<LineOutcome, { line: ResolvedLine }>;
 
-/** What a publication costs, micro-USD. `lines` are in the order in which they were sent. */
+/** Price of a publication, micro-USD. `lines` are in the order in which they were sent. */
 export type SubscriptionPrice = {
   lines: { line: ResolvedLine; cost: Micro }[];
   costPerPublication: Micro;

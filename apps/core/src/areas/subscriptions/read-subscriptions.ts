@@ -90,7 +90,7 @@ export async function presentOne(
   return shown;
 }
 
-/** Whatever their number, they are read by the same few statements. All are of one customer. */
+/** Presents any number of subscriptions by the same few statements. All are of one customer. */
 async function presentAll(
   core: Core,
   db: Queryable,

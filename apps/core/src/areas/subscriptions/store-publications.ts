@@ -84,15 +84,14 @@ function lockFollowers(tx: Tx, channelId: number): Promise<SubscriptionRow[]> {
     .execute();
 }
 
-/** True when there was one for it. */
-/** What a subscription still wants: the kinds of links that one of its services is delivered to. */
-type Wanted = { id: number; kinds: string[]; left: number };
+/** A subscription that still orders: the kinds of links that its services are delivered to, and the number of posts left. */
+type OpenSubscription = { id: number; kinds: string[]; left: number };
 
 function wantedOf(
   followers: readonly SubscriptionRow[],
   ordered: Awaited<ReturnType<typeof servicesOf>>,
   services: CatalogueSnapshot['services'],
-): Wanted[] {
+): OpenSubscription[] {
   return followers.map(({ id, contents_limit, contents_count }) => ({
     id,
     kinds: (ordered.get(id) ?? []).flatMap(({ service_id }) => services.get(service_id)?.linkKinds ?? []),
@@ -104,7 +103,7 @@ function wantedOf(
 async function addContents(
   tx: Tx,
   channelId: number,
-  wanted: readonly Wanted[],
+  wanted: readonly OpenSubscription[],
   now: Date,
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

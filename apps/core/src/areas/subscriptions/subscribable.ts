@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 
 /**
- * Whether a service can be ordered for each new publication of a channel: it is delivered to single publications, and needs
+ * True for a service that can be ordered for each new publication of a channel: it is delivered to single publications, and needs
  * nothing that differs between them.
  */
 export function isSubscribable(service: CatalogueService): boolean {
@@ -20,6 +20,6 @@ export function isSubscribable(service: CatalogueService): boolean {
   );
 }
 
-/** Whether the shop can learn of publications on a network, by its slug. */
+/** True for a network, by its slug, whose publications the shop can learn of. */
 export const canFollow = ({ publications }: Core, network: string): boolean =>
   publications.sourceOf(network) !== null;

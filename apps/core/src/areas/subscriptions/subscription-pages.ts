@@ -30,7 +30,7 @@ export async function pageOfSubscriptions(
   return rows;
 }
 
-/** How many subscriptions of a customer each group has. */
+/** Number of a customer's subscriptions in each group. */
 export async function countGroups(db: Queryable, scope: Scope): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: Group; count: number }>`
     select ${GROUP} as name, count(*)::int as count
@@ -55,7 +55,7 @@ function isOf({ customerId, search }: Scope): RawBuilder<boolean> {
 /** `unpaid`: what each publication that waits for money takes without the fee of a card. */
 export type Money = { spent: bigint; paid_count: number; unpaid: bigint[] };
 
-/** What publications of subscriptions were paid with, and what those that are not would take. */
+/** Money that publications of subscriptions were paid with, and the sum that unpaid ones would take. */
 export async function moneyOf(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Money>> {
   const { rows } = await sql<{ id: number; spent: bigint; paid_count: number; unpaid: string[] }>`
     select content.subscription_id as id,

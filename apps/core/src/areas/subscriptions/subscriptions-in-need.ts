@@ -11,7 +11,7 @@ export type SubscriptionInNeed = {
   in_a_row: number;
   left: number;
   billing: BillingType;
-  /** What its unpaid posts cost together, and what the next one does. */
+  /** Cost of its unpaid posts together, and of the next one. */
   unpaid: Micro;
   perPublication: Micro;
 };

@@ -2,10 +2,10 @@ import type { Tx } from '../../data/database.ts';
 import { storeEvents } from '../../data/events.ts';
 import type { SubscriptionRow } from './store.ts';
 
-type Told = Pick<SubscriptionRow, 'id' | 'customer_id'>;
+type ChangedSubscription = Pick<SubscriptionRow, 'id' | 'customer_id'>;
 
 /** Tells the pages of their customers, when the transaction commits, that subscriptions changed. */
-export async function tellOfSubscriptions(tx: Tx, changed: readonly Told[]): Promise<void> {
+export async function tellOfSubscriptions(tx: Tx, changed: readonly ChangedSubscription[]): Promise<void> {
   await storeEvents(
     tx,
     changed.map(({ id, customer_id }) => ({

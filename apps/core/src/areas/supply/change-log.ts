@@ -2,7 +2,7 @@ import { chunksOf } from '../../data/chunks.ts';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
 import type { Doubt } from './doubt-offer.ts';
 
-/** What changed of a service that one of ours is delivered by. `why`: what a person has to agree to. */
+/** Change of a service that one of ours is delivered by. `why`: the reason for which a person has to agree. */
 export type Change = {
   service: string;
   serviceId: number;

@@ -15,8 +15,8 @@ type Kept = Partial<Record<keyof FollowedFields, number | boolean | string>>;
 export type Following = Followed & { change: FollowedFields };
 
 /**
- * What our service is while this offer delivers it: never wider than the operator has it, and never wider than the provider. What
- * the operator had before comes back with the provider; what they changed since is theirs anew.
+ * Limits of our service while this offer delivers it: never wider than the operator has it, and never wider than the provider.
+ * The operator's values come back with the provider; those changed since are theirs anew.
  */
 export function followLimits(service: ChangeableService, offer: Offer, before: Followed): Following {
   const own: Kept = { ...before.own };
@@ -31,7 +31,7 @@ export function followLimits(service: ChangeableService, offer: Offer, before: F
   }
   const step = service.quantity_step;
   const [least, most] = [Math.ceil(offer.min / step) * step, Math.floor(offer.max / step) * step];
-  // What a package of theirs holds is no limit of ours.
+  // The contents of the provider's package are no limit of ours.
   if (!isPackage(offer.type) && least <= most) {
     follow('min_quantity', service.min_quantity, (wanted) => Math.min(Math.max(wanted, least), most));
     follow('max_quantity', service.max_quantity, (wanted) => Math.max(Math.min(wanted, most), least));
@@ -45,7 +45,7 @@ export function followLimits(service: ChangeableService, offer: Offer, before: F
 /** True for what costs as much however many are ordered, by the type that panels give it; all others are counted. */
 export const isPackage = (type: string) => type.toLowerCase() === 'package';
 
-/** What a thousand units cost, in the currency of the offer; a package of theirs is one order of ours. */
+/** Cost of a thousand units, in the currency of the offer; a package of theirs is one order of ours. */
 export function costOf(offer: Offer, { min_quantity: quantity }: ChangeableService): Micro {
   return isPackage(offer.type)
     ? (offer.rate.amount * 1000n + BigInt(quantity) - 1n) / BigInt(quantity)

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Followed } from './follow-offer.ts';
 
-/** What operators had of services that follow offers, and what was written over it. */
+/** Operators' values of services that follow offers, and the values written over them. */
 export async function followedServices(
   db: Queryable,
   ids: readonly number[],

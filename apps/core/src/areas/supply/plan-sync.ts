@@ -20,7 +20,7 @@ import type { KnownOffer } from './offer-store.ts';
 /** Share of a list beyond which a person looks first. */
 const MOST_GONE_PERCENT = 20;
 
-/** What is known before a provider's services are taken over. */
+/** State before a provider's services are taken over. */
 export type Before = {
   provider: string;
   known: ReadonlyMap<string, KnownOffer>;
@@ -35,7 +35,7 @@ export type Before = {
 };
 
 export type Plan = {
-  /** Why a person has to agree to the list as a whole; null where nobody has to. */
+  /** Reason why a person has to agree to the list as a whole; null where nobody has to. */
   why: 'empty' | 'many_gone' | null;
   counts: { offered: number; added: number; gone: number };
   changes: Change[];
@@ -51,9 +51,9 @@ type RouteChange = {
 };
 
 /**
- * What follows from a provider's list of services. A list that is empty, or lacks many of those that were there, is held as a whole:
- * only costs that rose are taken from it, so that nothing is sold below its margin meanwhile. `isAgreed`: a person has looked. Of a route
- * whose offer is doubted (`doubtOffer`) no more is taken either, and the price stays.
+ * Changes that follow from a provider's list of services. A list that is empty, or lacks many of those that were there, is held
+ * as a whole: only costs that rose are taken from it, so that nothing is sold below its margin meanwhile. `isAgreed`: a person
+ * has looked. Of a route whose offer is doubted (`doubtOffer`) no more is taken either, and the price stays.
  */
 export function planSync(before: Before, offers: readonly Offer[], isAgreed = false): Plan {
   const { provider, known, routes, services } = before;

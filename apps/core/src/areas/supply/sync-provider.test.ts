@@ -190,7 +190,7 @@ describe('the services of a provider', () => {
     expect(await routeOf(core, provider)).toMatchObject({ cost_per_thousand: 900_000n, is_gone: false });
     expect(await soldAs(core)).toMatchObject({ default_price: 1_800_000n });
 
-    // What is held is agreed to, not what the provider says meanwhile.
+    // The held list is agreed to, not the one that the provider has meanwhile.
     panel.services = [];
     await agree(core, provider);
     expect(await routeOf(core, provider)).toMatchObject({ cost_per_thousand: 500_000n, is_gone: false });

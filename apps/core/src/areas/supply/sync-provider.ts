@@ -43,7 +43,7 @@ export async function syncDue(core: Core, name: string): Promise<void> {
   await inTransaction(core, (tx) => takeOffers(core, tx, name, offers));
 }
 
-/** What taking these services over would change. */
+/** Changes that taking these services over would make. */
 export async function previewOffers(core: Core, name: string, offers: readonly Offer[]): Promise<Plan> {
   return inTransaction(core, async (tx) => planSync(await readBefore(core, tx, name), offers));
 }

@@ -22,7 +22,7 @@ import { mapService } from './map-service.ts';
 import { askOffers, takeOffers } from './sync-provider.ts';
 
 const ORDERS = 20;
-/** What happens to one order after the other, and to every fourth of the other questions. */
+/** Faults that meet one order after the other, and every fourth of the other questions. */
 const FAULTS: LineFault[] = [
   'none',
   'lost',
@@ -155,7 +155,7 @@ test('two shops behind a line that drops answers: every order is there once, end
     if (order?.status === 'completed') expect(status).toBe('completed');
   }
   expect(new Set(matched.map((one) => one.provider_reference)).size).toBe(matched.length);
-  // What is there and nobody here knows of is held.
+  // Orders that exist there and are unknown here are held.
   expect(there.length - matched.length).toBeLessThanOrEqual(held.length);
   expect(new Set(there.map(({ url }) => url)).size).toBe(there.length);
   expect(new Set(line.seen.keys())).toEqual(new Set(FAULTS));

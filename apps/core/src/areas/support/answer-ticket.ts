@@ -17,7 +17,7 @@ import { MOVES, moveTicket } from './ticket-states.ts';
 type Answer = {
   ticketId: number;
   message: string;
-  /** What it names of providers and costs is meant. */
+  /** True where the named providers and costs are intended. */
   isConfirmed: boolean;
   /** Digest of the ticket as it was read (`seenOfTicket`). */
   seen?: string | undefined;

@@ -12,8 +12,8 @@ export const colleagueOf = ({ id, name, email }: Pick<CustomerRow, 'id' | 'name'
 const mayAnswer = (account: CustomerRow) => staffPermissionsOf(account).includes('tickets.answer');
 
 /**
- * Whether somebody may answer tickets. Their rights stay as they are until the transaction ends: whoever takes them away waits, and
- * then finds the tickets that were given meanwhile. Ask before a ticket is locked, as those who take rights away do.
+ * True for somebody who may answer tickets. Their rights stay as they are until the transaction ends: whoever takes them away
+ * waits, and then finds the tickets that were given meanwhile. Ask before a ticket is locked, as those who take rights away do.
  */
 export async function lockAnswerer(tx: Tx, staffId: number): Promise<boolean> {
   if (staffId >= 2 ** 31) return false;
@@ -27,7 +27,7 @@ export async function lockAnswerer(tx: Tx, staffId: number): Promise<boolean> {
   return account !== undefined && mayAnswer(account);
 }
 
-/** Who of staff may answer tickets, by their names, with how many of those that wait each has. */
+/** Members of staff who may answer tickets, by their names, with the number of waiting tickets that each has. */
 export async function listAnswerers(db: Queryable): Promise<{ id: number; name: string; waiting: number }[]> {
   const [accounts, held] = await Promise.all([
     findStaffAccounts(db),

@@ -5,12 +5,12 @@ import { providerNames } from '../fulfilment/provider-store.ts';
 import { findOrders } from '../orders/order-rows.ts';
 import type { TicketRow } from './store.ts';
 
-/** What the customer of a ticket does not read: every provider, and what the order costs the shop. */
+/** Facts that the customer of a ticket does not read: every provider, and the cost of the order for the shop. */
 export type Confidential = { providers: string[]; costs: string[] };
 
 /**
- * What an answer in a ticket does not name: providers, and what the order costs (decimal USD text). A cost that is also what its
- * customer paid or got back is no secret.
+ * Facts that an answer in a ticket does not name: providers, and the cost of the order (decimal USD text). A cost that is also
+ * what its customer paid or got back is no secret.
  */
 export async function confidentialOf(db: Queryable, { order_id: orderId }: TicketRow): Promise<Confidential> {
   const [providers, costs] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Writer } from './finders.ts';
 
 export type FileRow = Selectable<Tables['support_file']>;
 
-/** Whose key a file is sealed with. */
+/** Owner of the key that a file is sealed with. */
 export const ownerOf = (writer: Writer): string =>
   'customerId' in writer ? `customer ${writer.customerId}` : `ticket ${writer.ticketId}`;
 

@@ -5,7 +5,7 @@ import type { SubjectsOf } from '../../http/mount.ts';
 import { notFound, unauthenticated } from '../../refusal.ts';
 import { findTicket, type TicketRow } from './store.ts';
 
-/** Who sends a file: a customer, or a guest as the one who wrote a ticket. */
+/** Sender of a file: a customer, or a guest as the author of a ticket. */
 export type Writer = { customerId: number } | { ticketId: number };
 
 /**

@@ -49,7 +49,10 @@ export async function pageOfTickets(
   return rows;
 }
 
-/** How many tickets wait for the shop, of them those of one of staff and nobody's, and how many wait for their customers. */
+/**
+ * Number of tickets that wait for the shop, among them those of a member of staff and unassigned ones, and of those that wait for
+ * their customers.
+ */
 export async function countForStaff(db: Queryable, staffId: number): Promise<Counts> {
   const counted = (view: View) =>
     sql<number>`(select count(*)::int from (

@@ -26,7 +26,7 @@ export async function noteTicket(
   return { answer: null, deed: { action: 'ticket.noted', target: ticketId, after: { note: id } } };
 }
 
-/** What staff noted in a ticket, the oldest first. */
+/** Notes of staff in a ticket, the oldest first. */
 export async function notesOf(db: Queryable, ticketId: number): Promise<staff.TicketNote[]> {
   const rows = await db
     .selectFrom('support_note')

@@ -12,7 +12,7 @@ import { insertEntry, insertTicket, type TicketRow, ticketOpenedBy } from './sto
 import { tellShop } from './ticket-letters.ts';
 import { tellPages } from './ticket-states.ts';
 
-type Wanted = ParsedInputOf<typeof createTicket>['body'];
+type TicketRequest = ParsedInputOf<typeof createTicket>['body'];
 const ABOUT_ORDERS: readonly TicketKind[] = ['refill', 'cancel', 'speed_up'];
 const SUBJECT = 80;
 
@@ -23,7 +23,7 @@ const SUBJECT = 80;
 export async function openTicket(
   core: Core,
   customerId: number,
-  { order_id: orderId = null, kind, message, files = [], key = null }: Wanted,
+  { order_id: orderId = null, kind, message, files = [], key = null }: TicketRequest,
   locale: Locale,
 ): Promise<TicketRow> {
   const order = orderId === null ? null : await ownOrder(core, customerId, orderId);
@@ -95,7 +95,7 @@ async function requireKind(core: Core, kind: TicketKind, order: OrderRow | null)
   if (refusal !== null) throw invalidField('kind', 'support.kind_impossible');
 }
 
-/** Why tickets about an order cannot ask for something; nulls where they can. */
+/** Reasons why tickets about an order cannot ask for something; nulls where they can. */
 export async function kindsFor(core: Core, order: OrderRow) {
   const service = (await core.catalogue.current()).services.get(order.service_id);
   const { status, is_guaranteed: isGuaranteed, completed_at: completedAt } = order;

@@ -4,7 +4,7 @@ import { letterDay, letterTime } from '../../i18n/letter-time.ts';
 import { type MessageId, type MessageParams, translate } from '../../i18n/messages.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 
-/** Where an order stands, in the language of its customer, and the facts in it as they are written there. */
+/** State of an order in the language of its customer, and the facts in it as they are written there. */
 export type OrderWords = { text: string; facts: string[] };
 
 /** Words that an answer may begin with; null for an order that was never paid. */

@@ -10,7 +10,7 @@ const LAST = 160;
 /** The last message of a ticket. */
 export type LastMessage = Pick<EntryRow, 'by' | 'staff_name' | 'body'>;
 
-/** What the list and the page of a ticket share. */
+/** Fields that the list and the page of a ticket share. */
 export function presentTicketFields({
   id,
   kind,

@@ -13,7 +13,7 @@ const AFTER_END = 1024;
 type Read = { type: FileRow['type']; bytes: Buffer };
 
 /**
- * What is kept of a file that was sent with a message, told by its bytes. Pictures are written anew; a PDF is kept as it is if it is
+ * Stored form of a file that was sent with a message, by its bytes. Pictures are written anew; a PDF is kept as it is if it is
  * one from its first byte to its last and does nothing. Throws 422 on `file` for everything else.
  */
 export async function readFile(bytes: Buffer): Promise<Read> {

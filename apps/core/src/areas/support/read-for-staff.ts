@@ -36,7 +36,7 @@ export async function listWaiting(core: Core, limit: number): Promise<staff.Staf
   return rows.map(presentForStaff);
 }
 
-/** One ticket with all that was written and noted in it, for who has these permissions. Throws 404. */
+/** A ticket with all its messages and notes, for a reader with these permissions. Throws 404. */
 export async function readForStaff(
   core: Core,
   ticketId: number,

@@ -41,7 +41,7 @@ export async function readTicket(core: Core, ticketId: number, locale: Locale): 
   };
 }
 
-/** What was written and done in a ticket, oldest first. */
+/** Messages and actions of a ticket, oldest first. */
 export async function readEntries(core: Core, ticketId: number): Promise<TicketEntry[]> {
   const entries = await entriesOf(core.db, ticketId, SHOWN);
   const files = await filesOf(

@@ -15,7 +15,7 @@ test('pages of tickets read no more than they show, however many there are, and 
   await core.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
-    // One in twenty waits; of those some are somebody's.
+    // Every twentieth waits; some of those are assigned.
     await sql`
       insert into support_ticket (customer_id, locale, kind, state, subject, opened_at, written_at, closed_at, assignee_id)
       select 1000000 + n, 'en', 'other', case when n % 20 = 0 then 'with_us' when n % 20 < 4 then 'answered' else 'closed' end,

@@ -7,7 +7,7 @@ type Change = Partial<
   Pick<TicketRow, 'state' | 'is_unread' | 'was_helped' | 'first_answer_at' | 'written_at' | 'closed_at'>
 >;
 
-/** How a ticket stands after somebody wrote in it or closed it. Lock it first. */
+/** State of a ticket after a message or its closing. Lock it first. */
 export const MOVES = {
   byCustomer: (now: Date): Change => ({
     state: 'with_us',

@@ -10,10 +10,13 @@ import { findDraft } from './drafts.ts';
 import { kindsFor } from './open-ticket.ts';
 import { openTicketAbout } from './store.ts';
 
-type Asked = { customerId: number; orderId: number | null; locale: Locale };
+type TermsRequest = { customerId: number; orderId: number | null; locale: Locale };
 
-/** What a new ticket of a customer can ask for. Throws 404 for an order of somebody else. */
-export async function ticketTerms(core: Core, { customerId, orderId, locale }: Asked): Promise<TicketTerms> {
+/** Requests that a customer's new ticket can make. Throws 404 for an order of somebody else. */
+export async function ticketTerms(
+  core: Core,
+  { customerId, orderId, locale }: TermsRequest,
+): Promise<TicketTerms> {
   const order = orderId === null ? null : await findOrder(core.db, orderId);
   if (order !== null && order?.customer_id !== customerId) throw notFound('order');
   const [ofOrder, open, draft, times] = await Promise.all([

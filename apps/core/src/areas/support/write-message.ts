@@ -28,7 +28,7 @@ export function writeMessage(core: Core, ticketId: number, { message, files = []
   });
 }
 
-/** Whether a message may still go into a ticket. */
+/** True while a message may still go into a ticket. */
 export const isWritable = ({ closed_at: closedAt }: TicketRow, now: Date): boolean =>
   closedAt === null || canReopen(closedAt, now);
 

@@ -10,11 +10,11 @@ const BETWEEN_TRIES_SECONDS = 30;
 export const isOpen = ({ status }: Pick<CheckRow, 'status'>): boolean =>
   status === 'created' || status === 'started' || status === 'ended';
 
-/** Whether a clip can be begun: its budget has the reward of one more. */
+/** True for a clip that can be begun: its budget has the reward of one more. */
 export const isOffered = ({ is_enabled, spent, reward, budget }: Clip): boolean =>
   is_enabled && spent + reward <= budget;
 
-/** When the next answer is taken; null where one is taken now. */
+/** Time of the next attempt; null where an attempt is allowed now. */
 export function nextTryAt({ tried_at }: Pick<CheckRow, 'tried_at'>, now: Date): Date | null {
   if (tried_at === null) return null;
   const at = secondsAfter(tried_at, BETWEEN_TRIES_SECONDS);

@@ -54,7 +54,7 @@ export async function createCheck(
     .catch(explain);
 }
 
-/** What is over and not closed yet keeps nobody from the next one. */
+/** An overdue check that is not closed yet keeps nobody from the next one. */
 async function closeOverdue(tx: Tx, customerId: number, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('task_check')

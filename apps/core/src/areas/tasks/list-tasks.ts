@@ -77,7 +77,7 @@ export async function readCheck(core: Core, db: Queryable, check: CheckRow, loca
   return presentCheck(check, clip, core.clock.now());
 }
 
-/** Whether the list has a clip, by the last check of it. */
+/** True where the list has a clip, by the last check of it. */
 function isShown(clip: Clip, check: CheckRow | undefined, now: Date): boolean {
   if (check && isOpen(check) && check.expires_at > now) return true;
   if (check?.decided_at) return check.decided_at > secondsAfter(now, -DAY_SECONDS);

@@ -3,8 +3,8 @@ import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { mailboxOf } from '../../limits/mailbox.ts';
 
-/** Of these a customer has one or more; another account of the same person would have one of them as well. */
-type Known = {
+/** Evidence of which a customer leaves some; another account of the same person would leave some of it as well. */
+type Evidence = {
   email: string | null;
   vat: string | null;
   ga4: string | null;
@@ -21,13 +21,13 @@ export async function evidenceOf(
   db: Queryable,
   customerId: number,
 ): Promise<string[]> {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<Evidence>`
     select email, vat, ga4_client_id as ga4, yandex_client_id as yandex, array(
       select concat_ws(' ', brand, last_four, expires) from linked_card
       where customer_id = customer.id and last_four is not null
     ) as cards
     from customer where id = ${customerId}`.execute(db);
-  const nothing: Known = { email: null, vat: null, ga4: null, yandex: null, cards: [] };
+  const nothing: Evidence = { email: null, vat: null, ga4: null, yandex: null, cards: [] };
   const { email, vat, ga4, yandex, cards } = rows[0] ?? nothing;
   const found = [
     ...cards.map((card) => `card ${card}`),

@@ -3,8 +3,9 @@ import type { Tx } from '../../data/database.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { complete, reject } from './trial-states.ts';
 
-/** A trial ends with its order. One of which nothing was delivered takes none of its customer's times. */
-export async function followOrder(core: Core, tx: Tx, { id, delivered }: OrderRow): Promise<void> {
+/** A trial, whose order costs nothing, ends with it. One of which nothing was delivered takes none of its customer's times. */
+export async function followOrder(core: Core, tx: Tx, { id, delivered, cost }: OrderRow): Promise<void> {
+  if (cost > 0n) return;
   const trial = await tx
     .selectFrom('free_trial')
     .select('id')

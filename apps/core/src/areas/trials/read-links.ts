@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { requirePublic } from '../../adapters/public-addresses.ts';
+import { checkAll } from '../../check-all.ts';
 import type { Queryable } from '../../data/database.ts';
-import { passAll } from '../../pass-all.ts';
 import { invalidField } from '../../refusal.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 import { resolveLink } from '../checkout/resolve-lines.ts';
@@ -26,7 +26,7 @@ export async function readLinks(
   { service, needsProof, trialId }: For,
 ): Promise<TrialLinks> {
   const besides = trialId ?? null;
-  const [url, proofUrl] = await passAll([
+  const [url, proofUrl] = await checkAll([
     async () => {
       const link = resolveLink(sent.url, service);
       if ('error' in link) throw invalidField('url', link.error.id, link.error.params);

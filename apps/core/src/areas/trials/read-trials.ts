@@ -14,7 +14,7 @@ export async function listTrials(core: Core, customerId: number, locale: Locale)
   return withOrders(db, await trialsOf(db, customerId, MOST_TRIALS), locale);
 }
 
-/** One trial with its order (API-64). */
+/** A trial with its order (API-64). */
 export async function readTrial(db: Queryable, trial: TrialRow, locale: Locale): Promise<FreeTrial> {
   const [shown] = await withOrders(db, [trial], locale);
   if (!shown) throw new Error(`trial ${trial.id} is not shown`);

@@ -1,10 +1,10 @@
 import type { InputOf, Locale, requestFreeTrial } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
+import { checkAll } from '../../check-all.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { isUniqueViolation } from '../../data/faults.ts';
-import { passAll } from '../../pass-all.ts';
 import { invalidField } from '../../refusal.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { evidenceOf } from './evidence.ts';
@@ -46,7 +46,7 @@ export async function requestTrial(
   const evidence = await evidenceOf(core, tx, customerId);
   if ((await countTaken(tx, customerId, questId)) >= quest.repeats_count) return null;
   if (await isTakenByOther(tx, { questId, customerId, evidence })) return null;
-  const [links] = await passAll([
+  const [links] = await checkAll([
     () => readLinks(tx, request, { service, needsProof: quest.allow_proof_url }),
     () => requireFulfilled(tx, customerId, quest),
   ]);

@@ -14,7 +14,7 @@ export async function readStanding(db: Queryable, customerId: number): Promise<S
   const { counted } = await readSpend(db, customerId);
 
   return {
-    // Whoever has no e-mail was let in by a network that knows them.
+    // Somebody without an e-mail was let in by a network that knows them.
     isVerified: customer !== undefined && (customer.email === null || customer.email_verified_at !== null),
     spent: counted,
     running: await readRunning(db, customerId),
@@ -33,7 +33,7 @@ export function presentStanding({ isVerified, ...amounts }: Standing): TrialStan
   };
 }
 
-/** Which of its two sums a quest still lacks. */
+/** Sum of the two that a quest still lacks. */
 export const lacks = (
   { min_user_spend_amount, min_replenishment_amount }: Quest,
   { spent, replenished }: Pick<Standing, 'spent' | 'replenished'>,

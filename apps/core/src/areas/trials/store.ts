@@ -68,7 +68,7 @@ export function findByLink(
     .executeTakeFirst();
 }
 
-/** Whether somebody else took a quest who leaves the same evidence. */
+/** True where somebody else with the same evidence took a quest. */
 export async function isTakenByOther(
   db: Queryable,
   { questId, customerId, evidence }: { questId: number; customerId: number; evidence: readonly string[] },

@@ -17,7 +17,7 @@ export function grant(
     .executeTakeFirstOrThrow();
 }
 
-/** It takes none of the customer's times, and holds no link any more. */
+/** Rejects a trial: it uses up none of the customer's trials, and holds no link any more. */
 export async function reject(
   tx: Tx,
   id: number,

@@ -21,6 +21,6 @@ export async function askForCustomer<T>(
   }
 }
 
-/** Whatever else goes wrong outside is no answer either. */
+/** Any other failure outside is no answer either. */
 export const troubleOf = (error: unknown): ReportingTrouble =>
   error instanceof ReportingTrouble ? error : new ReportingTrouble('unreachable', { cause: error });

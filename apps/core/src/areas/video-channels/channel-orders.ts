@@ -76,7 +76,7 @@ function channelLinks({
   return handle === null ? links : [...links, `https://www.youtube.com/${encodeURI(handle)}`];
 }
 
-/** What a service brings to a channel; null for all others, such as likes. */
+/** Kind of growth that a service brings to a channel; null for all others, such as likes. */
 function kindOf({ services, serviceTypeIdBySlug }: CatalogueSnapshot, serviceId: number): Kind | null {
   const service = services.get(serviceId);
   if (service?.networkSlug !== 'youtube' || service.isPackage) return null;

@@ -15,7 +15,7 @@ const CHECKED = {
   subscriptions_public_at: 'subscriptions_checked_at',
 } as const;
 
-/** Whether a proof is there now. */
+/** True where a proof is there now. */
 export function lookFor(core: Core, proof: Proof, row: AccountRow, source: Reporting): Promise<boolean> {
   const channel = channelOf(core, row);
 

@@ -5,7 +5,7 @@ import { workOff } from '../../data/work-off.ts';
 import { deleteAccounts } from './unlink-channel.ts';
 
 const BATCH = 100;
-/** What the network tells is read again or deleted within these days (decision 0087). */
+/** Days within which facts of the network are read again or deleted (decision 0087). */
 const DAYS = 30;
 
 /** Deletes channels that nobody proved in a month, and those that the network has not told of for a month. */

@@ -5,7 +5,7 @@ import type { AccountRow } from './store.ts';
 export const FIRST_CHECK_SECONDS = 600;
 const LONGEST_PAUSE_SECONDS = 12 * 3600;
 
-/** When a worker looks for proofs again: the longer they are awaited, the less often. */
+/** Time at which a worker looks for proofs again: the longer they are awaited, the less often. */
 export function nextLook({ created_at }: Pick<AccountRow, 'created_at'>, now: Date): Date {
   const waited = (now.getTime() - created_at.getTime()) / 1000;
 

@@ -225,7 +225,7 @@ describe('permission to read', () => {
     await allow(google, api, owner, proven);
     const real = core.reporting;
     if (!real) throw new Error('no network');
-    // It is unlinked just before the reading is stored.
+    // The account is unlinked just before the reading is stored.
     core.reporting = {
       ...real,
       async newestVideos(...asked) {

@@ -35,7 +35,7 @@ export const presentVideo = (video: KeptVideo) => ({
   comments: video.comments,
 });
 
-/** How a video was found and watched (ENT-76). */
+/** Sources and watch figures of a video (ENT-76). */
 export const presentFigures = ({ clicks, impressions, ...watched }: VideoFigures): VideoStatistics => ({
   clicks,
   ctr: clicks === null || !impressions ? null : Math.round((clicks / impressions) * 10_000) / 10_000,

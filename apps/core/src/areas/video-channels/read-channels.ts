@@ -68,7 +68,7 @@ async function readOne(core: Core, source: Reporting, row: AccountRow): Promise<
   await keepReading(core, row, reading);
 }
 
-/** Whether its figures may be read is asked once a day. */
+/** Reads a channel; its permission is checked once a day. */
 async function read(core: Core, source: Reporting, row: AccountRow): Promise<Reading> {
   const now = core.clock.now();
   const channel = channelOf(core, row);

@@ -46,7 +46,7 @@ export async function ownReportableChannel(
   return row;
 }
 
-/** Whether its owner may see the channel's figures. */
+/** True where the owner may see the channel's figures. */
 export const hasFigures = (row: AccountRow): boolean => isVerified(row) && row.is_reportable;
 
 export const isVerified = ({ code_found_at, subscriptions_public_at }: AccountRow): boolean =>
@@ -83,7 +83,7 @@ export const channelOf = (core: Core, row: AccountRow): ReportedChannel => ({
   permission: row.permission && openPermission(core, row.id, row.permission),
 });
 
-/** What the network told of a channel, as columns. */
+/** Facts of a channel by its network, as columns. */
 export const factColumns = (facts: ChannelFacts, now: Date) => ({
   title: facts.title,
   handle: facts.handle,

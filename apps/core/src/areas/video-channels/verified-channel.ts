@@ -5,12 +5,12 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
 import { isVerified, lockAccount, updateAccount } from './store.ts';
 
-/** Whoever proves a channel first has it: proofs of one channel wait for each other. */
+/** The first to prove a channel has it: proofs of one channel wait for each other. */
 export async function lockChannel(tx: Tx, channelId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`channel ${channelId}`}, 0))`.execute(tx);
 }
 
-/** Whether another customer has the channel verified. */
+/** True where another customer has the channel verified. */
 export async function isTaken(tx: Tx, channelId: string, customerId: number): Promise<boolean> {
   const other = await tx
     .selectFrom('video_account')

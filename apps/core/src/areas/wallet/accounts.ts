@@ -1,5 +1,8 @@
 import type { Micro } from '@fanfare/rules';
+import { sql } from 'kysely';
+import { compiledOnce } from '../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
+import { leave } from '../../data/left-statements.ts';
 
 /** Two buckets of one balance, micro-USD (rules §2.0). */
 export type Balances = { cash: Micro; bonus: Micro };
@@ -51,13 +54,7 @@ export async function readBalances(db: Queryable, customerId: number): Promise<B
 
 /** Locks the customer's accounts, always in the order of their ids: two transactions never wait for each other. */
 export async function lockWallet(tx: Tx, customerId: number): Promise<LockedWallet> {
-  const rows = await tx
-    .selectFrom('ledger_account')
-    .select(['id', 'kind', 'balance'])
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const { rows } = await tx.executeQuery(selectWallet(tx, customerId));
   const cash = rows.find(({ kind }) => kind === 'cash');
   const bonus = rows.find(({ kind }) => kind === 'bonus');
   if (!cash || !bonus) throw new Error(`customer ${customerId} has no wallet`);
@@ -71,15 +68,22 @@ export async function lockWallet(tx: Tx, customerId: number): Promise<LockedWall
   };
 }
 
+const selectWallet = compiledOnce((db, customerId: number) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['id', 'kind', 'balance'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate(),
+);
+
 /** Locks the wallets of several customers without reading them, in the order of the account ids. */
 export async function lockWallets(tx: Tx, customerIds: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('customer_id', 'in', customerIds)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await leave(
+    tx,
+    sql`
+    select from ledger_account where customer_id = any(${customerIds}::int[]) order by id for update`,
+  );
 }
 
 function balanceOf(rows: { kind: string; balance: bigint }[], kind: string): Micro {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../data/database.ts';
 
 /**
  * The unspent cash of a payment, micro-USD. The database keeps it with each posting
- * (data/migrations/0051-cash-lots.ts): money is spent first in, first out, and money that comes back belongs again to
+ * (data/migrations/baseline/ledger.sql): money is spent first in, first out, and money that comes back belongs again to
  * the payment it came by. Money from earnings, staff or another payment is never in it. Lock the wallet first where it
  * is to be taken.
  */

@@ -7,8 +7,8 @@ import { SHOP } from './accounts.ts';
 export type HourFigures = { hour: number; sold: Micro; returned: Micro; cost: Micro; added: Micro };
 
 /**
- * What was sold, returned, charged by providers and added by gateways from one moment to another, by hour of a time zone. Bonuses that
- * were spent count as sold.
+ * Sums sold, returned, charged by providers and added by gateways from one moment to another, by hour of a time zone. Spent
+ * bonuses count as sold.
  */
 export async function readHours(
   db: Queryable,

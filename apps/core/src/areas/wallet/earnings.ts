@@ -126,7 +126,7 @@ export async function bookToBalance(
   await book(tx, 'to-balance', withdrawal, legs, { kind, customerId });
 }
 
-/** Whether an account of rewards was filled more by referrals or by widgets. */
+/** Source that filled an account of rewards more: referrals or widgets. */
 async function rewardsOf(tx: Tx, account: number | null): Promise<'referral' | 'widget_reward'> {
   const { rows } = await sql<{ kind: 'referral' | 'widget_reward' }>`
     select j.kind from posting p join journal j on j.id = p.journal_id

@@ -1,10 +1,11 @@
 import type { Micro } from '@fanfare/rules';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import { momentOfBooking } from '../../data/in-transaction.ts';
+import { leave } from '../../data/left-statements.ts';
 import type { JournalKind } from '../../data/tables.ts';
 
-/** Why money moved. `key` makes the journal unique: the same movement can not be booked twice. */
+/** Reason of a movement. `key` makes the journal unique: the same movement can not be booked twice. */
 export type JournalEntry = {
   kind: JournalKind;
   key: string;
@@ -26,22 +27,34 @@ export type Leg = { account: number; amount: Micro };
  * came by (cash-lots.ts). Journals of a customer follow each other in time, also where two machines disagree about it. Lock the
  * customer's wallet first.
  *
- * Throws a unique violation of `journal_idempotency_key_key` when the movement was booked already.
+ * The statement is left to the transaction (`leave`), which ends by a unique violation of `journal_idempotency_key_key` when the
+ * movement was booked already.
  */
 export async function postJournal(tx: Tx, entry: JournalEntry, legs: Leg[]): Promise<void> {
   const moved = legs.filter(({ amount }) => amount !== 0n).sort((a, b) => a.account - b.account);
   if (moved.length === 0) return;
 
-  await sql`
-    with entry as (
-      insert into journal (kind, idempotency_key, customer_id, purchase_id, order_id, invoice_id, undoes, created_at)
-      values (${entry.kind}, ${entry.key}, ${entry.customerId}, ${entry.purchaseId ?? null}, ${entry.orderId ?? null},
-        ${entry.invoiceId ?? null}, (select id from journal where idempotency_key = ${entry.undoes ?? null}),
-        greatest(${momentOfBooking()}::timestamptz, (select max(created_at) from journal where customer_id = ${entry.customerId})))
-      returning id
-    )
-    insert into posting (journal_id, account_id, amount)
-    select entry.id, leg.account, leg.amount
-    from entry, unnest(${moved.map((leg) => leg.account)}::int[], ${moved.map((leg) => String(leg.amount))}::bigint[]) as leg (account, amount)
-  `.execute(tx);
+  const statement = CompiledQuery.raw(INSERT_JOURNAL, [
+    entry.kind,
+    entry.key,
+    entry.customerId,
+    entry.purchaseId ?? null,
+    entry.orderId ?? null,
+    entry.invoiceId ?? null,
+    entry.undoes ?? null,
+    momentOfBooking(),
+    moved.map(({ account }) => account),
+    moved.map(({ amount }) => String(amount)),
+  ]);
+  await leave(tx, statement);
 }
+
+const INSERT_JOURNAL = `
+  with entry as (
+    insert into journal (kind, idempotency_key, customer_id, purchase_id, order_id, invoice_id, undoes, created_at)
+    values ($1, $2, $3, $4, $5, $6, (select id from journal where idempotency_key = $7),
+      greatest($8::timestamptz, (select max(created_at) from journal where customer_id = $3)))
+    returning id
+  )
+  insert into posting (journal_id, account_id, amount)
+  select entry.id, leg.account, leg.amount from entry, unnest($9::int[], $10::bigint[]) as leg (account, amount)`;

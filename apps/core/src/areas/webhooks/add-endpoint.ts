@@ -13,7 +13,7 @@ import { announceCustomer } from './webhook-customers.ts';
 
 const MOST = 10;
 
-type Wanted = { url: string; events: readonly WebhookEvent[] };
+type EndpointRequest = { url: string; events: readonly WebhookEvent[] };
 
 /**
  * Adds an address that has answered a test message, with a secret of its own. Throws 422 on `url` where it does not answer, is there
@@ -22,7 +22,7 @@ type Wanted = { url: string; events: readonly WebhookEvent[] };
 export async function addEndpoint(
   core: Core,
   customerId: number,
-  { url: text, events }: Wanted,
+  { url: text, events }: EndpointRequest,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
   await requireUnfrozen(core, customerId);
   const url = readAddress(core, text);

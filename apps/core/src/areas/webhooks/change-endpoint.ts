@@ -71,7 +71,7 @@ export async function rollSecret(core: Core, endpoint: EndpointRow): Promise<str
 /** Removes an address with its messages. */
 export async function removeEndpoint(core: Core, { id }: EndpointRow): Promise<void> {
   await inTransaction(core, async (tx) => {
-    // Whoever writes a message to it waits, and does not find it.
+    // A writer of a message to it waits, and does not find it.
     await tx.selectFrom('webhook_endpoint').select('id').where('id', '=', id).forUpdate().execute();
     await tx.deleteFrom('webhook_message').where('endpoint_id', '=', id).execute();
     await tx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();

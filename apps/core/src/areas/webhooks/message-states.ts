@@ -29,7 +29,7 @@ export async function claimMessages(
   return rows.toSorted((one, other) => Number(one.id - other.id));
 }
 
-/** What came of sending a message: `nextTryAt` is null where it arrived, or is given up. */
+/** Outcome of sending a message: `nextTryAt` is null where it arrived, or is given up. */
 export type Sent = {
   message: ClaimedMessage;
   answer: PostAnswer;

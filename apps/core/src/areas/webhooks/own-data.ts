@@ -26,7 +26,7 @@ export const ownData: OwnData = {
     },
   }),
   erase: async (tx, { id }) => {
-    // Whoever writes a message to one of them waits, and finds none.
+    // A writer of a message to one of them waits, and finds none.
     await tx.selectFrom('webhook_endpoint').select('id').where('customer_id', '=', id).forUpdate().execute();
     await tx.deleteFrom('webhook_message').where('customer_id', '=', id).execute();
     await tx.deleteFrom('webhook_endpoint').where('customer_id', '=', id).execute();

@@ -15,7 +15,7 @@ const PREFIX = 'whsec_';
 /** A secret as the Standard Webhooks specification writes it. */
 export const newSecret = () => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** What tells secrets apart on a screen. */
+/** Part of a secret by which a screen tells it from others. */
 export function hintOf(secret: string): string {
   const key = secret.slice(PREFIX.length).replace(/=+$/, '');
 

@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 afterAll(() => receiver.stop());
 
-type Given = { api: Api; core: Core };
+type Fixtures = { api: Api; core: Core };
 
 /** A customer with an address, and as many running orders. */
-async function told({ api }: Given, count = 1) {
+async function told({ api }: Fixtures, count = 1) {
   const buyer = await api.customer(50);
   const webhook = await addWebhook(api, buyer, {
     url: `${receiver.url}/${buyer.id}`,

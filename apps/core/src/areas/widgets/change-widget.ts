@@ -1,7 +1,7 @@
 import type { changeOrderWidget as endpoint, ParsedInputOf } from '@fanfare/contract';
+import { checkAll } from '../../check-all.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { passAll } from '../../pass-all.ts';
 import { readPages } from './pages.ts';
 import { readMethods, readMinimum, readShare } from './read-settings.ts';
 import { updateWidget, type WidgetRow } from './store.ts';
@@ -17,7 +17,7 @@ export async function changeWidget(
   sent: ParsedInputOf<typeof endpoint>['body'],
 ): Promise<WidgetRow> {
   const { reward_percent: share, minimum_purchase_amount: minimum, payment_methods: methods } = sent;
-  const [fraction, minimumAmount, methodIds, pages] = await passAll([
+  const [fraction, minimumAmount, methodIds, pages] = await checkAll([
     () => (share === undefined ? undefined : readShare(core, tx, share)),
     () => (minimum === undefined ? undefined : readMinimum(minimum)),
     () => (methods === undefined ? undefined : readMethods(core, tx, methods)),

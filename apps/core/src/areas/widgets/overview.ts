@@ -12,7 +12,7 @@ import { findWidgets } from './store.ts';
 type DayRow = Pick<Sums, 'orders' | 'spent' | 'earned'> & { widget_id: number; day: string };
 type SeenRow = { widget_id: number; opened: number; seen_at: Date; seen_on: string | null };
 
-/** What a customer's widgets brought in the last 30 days: the newest earner first, those without orders last. */
+/** Sales of a customer's widgets in the last 30 days: the newest earner first, those without orders last. */
 export async function readOverview(
   core: Core,
   customerId: number,
@@ -89,7 +89,7 @@ async function soldByDay(
   return rows;
 }
 
-/** When and where widgets were opened last; where is forgotten after a week. */
+/** Time and page of the last opening of widgets; the page is forgotten after a week. */
 async function seenOf(db: Queryable, customerId: number, { start }: Period): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     select widget_id, sum(opened) filter (where page = '' and last_seen_at >= ${start})::int as opened,

@@ -5,7 +5,7 @@ import { pagesOfRows } from '../../data/pages-of-rows.ts';
 
 export const ownData: OwnData = {
   lists: (db, { id }) => ({ order_widgets: () => widgetsOf(db, id) }),
-  /** What visitors ordered stays, as all orders do: the widgets that they came by lose their names and stop. */
+  /** Orders of visitors stay, as all orders do: the widgets that they came by lose their names and stop. */
   erase: async (tx, { id }, { now }) => {
     await tx
       .updateTable('widget')

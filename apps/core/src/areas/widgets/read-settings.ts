@@ -1,7 +1,7 @@
 import { type Fraction, type Micro, parseAmount, parseFraction, toWireFraction } from '@fanfare/rules';
+import { checkAll } from '../../check-all.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { passAll } from '../../pass-all.ts';
 import { invalidField } from '../../refusal.ts';
 import { offeredByWidgets } from './list-methods.ts';
 import { mostShare } from './sale-terms.ts';
@@ -18,7 +18,7 @@ type Sent = {
 
 /** Settings of a widget as its owner sent them, each against what the shop allows. Throws 422 on each that is not allowed. */
 export async function readSettings(core: Core, tx: Tx, sent: Sent): Promise<WidgetSettings> {
-  const [share, minimum, methods] = await passAll([
+  const [share, minimum, methods] = await checkAll([
     () => readShare(core, tx, sent.reward_percent),
     () => readMinimum(sent.minimum_purchase_amount),
     () => readMethods(core, tx, sent.payment_methods),

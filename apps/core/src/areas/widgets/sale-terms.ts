@@ -6,7 +6,7 @@ import { findByToken, type WidgetRow } from './store.ts';
 
 type ShareSettings = { defaultOuterWidgetPartnerPercent: number };
 
-/** What a widget asks of a sale, and what its owner gets of it: parts per million, 0 for their own purchase. */
+/** Terms of a sale through a widget, and the owner's share: parts per million, 0 for their own purchase. */
 export type SaleTerms = Pick<WidgetRow, 'id' | 'method_ids' | 'minimum_amount' | 'fraction'>;
 
 /**

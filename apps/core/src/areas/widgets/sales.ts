@@ -1,10 +1,10 @@
 import type { Micro } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of whom, and which of their paid orders through widgets. */
+/** Filter of paid orders through a customer's widgets. */
 export type Sold = { customerId: number; widgetId: number | null; start: Date; end: Date; zone: string };
 
-/** What can be added up of some orders through widgets. `earned` and `shared` are of what was spent and not returned. */
+/** Sums over orders through widgets. `earned` and `shared` are of the part that was spent and not returned. */
 export type Sums = { orders: number; spent: Micro; shared: Micro; earned: Micro };
 
 /**

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Fraction, Micro } from '@fanfare/rules';
 import { type Selectable, sql } from 'kysely';
-import { type Caller, customerIdOf } from '../../caller.ts';
-import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import { notFound } from '../../refusal.ts';
@@ -13,27 +11,6 @@ const TOKEN_BYTES = 12;
 
 /** A token that nobody guesses, in letters that every page and address takes as they are. */
 const newToken = () => `ow_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
-
-/** The caller's own widget. Throws 404 for another's, an unknown and a deleted one. */
-export async function ownWidget(
-  core: Core,
-  caller: Caller,
-  { params }: { params: { widgetId?: unknown } },
-): Promise<WidgetRow> {
-  const { widgetId } = params;
-  const row = /^[1-9]\d{0,9}$/.test(String(widgetId))
-    ? await core.db
-        .selectFrom('widget')
-        .selectAll()
-        .where('id', '=', sql<number>`${String(widgetId)}::bigint`)
-        .where('customer_id', '=', customerIdOf(caller) ?? 0)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound('page');
-
-  return row;
-}
 
 /** A customer's widgets that are not deleted, oldest first. */
 export function findWidgets(db: Queryable, customerId: number): Promise<WidgetRow[]> {

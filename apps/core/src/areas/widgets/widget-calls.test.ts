@@ -277,7 +277,7 @@ describe('pages that a widget stands on', () => {
     const placed = await orderThrough(api, api_token, { widget_page: 'https://blog.example/first#order' });
     const { data: step, total } = placed.body.data;
     await payByCard(api, core, { invoiceId: step.invoice_id, total });
-    // Of what was ordered there only what is paid counts.
+    // Only paid orders count.
     expect((await seen()).map(({ page, opened, orders }) => [page, opened, orders])).toEqual([
       ['blog.example/first', 2, 1],
       ['blog.example', 1, 0],
@@ -285,7 +285,7 @@ describe('pages that a widget stands on', () => {
     const overview = async () =>
       (await api.call(contract.getOrderWidgetOverview, {}, owner)).body.data.widgets[0];
     expect(await overview()).toMatchObject({ id, opened: 5, seen_on: 'blog.example', orders: 1 });
-    // One process floods: a day of a widget keeps so many pages, and counts the others.
+    // A process floods: a day of a widget keeps so many pages, and counts the others.
     for (let page = 0; page < 300; page += 1) core.widgetViews.note(id, `flood.example/${page}`, clock.now());
     await core.widgetViews.flush();
     expect(await seen()).toHaveLength(100);

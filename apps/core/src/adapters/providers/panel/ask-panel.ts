@@ -1,9 +1,9 @@
 import { NotServed, type Trouble } from '../port.ts';
 import { postForm } from './post-form.ts';
-import { readJson, type Said } from './read-json.ts';
+import { type PanelValue, readJson } from './read-json.ts';
 import { errorOf, meaningOf } from './refusals.ts';
 
-/** Where a panel is, and who asks. */
+/** Address of a panel and the key of the shop. */
 export type PanelAccess = { url: string; key: string; mayBePrivate: boolean };
 
 export type Question = {
@@ -22,7 +22,7 @@ const LONGEST = 1_000_000;
 export async function askPanel(
   { url, key, mayBePrivate }: PanelAccess,
   { fields, headers = {}, longest = LONGEST }: Question,
-): Promise<Said> {
+): Promise<PanelValue> {
   const { status, text, retryAfter } = await postForm(
     url,
     { key, ...fields },
@@ -50,7 +50,7 @@ const TROUBLES: Partial<Record<number, Trouble>> = {
 };
 
 /** Throws for an error that is about the shop and not about what was asked, and for one that tells nothing. */
-export function requireServed(said: Said): void {
+export function requireServed(said: PanelValue): void {
   const error = errorOf(said);
   if (error !== null) requireServedError(error);
 }

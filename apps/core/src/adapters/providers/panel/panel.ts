@@ -11,7 +11,7 @@ import type {
 import type { ProviderSettings } from '../providers.ts';
 import { askPanel, type PanelAccess, type Question, requireServed, requireServedError } from './ask-panel.ts';
 import { PATH_HEADER, pathOf } from './path-header.ts';
-import { idOf, isObject, type Said, textOf } from './read-json.ts';
+import { idOf, isObject, type PanelValue, textOf } from './read-json.ts';
 import { amountOf } from './read-numbers.ts';
 import { readOffers } from './read-offers.ts';
 import { partsOf, readStatus, stateOf } from './read-status.ts';
@@ -43,7 +43,7 @@ export function makePanel({ name, settings, keys, mayBePrivate, shopMark, log }:
   const ask = (question: Question) => askPanel(access, question);
 
   /** Says a thing once: an order is asked about each minute. */
-  function note(about: string, said: Said | undefined, message: string): void {
+  function note(about: string, said: PanelValue | undefined, message: string): void {
     if (noted.has(about) || noted.size > 10_000) return;
     noted.add(about);
     log.warn({ provider: name, about, said }, message);
@@ -120,7 +120,7 @@ export function makePanel({ name, settings, keys, mayBePrivate, shopMark, log }:
         ...chunksOf(sent.filter(isRefill), AT_ONCE).map(refillsOf),
       ]);
       const failed = answers.find((answer) => answer.status === 'rejected');
-      // What one question could not tell is asked again; the others count.
+      // Questions that failed are asked again; the others count.
       if (failed && answers.every(({ status }) => status === 'rejected')) throw failed.reason;
 
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
@@ -131,7 +131,7 @@ export function makePanel({ name, settings, keys, mayBePrivate, shopMark, log }:
       const [part = null] = partsOf(said, [providerReference], ['order', 'id']).values();
       const refused = errorOf(said) ?? (isObject(part) ? (errorOf(part) ?? errorOf(part.cancel)) : null);
       if (refused === null) return;
-      // It is a wish: what runs on there is told by its state.
+      // Cancelling is a request; an order that continues there shows it by its state.
       requireServedError(refused);
       note(providerReference, refused, 'a panel does not cancel an order');
     },
@@ -154,7 +154,7 @@ export function makePanel({ name, settings, keys, mayBePrivate, shopMark, log }:
   };
 }
 
-/** What the protocol has parameters for; null for an order that asks for more: countries, or lines of text. */
+/** Fields of an order that the protocol has parameters for; null for an order that needs more: countries, or lines of text. */
 function fieldsOf({
   service,
   url,
@@ -174,7 +174,11 @@ function fieldsOf({
 }
 
 /** An id counts with an error beside it: the order was taken. */
-function accepted(reference: string | null, said: Said, prefix: string): AcceptedDelivery | RejectedDelivery {
+function accepted(
+  reference: string | null,
+  said: PanelValue,
+  prefix: string,
+): AcceptedDelivery | RejectedDelivery {
   if (reference !== null) return { outcome: 'accepted', providerReference: `${prefix}${reference}` };
   const error = errorOf(said) ?? (isObject(said) ? errorOf(said.refill) : null);
   if (error === null) throw new Error('it answered neither an id nor an error');
@@ -182,7 +186,7 @@ function accepted(reference: string | null, said: Said, prefix: string): Accepte
   return { outcome: 'rejected', reason: requireServedError(error) };
 }
 
-function idsIn(said: Said, name: string): string | null {
+function idsIn(said: PanelValue, name: string): string | null {
   const [first] = Array.isArray(said) ? said : [said];
   if (!isObject(first)) return null;
   const value = first[name];

@@ -1,5 +1,5 @@
 import type { Micro } from '@fanfare/rules';
-import { type Said, textOf } from './read-json.ts';
+import { type PanelValue, textOf } from './read-json.ts';
 
 const DECIMALS = 6;
 const NUMBER = /^([+-]?)(\d{1,24})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
@@ -8,11 +8,11 @@ const NUMBER = /^([+-]?)(\d{1,24})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
  * An amount in millionths, rounded half up; null for what is no amount. Panels write it with a point or a comma, with groups of three,
  * and small ones as 2.5e-7.
  */
-export function amountOf(said: Said | undefined): Micro | null {
+export function amountOf(said: PanelValue | undefined): Micro | null {
   const found = NUMBER.exec(withPoint(textOf(said)?.replace(/[\s$€£₽'_]/g, '') ?? ''));
   if (!found) return null;
   const [, sign, whole = '', rest = '', power = '0'] = found;
-  // One digit more than is kept decides the rounding.
+  // A digit more than is kept decides the rounding.
   const places = DECIMALS + 1 + Number(power) - rest.length;
   const digits = BigInt(whole + rest);
   const scaled = places >= 0 ? digits * 10n ** BigInt(places) : digits / 10n ** BigInt(-places);
@@ -32,7 +32,7 @@ function withPoint(text: string): string {
 }
 
 /** A whole number, below zero too; null for "Unknown", fractions and anything else. */
-export function countOf(said: Said | undefined): number | null {
+export function countOf(said: PanelValue | undefined): number | null {
   const text = textOf(said)?.replace(/[\s,'_]/g, '') ?? '';
   const count = /^[+-]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
 

@@ -1,11 +1,11 @@
 import type { Offer } from '../port.ts';
-import { idOf, isObject, isYes, type Said, textOf } from './read-json.ts';
+import { idOf, isObject, isYes, type PanelValue, textOf } from './read-json.ts';
 import { amountOf, countOf } from './read-numbers.ts';
 
 const LONGEST_TEXT = 500;
 
 /** The services of a panel. What has no id, rate or limits can not be ordered and is left out. */
-export function readOffers(said: Said, currency: string): Offer[] {
+export function readOffers(said: PanelValue, currency: string): Offer[] {
   const rows = Array.isArray(said) ? said : isObject(said) ? Object.values(said) : [];
   const offers = new Map<string, Offer>();
   for (const row of rows) {
@@ -16,7 +16,7 @@ export function readOffers(said: Said, currency: string): Offer[] {
   return [...offers.values()];
 }
 
-function readOffer(row: { [name: string]: Said | undefined }, currency: string): Offer | null {
+function readOffer(row: { [name: string]: PanelValue | undefined }, currency: string): Offer | null {
   const service = idOf(row.service) ?? idOf(row.id);
   const rate = amountOf(row.rate) ?? amountOf(row.price);
   const [min, max] = [countOf(row.min), countOf(row.max)];
@@ -40,7 +40,7 @@ function readOffer(row: { [name: string]: Said | undefined }, currency: string):
 const MOST = 2_147_483_647;
 
 /** Text without control characters; names of panels are shown to staff. */
-function shortOf(said: Said | undefined): string | null {
+function shortOf(said: PanelValue | undefined): string | null {
   const text = textOf(said)?.replace(/\p{Cc}+/gu, ' ');
 
   return text?.slice(0, LONGEST_TEXT) ?? null;

@@ -1,5 +1,5 @@
 import type { DeliveryReport, Sent } from '../port.ts';
-import { isObject, type Said, type SaidObject, textOf } from './read-json.ts';
+import { isObject, type PanelObject, type PanelValue, textOf } from './read-json.ts';
 import { amountOf, countOf } from './read-numbers.ts';
 
 /** Words for states, in any case and spelling. */
@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, DeliveryReport['state']>> = {
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** The state that a panel's word stands for; undefined for a word that nobody knows. */
-export const stateOf = (said: Said | undefined): DeliveryReport['state'] | undefined =>
+export const stateOf = (said: PanelValue | undefined): DeliveryReport['state'] | undefined =>
   STATES[(textOf(said) ?? '').toLowerCase().replace(/[^a-z]/g, '')];
 
 /**
@@ -34,7 +34,7 @@ export const stateOf = (said: Said | undefined): DeliveryReport['state'] | undef
  */
 export function readStatus(
   { providerReference, quantity }: Sent,
-  said: SaidObject,
+  said: PanelObject,
   currency: string,
 ): DeliveryReport | null {
   const state = stateOf(said.status);
@@ -65,7 +65,7 @@ export function readStatus(
 }
 
 /** Words of a panel about an order, in a line. */
-const wordsOf = (said: SaidObject): string =>
+const wordsOf = (said: PanelObject): string =>
   ['status', 'remains', 'charge', 'currency']
     .flatMap((name) => (said[name] === undefined ? [] : [`${name} ${textOf(said[name]) ?? 'null'}`]))
     .join(', ');
@@ -88,9 +88,13 @@ function deliveredOf(
 }
 
 /** The parts of an answer about many ids, by these ids: an object by id, a list, or the one alone. */
-export function partsOf(said: Said, ids: readonly string[], names: readonly string[]): Map<string, Said> {
+export function partsOf(
+  said: PanelValue,
+  ids: readonly string[],
+  names: readonly string[],
+): Map<string, PanelValue> {
   if (Array.isArray(said)) {
-    const named = said.flatMap((part): [string, Said][] => {
+    const named = said.flatMap((part): [string, PanelValue][] => {
       if (!isObject(part)) return [];
       const id = names.map((name) => textOf(part[name])).find((text) => text !== null);
       return id === undefined || id === null ? [] : [[id, part]];
@@ -102,5 +106,7 @@ export function partsOf(said: Said, ids: readonly string[], names: readonly stri
   if (ids.length === 1 && only !== undefined && said[only] === undefined && said.status !== undefined)
     return new Map([[only, said]]);
 
-  return new Map(ids.flatMap((id) => (said[id] === undefined ? [] : [[id, said[id]] as [string, Said]])));
+  return new Map(
+    ids.flatMap((id) => (said[id] === undefined ? [] : [[id, said[id]] as [string, PanelValue]])),
+  );
 }

@@ -1,5 +1,5 @@
 import type { RejectedDelivery, Trouble } from '../port.ts';
-import { isObject, type Said, textOf } from './read-json.ts';
+import { isObject, type PanelValue, textOf } from './read-json.ts';
 
 /**
  * Meaning of an error. `unknown`: it does not tell whether the order was taken. A trouble is the shop's own with the panel: nothing
@@ -36,7 +36,7 @@ const MEANINGS: readonly [RegExp, Meaning][] = [
   [/\b(link|url|username|page|profile)\b/, 'link_unavailable'],
 ];
 
-/** What an error of a panel means. Unknown words are a refusal: panels say with them that they took nothing. */
+/** Meaning of a panel's error. Unknown words are a refusal: panels say with them that they took nothing. */
 export function meaningOf(error: string): Meaning {
   const words = error.toLowerCase().replace(/[._\s]+/g, ' ');
 
@@ -44,7 +44,7 @@ export function meaningOf(error: string): Meaning {
 }
 
 /** The error of an answer or of a part of it; null where it has none. */
-export function errorOf(said: Said | undefined): string | null {
+export function errorOf(said: PanelValue | undefined): string | null {
   if (!isObject(said)) return null;
   const { error, errors, message, success } = said;
   const words = wordsOf(error) ?? wordsOf(errors);
@@ -54,7 +54,7 @@ export function errorOf(said: Said | undefined): string | null {
   return isFailed ? textOf(message) : null;
 }
 
-function wordsOf(said: Said | undefined): string | null {
+function wordsOf(said: PanelValue | undefined): string | null {
   if (said === true) return 'true';
   if (said === undefined || said === null || said === false) return null;
   if (typeof said === 'string') return /^(|0|false|null)$/i.test(said.trim()) ? null : said.trim();

@@ -7,7 +7,7 @@ import { askAboutVat } from './check-vat-numbers.ts';
 import { isVat, tidyVat } from './vat.ts';
 
 /** Profile fields as a request sends them: an undefined field stays as it is, an empty text clears it. */
-export type Told = {
+export type ProfileFields = {
   name?: string | undefined;
   account_type?: CustomerRow['account_type'] | undefined;
   company_name?: string | null | undefined;
@@ -18,7 +18,7 @@ export type Told = {
 } & { [Flag in keyof Notifications]?: boolean | undefined };
 
 /** Changes what the account says of itself and which letters it wants (C-42). Throws 422 on the field. */
-export function changeProfile(core: Core, customerId: number, told: Told): Promise<CustomerRow> {
+export function changeProfile(core: Core, customerId: number, told: ProfileFields): Promise<CustomerRow> {
   const columns = toColumns(told);
 
   return inTransaction(core, async (tx) => {
@@ -30,7 +30,7 @@ export function changeProfile(core: Core, customerId: number, told: Told): Promi
 }
 
 /** The columns of what was told, checked: a VAT number by its format, a site by its address. Throws 422 on the field. */
-export function toColumns(told: Told) {
+export function toColumns(told: ProfileFields) {
   const vat = told.vat ? tidyVat(told.vat) : told.vat;
   if (vat && !isVat(vat)) throw invalidField('vat', 'accounts.vat_format');
   const site = told.company_site ? siteOf(told.company_site) : told.company_site;
@@ -48,7 +48,7 @@ export function toColumns(told: Told) {
 }
 
 /** The columns of the three flags. */
-export function flagsOf(told: Pick<Told, keyof Notifications>) {
+export function flagsOf(told: Pick<ProfileFields, keyof Notifications>) {
   return withoutUndefined({
     notifies_orders: told.notify_order_actions,
     notifies_payments: told.notify_payment_actions,

@@ -37,7 +37,7 @@ export async function readEarned(db: Queryable, customerId: number, now: Date): 
   };
 }
 
-/** What of a customer's earnings may still be taken back by the shop, micro-USD. */
+/** Part of a customer's earnings that the shop may still take back, micro-USD. */
 export async function readHeld(db: Queryable, customerId: number, now: Date): Promise<Earnings> {
   const { rows } = await sql<Earnings>`
     select (

@@ -13,8 +13,8 @@ export function tidyVat(entered: string): string {
 }
 
 /**
- * Whether a tidy VAT number can be one: it begins with its country and, where the way of the country is known, follows it.
- * Whether it was given to anybody is another question.
+ * True for a normalized VAT number that is well formed: it begins with its country and, where the format of the country is known,
+ * follows it. A well-formed number may still be unassigned.
  */
 export function isVat(vat: string): boolean {
   if (!SHAPE.test(vat)) return false;

@@ -6,10 +6,10 @@ import { makeWeb } from '../../../processes/web.ts';
 
 const DAY = 24 * 3600;
 const password = 'correct horse 42';
-type Given = { value: string; terms: string[] };
+type SetCookie = { value: string; terms: string[] };
 
 /** Cookies of an answer by name, with their terms in order. */
-function cookiesOf(reply: Reply): Record<string, Given> {
+function cookiesOf(reply: Reply): Record<string, SetCookie> {
   const lines = [reply.headers['set-cookie'] ?? []].flat() as string[];
 
   return Object.fromEntries(

@@ -27,7 +27,7 @@ export function readRefreshToken(token: string): RefreshToken | null {
   return sessionId < 2 ** 31 ? { sessionId, generation } : null;
 }
 
-/** Whether a token was made here for a session with this seed. */
+/** True for a token that was made here for a session with this seed. */
 export function isSigned(secrets: Secrets, token: string, seed: Buffer): boolean {
   const end = token.lastIndexOf('.');
 

@@ -39,7 +39,10 @@ export async function watchRevokedSessions({ db, listener, clock }: Parts): Prom
 
   async function read(): Promise<void> {
     const now = clock.now();
-    const ids = await sessionsRevokedSince(db, secondsAfter(now, -KEPT_SECONDS));
+    const known = [...revoked.keys()];
+    const ids = new Set(await sessionsRevokedSince(db, secondsAfter(now, -KEPT_SECONDS)));
+    // A database that was put in the place of another gives the numbers of its sessions again.
+    for (const id of known) if (!ids.has(id)) revoked.delete(id);
     for (const id of ids) add(id, now.getTime());
   }
 

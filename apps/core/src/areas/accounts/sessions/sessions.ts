@@ -81,7 +81,7 @@ export async function openSessionOfStaff(
   return carry(core, session);
 }
 
-/** Why a token is worth nothing: it names no living session, a revoked one, or, `reused`, was exchanged before. */
+/** Reason why a token is refused: it names no living session, a revoked one, or, `reused`, was exchanged before. */
 export type Worthless = 'none' | 'revoked' | { reused: { account: number } };
 
 /**

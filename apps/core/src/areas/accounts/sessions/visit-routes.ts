@@ -4,7 +4,7 @@ import { notFound } from '../../../refusal.ts';
 import { sendSession } from './session-routes.ts';
 import { openVisit } from './visit.ts';
 
-/** Where staff, sent by the console, begins to look at a customer's account. Whoever comes with a used link finds no page. */
+/** Pages on which staff, sent by the console, begins to look at a customer's account. A used link finds no page. */
 export function visitPages(core: Core, app: FastifyInstance): void {
   app.get<{ Params: { ticket: string } }>('/login/visit/:ticket', async ({ params }, reply) => {
     const session = await openVisit(core, params.ticket);

@@ -18,7 +18,7 @@ const FRESH_SECONDS = 300;
 /** Most passkeys of an account: more than anybody's devices, and a bound on what can be stored. */
 const MOST = 20;
 
-type Made = InputOf<typeof call>['body']['credential'];
+type NewCredential = InputOf<typeof call>['body']['credential'];
 
 /**
  * Options for the caller's browser to make a passkey. Throws 422 on `current_password` without the password, unless the
@@ -58,7 +58,7 @@ export async function offerPasskey(core: Core, customer: CustomerRow) {
 export async function addPasskey(
   core: Core,
   { customerId, sessionId }: Customer,
-  { credential: made, device }: { credential: Made; device: string },
+  { credential: made, device }: { credential: NewCredential; device: string },
 ): Promise<Passkey> {
   const found = await requireMade(core, core.db, { customerId, made, at: 'shop' });
   const customer = await findCustomer(core.db, customerId);
@@ -72,7 +72,7 @@ export async function addPasskey(
 }
 
 const refused = () => invalidField('credential', 'accounts.passkey_not_made');
-type Answered = { customerId: number; made: Made; at: 'shop' | 'console' };
+type Answered = { customerId: number; made: NewCredential; at: 'shop' | 'console' };
 
 /** The passkey in a browser's answer to what was asked of a customer. Throws 422 on `credential` for any other answer. */
 export async function requireMade(core: Core, db: Queryable, { customerId, made, at }: Answered) {
@@ -145,7 +145,7 @@ async function requireOwner(core: Core, caller: Customer, password: string | nul
 }
 
 /** The passkey that the authenticator made; null for an answer that proves nothing. */
-async function readMade(core: Core, made: Made, at: Answered['at']) {
+async function readMade(core: Core, made: NewCredential, at: Answered['at']) {
   const { id, origin } = relyingParty(core, at);
   const { transports, ...response } = made.response;
   const { verifyRegistrationResponse } = await webAuthn();

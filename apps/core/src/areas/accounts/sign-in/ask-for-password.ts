@@ -9,13 +9,18 @@ import { guardQuestion } from '../../../limits/guard-question.ts';
 import { findAccount } from '../store.ts';
 import { proofOf } from './account-proof.ts';
 
-type Asked = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };
+type MailboxQuestion = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };
 
 /**
  * Asks for a letter with a link that sets a new password. Whether the e-mail has an account is looked at later, by a
  * worker: neither the answer nor its time tells (ASVS 5.0 6.3.8). Throws as `guardQuestion`.
  */
-export async function askForPassword(core: Core, block: string, asked: Asked, locale: Locale): Promise<void> {
+export async function askForPassword(
+  core: Core,
+  block: string,
+  asked: MailboxQuestion,
+  locale: Locale,
+): Promise<void> {
   await guardQuestion(core, 'reset_password', block, asked);
   await storeQuestion(core.db, 'password_request', { email: asked.email, locale, now: core.clock.now() });
 }

@@ -5,9 +5,12 @@ import type { Queryable, Tx } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
 
 export type IdentityRow = Selectable<Tables['identity']>;
-type Known = Pick<Confirmed, 'provider' | 'subject'>;
+type Subject = Pick<Confirmed, 'provider' | 'subject'>;
 
-export function findIdentity(db: Queryable, { provider, subject }: Known): Promise<IdentityRow | undefined> {
+export function findIdentity(
+  db: Queryable,
+  { provider, subject }: Subject,
+): Promise<IdentityRow | undefined> {
   return db
     .selectFrom('identity')
     .selectAll()
@@ -19,7 +22,7 @@ export function findIdentity(db: Queryable, { provider, subject }: Known): Promi
 /** The customer whom an identity of another service is linked to. */
 export function findIdentified(
   db: Queryable,
-  { provider, subject }: Known,
+  { provider, subject }: Subject,
 ): Promise<Selectable<Tables['customer']> | undefined> {
   return db
     .selectFrom('identity')

@@ -4,7 +4,7 @@ import { staffRoleOf } from '../staff/staff.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
 
-/** What is to go: the app for codes, or a passkey by its number. */
+/** Factor to remove: the app for codes, or a passkey by its number. */
 type Going = 'app' | number;
 
 /**

@@ -22,7 +22,7 @@ export function readNetwork(text: string): string | null {
   return `${network}/${length}`;
 }
 
-/** Whether an address is one of those, or in one of their networks. */
+/** True for an address that is one of those, or in one of their networks. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const asked = ipaddr.process(address);

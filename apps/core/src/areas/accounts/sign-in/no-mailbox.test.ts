@@ -67,7 +67,7 @@ test('TB-20 whoever comes by Telegram has an account without an e-mail, known by
       { body: { orders: [viewsLine()] } },
       { token: person.token, idempotencyKey },
     );
-  // Of two at once, who waits too long for the other is told to come again.
+  // The one of two simultaneous requests that waits too long for the other is asked to come again.
   const order = (key: string) => expect.poll(async () => (await place(key)).status).toBe(201);
   await Promise.all([order('one'), order('two')]);
   expect(await letters(core)).toEqual([]);

@@ -27,7 +27,7 @@ export function keepChallenge(core: Core, challenge: string, customerId: number 
   return insertChallenge(core.db, { challenge, customerId, expiresAt });
 }
 
-/** Whether an answer is to what was asked here, a while ago at most: each challenge is answered once. */
+/** True for an answer to a recent challenge of this server: each challenge is answered once. */
 export function isAsked(
   core: Core,
   db: Queryable,

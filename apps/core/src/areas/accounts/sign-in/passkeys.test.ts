@@ -11,11 +11,11 @@ import { findCustomer } from '../store.ts';
 import { proofOf } from './account-proof.ts';
 
 const password = 'correct horse 42';
-type Given = { api: Api; core: Core };
+type Fixtures = { api: Api; core: Core };
 const errorsOf = ({ body }: { body: unknown }) => Object.keys((body as contract.ErrorBody).errors);
 const originOf = (core: Core) => new URL(core.config.publicUrl).origin;
 
-async function confirmed({ api, core }: Given): Promise<TestCustomer> {
+async function confirmed({ api, core }: Fixtures): Promise<TestCustomer> {
   const customer = await api.customer();
   await core.db
     .updateTable('customer')
@@ -38,7 +38,7 @@ const logIn = (api: Api, credential: Used, remember = false) =>
   api.call(contract.loginWithPasskey, { body: { credential, remember } });
 
 /** Somebody with a passkey, and the device that it is on. */
-async function withPasskey(given: Given) {
+async function withPasskey(given: Fixtures) {
   const { api, core } = given;
   const customer = await confirmed(given);
   const device = new Authenticator();
@@ -49,7 +49,7 @@ async function withPasskey(given: Given) {
   return { customer, device, id: added.body.data.id };
 }
 
-const used = async ({ api, core }: Given, device: Authenticator, over = {}) =>
+const used = async ({ api, core }: Fixtures, device: Authenticator, over = {}) =>
   device.use(await toLogIn(api), { origin: originOf(core), ...over });
 const lettersTo = async (core: Core, { email }: TestCustomer) => {
   const rows = await core.db
@@ -268,7 +268,7 @@ describe('a passkey', () => {
   });
 });
 
-async function resetPasswordOf({ api, core }: Given, { id }: TestCustomer): Promise<void> {
+async function resetPasswordOf({ api, core }: Fixtures, { id }: TestCustomer): Promise<void> {
   const account = await findCustomer(core.db, id);
   if (!account?.email) throw new Error('the customer is gone');
   const token = makeLinkToken(core, { purpose: 'reset', opens: proofOf(account, account.password_hash) });

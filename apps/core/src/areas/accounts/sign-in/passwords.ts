@@ -21,8 +21,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits; takes as long when there is no hash, so that nobody learns who has an account. `as typed`:
- * it does, by a hash from before passwords were brought to one form, which is to be made anew. Throws 429 when too many wait.
+ * Checks a password; takes as long when there is no hash, so that nobody learns who has an account. `as typed`: it fits by a hash
+ * from before passwords were normalized, which is to be made anew. Throws 429 when too many wait.
  */
 export function checkPassword(
   passwordHash: string | null,

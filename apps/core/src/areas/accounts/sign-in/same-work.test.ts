@@ -7,7 +7,7 @@ import { limited } from '../../../../testing/limited.ts';
 import { test as base, expect } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 
-/** What the time of an answer is made of: passwords that are hashed, and statements. It is counted, not measured. */
+/** Work that makes up the time of an answer: passwords that are hashed, and statements. Counted, not measured. */
 const work = vi.hoisted(() => ({ done: [] as string[] }));
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -132,7 +132,7 @@ describe('who has an account is told neither by words nor by time', () => {
         }),
       );
     const [taken, free] = [await tell(email), await tell(`free-${++address}@example.com`)];
-    // Its words tell, since nobody could register else: captchas and limits keep it from being asked for many (S8).
+    // The message tells it, since nobody could register otherwise: captchas and limits keep it from being asked for many (S8).
     expect([taken.status, free.status]).toEqual([422, 201]);
     for (const { work } of [taken, free]) expect(work.filter((one) => one === 'hash')).toHaveLength(1);
     expect(taken.work.indexOf('hash')).toBeLessThan(taken.work.indexOf('InsertQueryNode'));

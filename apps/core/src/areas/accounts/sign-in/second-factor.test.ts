@@ -37,11 +37,11 @@ async function confirmed(api: Api, core: Core): Promise<TestCustomer> {
   return customer;
 }
 
-type Given = { api: Api; core: Core; clock: TestClock };
+type Fixtures = { api: Api; core: Core; clock: TestClock };
 type Protected = { customer: TestCustomer; app: App; codes: string[]; secret: string };
 
 /** A customer with two-step verification on, half a minute later, so that the next code is a new one. */
-async function protectedOne({ api, core, clock }: Given): Promise<Protected> {
+async function protectedOne({ api, core, clock }: Fixtures): Promise<Protected> {
   const customer = await confirmed(api, core);
   const begun = await api.call(
     contract.beginSecondFactor,

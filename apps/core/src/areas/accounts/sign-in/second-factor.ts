@@ -24,7 +24,7 @@ const PENDING_SECONDS = 1800;
 
 type Proof = { current_password: string; code: string };
 
-/** Whether a customer's two-step verification is on, since when, and how many recovery codes are left. */
+/** State of a customer's two-step verification: since when it is on, and how many recovery codes are left. */
 export async function readSecondFactor(core: Core, customerId: number) {
   const factor = await findSecondFactor(core.db, customerId);
   const enabledAt = factor?.enabled_at ?? null;

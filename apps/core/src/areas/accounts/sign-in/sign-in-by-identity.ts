@@ -52,7 +52,7 @@ export async function signInByIdentity(core: Core, arrival: Arrival): Promise<Ar
   });
 }
 
-/** Whether they are to give a code yet. */
+/** True while they have yet to give a code. */
 export async function needsCode(core: Core, customerId: number): Promise<boolean> {
   return Boolean((await findSecondFactor(core.db, customerId))?.enabled_at);
 }

@@ -9,7 +9,7 @@ import { countLetterTo } from '../../../limits/mailbox.ts';
 import { invalid, invalidField } from '../../../refusal.ts';
 import { requireCurrentTerms } from '../../../require-current-terms.ts';
 import { openAccounts } from '../../wallet/accounts.ts';
-import { type Told, toColumns } from '../profile/change-profile.ts';
+import { type ProfileFields, toColumns } from '../profile/change-profile.ts';
 import { askAboutVat } from '../profile/check-vat-numbers.ts';
 import { letterOfVerification } from '../profile/verify-email.ts';
 import { clientIdColumns } from '../sessions/client-ids.ts';
@@ -39,7 +39,7 @@ export type SignUp = {
   google_analytics4_client_id?: string | null | undefined;
   google_analytics4_session_id?: string | null | undefined;
 } & { [Field in keyof Campaign]?: string | null | undefined } & Pick<
-    Told,
+    ProfileFields,
     'account_type' | 'company_name' | 'vat' | 'messengers'
   >;
 

@@ -21,8 +21,8 @@ const COOKIE = 'SOCIALITE';
 const PATH = '/socialite';
 const GUEST: Guest = { kind: 'guest' };
 type Query = Record<string, unknown>;
-type Asked = Pick<KeptJourney, 'locale' | 'back' | 'customerId' | 'affiliate'>;
-type Way = { request: FastifyRequest; reply: FastifyReply; journey: KeptJourney };
+type JourneyRequest = Pick<KeptJourney, 'locale' | 'back' | 'customerId' | 'affiliate'>;
+type JourneyStep = { request: FastifyRequest; reply: FastifyReply; journey: KeptJourney };
 
 /** The two addresses between the shop and another service: there, and back (API-15). What fails leads to a page that says so. */
 export function socialPages(core: Core, app: FastifyInstance): void {
@@ -80,7 +80,7 @@ export function providerOf(core: Core, name: string | undefined): SignInProvider
 /** The address of a service, with what binds the way back to this browser in a cookie of it. Throws ProviderAway. */
 export async function goTo(
   core: Core,
-  { reply, provider, asked }: { reply: FastifyReply; provider: SignInProvider; asked: Asked },
+  { reply, provider, asked }: { reply: FastifyReply; provider: SignInProvider; asked: JourneyRequest },
 ): Promise<string> {
   const journey = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   const address = await provider.begin(journey);
@@ -96,7 +96,11 @@ export async function goTo(
 }
 
 /** The next page for a confirmed identity: logged in, linked to the account, or asked for a code. */
-async function arrive(core: Core, confirmed: Confirmed, { request, reply, journey }: Way): Promise<string> {
+async function arrive(
+  core: Core,
+  confirmed: Confirmed,
+  { request, reply, journey }: JourneyStep,
+): Promise<string> {
   const { once, expiresAt } = confirmed;
   if (once !== undefined && !(await spendCredential(core.db, once, expiresAt)))
     throw new Error('it was shown before');
@@ -133,7 +137,11 @@ async function arrive(core: Core, confirmed: Confirmed, { request, reply, journe
 }
 
 /** The page that was left, with how it went. */
-function pageOf(core: Core, { locale, back, customerId }: Asked, told: Record<string, string>): string {
+function pageOf(
+  core: Core,
+  { locale, back, customerId }: JourneyRequest,
+  told: Record<string, string>,
+): string {
   const search = new URLSearchParams(told);
   if (customerId === null && back) search.set('redirect', back);
 

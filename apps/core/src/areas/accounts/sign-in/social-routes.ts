@@ -62,7 +62,7 @@ export function socialRoutes({ mount }: Mount): void {
 /** Readers of addresses disagree about what is hidden in one: such a path is none of ours. */
 const HIDDEN = /[\p{Cc}\\]|^[^?#]*%(?:2f|5c)/iu;
 
-/** Whether an address is a page of the shop, as a path or in full. */
+/** True for an address that is a page of the shop, as a path or in full. */
 function isOfShop({ config }: Core, address: string): boolean {
   const { origin } = new URL(config.publicUrl);
   if (HIDDEN.test(address) || !(address.startsWith('/') || `${address}/`.startsWith(`${origin}/`)))

@@ -10,14 +10,14 @@ import type { CustomerRow } from '../store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-type Told = { change: SecondFactorChange; left?: number };
+type FactorNews = { change: SecondFactorChange; left?: number };
 
 /** A letter to the owner of an account about what became of its two-step verification, with what became of it. */
 export async function tellOfSecondFactor(
   core: Core,
   tx: Tx,
   customer: CustomerRow,
-  told: Told,
+  told: FactorNews,
 ): Promise<void> {
   const now = core.clock.now();
   await writeLetters(tx, [letterOf(core, customer, told, now.getTime())], now);
@@ -33,7 +33,7 @@ export async function tellOfGuesses(core: Core, customer: CustomerRow): Promise<
 function letterOf(
   core: Core,
   { id, name, email, locale: language }: CustomerRow,
-  { change, left = 0 }: Told,
+  { change, left = 0 }: FactorNews,
   occasion: number,
 ): OutgoingMail {
   const locale = parseLocale(language) ?? 'en';

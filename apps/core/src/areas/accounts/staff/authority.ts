@@ -10,7 +10,7 @@ import { LIMIT_NAMES, ROLE_LIMITS, ROLE_PERMISSIONS, type StaffLimits } from './
 import { staffPermissionsOf, staffRoleOf } from './staff.ts';
 
 export type LimitName = keyof StaffLimits;
-/** What somebody of staff may do, and up to which amounts alone, micro-USD. */
+/** Permissions of a member of staff, and the amounts up to which they decide alone, micro-USD. */
 export type Authority = { isOwner: boolean; permissions: readonly StaffPermission[]; limits: StaffLimits };
 
 const OWNER: Authority = { isOwner: true, permissions: ROLE_PERMISSIONS.owner, limits: ROLE_LIMITS.owner };

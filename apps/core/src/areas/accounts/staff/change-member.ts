@@ -7,7 +7,7 @@ import { requireAsSeen } from '../../../require-as-seen.ts';
 import type { Actor, Deed } from '../../../security/audit.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
 import { type CustomerRow, updateCustomer } from '../store.ts';
-import { type Given, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
+import { type GivenRights, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
 import { findMember, lockMember, type OwnLimits, storeLeaving, storeOwnLimits } from './members.ts';
 import { staffRoleOf } from './staff.ts';
 import { endStaffSessions, endVisits } from './staff-session-store.ts';
@@ -21,7 +21,7 @@ export async function changeMember(
   tx: Tx,
   actor: Actor,
   memberId: number,
-  given: Given & Seen,
+  given: GivenRights & SeenState,
 ): Promise<Deed<'staff.changed'>> {
   const { account, otherOwners } = await requireMember(tx, memberId, given);
   if (given.role !== 'owner') requireOtherOwner(account, otherOwners);
@@ -53,14 +53,14 @@ export async function removeMember(
   core: Core,
   tx: Tx,
   memberId: number,
-  known: Seen = {},
+  known: SeenState = {},
 ): Promise<Deed<'staff.removed'>> {
   const { account, otherOwners } = await requireMember(tx, memberId, known);
   requireOtherOwner(account, otherOwners);
   const now = core.clock.now();
   await updateCustomer(tx, memberId, { roles: rolesBesides(account), granted_permissions: [] });
   await storeLeaving(tx, memberId, now);
-  // Those of the console too, and visits.
+  // Sessions of the console and visits end too.
   await revokeSessions(tx, { customerId: memberId }, now);
   await core.happened(tx, 'rightsChanged', { memberId });
 
@@ -75,9 +75,9 @@ export async function signOutMember(core: Core, tx: Tx, memberId: number): Promi
   return { action: 'staff.signed_out', target: memberId };
 }
 
-type Seen = { seen?: string | undefined };
+type SeenState = { seen?: string | undefined };
 
-async function requireMember(tx: Tx, memberId: number, { seen }: Seen = {}) {
+async function requireMember(tx: Tx, memberId: number, { seen }: SeenState = {}) {
   const found = await lockMember(tx, memberId);
   if (!found) throw notFound('page');
   requireAsSeen(seen, seenOfMember(found.account, await findMember(tx, memberId)));

@@ -16,7 +16,7 @@ import { presentDoor } from './present-door.ts';
 import { endStaffSession } from './staff-session-store.ts';
 import { readStaffSession, type StaffSession } from './staff-sessions.ts';
 
-/** How staff comes in to the console: password, second factor, and out again. */
+/** Ways for staff into the console and out: password, second factor, signing out. */
 export function doorRoutes({ mount }: Mount): void {
   mount(contract.door.getDoor)(async ({ core, request }) => ({
     data: await presentDoor(core, await readStaffSession(core, readStaffCookie(core, request))),

@@ -15,10 +15,10 @@ const PATH = '/api/console/v1/session';
 const AUDIT = '/api/console/v1/audit-entries';
 const DAY = 24 * 3600;
 
-type Given = { api: Api; core: Core; desk: FastifyInstance };
+type Fixtures = { api: Api; core: Core; desk: FastifyInstance };
 
 /** The console's page in a browser of its own: it keeps its cookie. */
-async function browser({ core, desk }: Omit<Given, 'api'>, from = '127.0.0.1') {
+async function browser({ core, desk }: Omit<Fixtures, 'api'>, from = '127.0.0.1') {
   const own = await asStaff(core, {});
   let cookie = '';
   return async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, headers = {}) => {
@@ -36,7 +36,7 @@ async function browser({ core, desk }: Omit<Given, 'api'>, from = '127.0.0.1') {
 }
 
 /** A member of staff with a confirmed mailbox and no second factor. */
-async function member({ api, core }: Given, role: contract.StaffRole = 'support') {
+async function member({ api, core }: Fixtures, role: contract.StaffRole = 'support') {
   const one = await api.customer();
   await makeStaff(core, one.id, role, { hasSecondFactor: false });
   await core.db
@@ -49,7 +49,7 @@ async function member({ api, core }: Given, role: contract.StaffRole = 'support'
 }
 
 /** Comes in for the first time: password, app, first code. Gives how later codes are made, and the recovery codes. */
-async function comeIn(given: Given, clock: TestClock, email: string) {
+async function comeIn(given: Fixtures, clock: TestClock, email: string) {
   const call = await browser(given);
   const entered = await call('POST', PATH, { email, password: PASSWORD });
   expect(entered).toMatchObject({ status: 200, body: { data: { state: 'set_up' } } });

@@ -8,13 +8,13 @@ import type { OwnLimits } from './members.ts';
 import { LIMIT_NAMES, ROLE_LIMITS, ROLE_PERMISSIONS } from './roles.ts';
 
 /** Rights as somebody of staff gives them: amounts are USD as text, those that are left out are the role's. */
-export type Given = {
+export type GivenRights = {
   role: StaffRole;
   limits: Partial<Record<keyof OwnLimits, string | undefined>>;
   granted: readonly StaffPermission[];
 };
 
-export const limitsOf = ({ limits }: Pick<Given, 'limits'>): OwnLimits => ({
+export const limitsOf = ({ limits }: Pick<GivenRights, 'limits'>): OwnLimits => ({
   refund_a_day: amountOf(limits.refund_a_day),
   correction_a_day: amountOf(limits.correction_a_day),
   credit_each: amountOf(limits.credit_each),
@@ -22,14 +22,14 @@ export const limitsOf = ({ limits }: Pick<Given, 'limits'>): OwnLimits => ({
 });
 
 /** Permissions that a grant adds to the role's. */
-export const grantsOf = ({ role, granted }: Given): StaffPermission[] =>
+export const grantsOf = ({ role, granted }: GivenRights): StaffPermission[] =>
   granted.filter((permission) => !ROLE_PERMISSIONS[role].includes(permission));
 
 /**
  * Refuses rights above those of whoever gives them (README-desk, Invitation). Throws 422 on `role` for permissions, and on `limits`
  * for amounts.
  */
-export async function requireOwn(db: Queryable, actor: Actor, given: Given): Promise<void> {
+export async function requireOwn(db: Queryable, actor: Actor, given: GivenRights): Promise<void> {
   const own = await authorityOf(db, actor);
   const permissions = [...ROLE_PERMISSIONS[given.role], ...given.granted];
   if (!permissions.every((permission) => own.permissions.includes(permission)))

@@ -37,7 +37,7 @@ export function lockInvitation(tx: Tx, id: number): Promise<InvitationRow | unde
   return open(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Those that nobody has accepted or taken back, the latest first. */
+/** Invitations that nobody has accepted or taken back, the latest first. */
 export function openInvitations(db: Queryable, before: number): Promise<InvitationRow[]> {
   return open(db)
     .where('id', '<', before)

@@ -7,7 +7,7 @@ import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import { type Actor, actorName, type Deed, staffIdOf } from '../../../security/audit.ts';
 import { findAccount, findCustomer } from '../store.ts';
-import { type Given, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
+import { type GivenRights, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
 import {
   changeInvitation,
   type InvitationRow,
@@ -28,7 +28,7 @@ export async function invite(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { email, name, locale, ...given }: Given & { email: string; name: string; locale: Locale },
+  { email, name, locale, ...given }: GivenRights & { email: string; name: string; locale: Locale },
 ): Promise<Invited<'staff.invited'>> {
   await requireOwn(tx, actor, given);
   const account = await findAccount(tx, email);

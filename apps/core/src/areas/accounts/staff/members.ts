@@ -7,7 +7,7 @@ import { staffRoleOf } from './staff.ts';
 export type MemberRow = Selectable<Tables['staff_member']>;
 export type OwnLimits = Pick<MemberRow, 'refund_a_day' | 'correction_a_day' | 'credit_each' | 'payout_each'>;
 
-/** What is known of somebody as one of staff, now or before. */
+/** Record of a current or former member of staff. */
 export function findMember(db: Queryable, customerId: number): Promise<MemberRow | undefined> {
   return db.selectFrom('staff_member').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 }
@@ -56,8 +56,8 @@ export async function findStaffAccounts(db: Queryable): Promise<CustomerRow[]> {
 }
 
 /**
- * One of staff, and how many owners there are besides. Two owners who end each other follow one another: roles are changed one at a
- * time.
+ * Locks a member of staff and gives the number of other owners. Two owners who end each other follow one another: roles are
+ * changed one at a time.
  */
 export async function lockMember(
   tx: Tx,

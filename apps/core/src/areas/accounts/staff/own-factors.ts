@@ -9,14 +9,14 @@ import { replaceCodes, turnOff, turnOn } from '../sign-in/second-factor.ts';
 import { type CustomerRow, findCustomer } from '../store.ts';
 import { endOwnSessionOf } from './staff-session-store.ts';
 
-type Made = { credential: InputOf<typeof staff.addOwnPasskey>['body']['credential']; device: string };
+type NewPasskey = { credential: InputOf<typeof staff.addOwnPasskey>['body']['credential']; device: string };
 
 /** Keeps a passkey of one of staff, made at the console. Throws 422 on `credential` as `addPasskey` does. */
 export async function addOwnPasskey(
   core: Core,
   tx: Tx,
   staffId: number,
-  { credential, device }: Made,
+  { credential, device }: NewPasskey,
 ): Promise<Deed<'staff.passkey_added'>> {
   const customer = await requireAccount(tx, staffId);
   const found = await requireMade(core, tx, { customerId: staffId, made: credential, at: 'console' });

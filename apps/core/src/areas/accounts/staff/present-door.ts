@@ -10,7 +10,7 @@ import type { StaffSession } from './staff-sessions.ts';
 
 const demoStaff = Object.values(DEMO_STAFF).map(({ email, password }) => ({ email, password }));
 
-/** What the app of the demo's staff shows now: nobody has their phone. */
+/** Current code of the app of the demo's staff: nobody has their phone. */
 async function demoCode(core: Core, found: StaffSession | null): Promise<string | null> {
   if (found === null || !demoStaff.some(({ email }) => email === found.account.email)) return null;
   const factor = await findSecondFactor(core.db, found.account.id);

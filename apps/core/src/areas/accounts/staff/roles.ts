@@ -49,17 +49,17 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   content: ['desk.open'],
 };
 
-/** What one person may move alone, in micro-USD; above it a second person decides. */
+/** Amounts that one person may move alone, in micro-USD; above them a second person decides. */
 export type StaffLimits = {
   /** Money of orders and payments returned in a day. */
   refundADay: Micro;
   /** Balances corrected in a day, either way. */
   correctionADay: Micro;
-  /** One invoice that is credited by hand. */
+  /** Limit of an invoice that is credited by hand. */
   creditEach: Micro;
   /**
-   * One withdrawal that is approved and sent. The plan of roles names no amount; that one above a limit has two people is a rule of
-   * the shop that is older than the console (decision 0072), and holds for owners too.
+   * Limit of a withdrawal that is approved and sent. The plan of roles names no amount; that one above a limit has two people is
+   * a rule of the shop that is older than the console (decision 0072), and holds for owners too.
    */
   payoutEach: Micro;
 };

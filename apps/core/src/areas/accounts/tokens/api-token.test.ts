@@ -26,11 +26,11 @@ async function owner(api: Api, core: Core, balance = 0): Promise<TestCustomer> {
   return customer;
 }
 
-type Wanted = { scopes?: TokenScope[]; ip_addresses?: string[]; current_password?: string };
-const make = (api: Api, customer: TestCustomer, wanted: Wanted = {}) =>
+type TokenRequest = { scopes?: TokenScope[]; ip_addresses?: string[]; current_password?: string };
+const make = (api: Api, customer: TestCustomer, wanted: TokenRequest = {}) =>
   api.call(contract.makeApiToken, { body: { current_password, scopes: ALL, ...wanted } }, customer);
 
-async function tokenOf(api: Api, customer: TestCustomer, wanted: Wanted = {}): Promise<string> {
+async function tokenOf(api: Api, customer: TestCustomer, wanted: TokenRequest = {}): Promise<string> {
   const { body } = await make(api, customer, wanted);
 
   return body.data.api_token ?? '';

@@ -10,7 +10,7 @@ import type { Core } from '../../../core.ts';
 import { makeWeb } from '../../../processes/web.ts';
 
 const current_password = 'correct horse 42';
-type Wanted = Partial<InputOf<typeof contract.addApiToken>['body']>;
+type TokenRequest = Partial<InputOf<typeof contract.addApiToken>['body']>;
 
 async function owner(api: Api, core: Core, balance = 0): Promise<TestCustomer> {
   const customer = await api.customer(balance);
@@ -22,14 +22,14 @@ async function owner(api: Api, core: Core, balance = 0): Promise<TestCustomer> {
 const change = (core: Core, { id }: TestCustomer, row: { email_verified_at?: Date; frozen_at?: Date }) =>
   core.db.updateTable('customer').set(row).where('id', '=', id).execute();
 
-const add = (api: Api, customer: TestCustomer, wanted: Wanted = {}) =>
+const add = (api: Api, customer: TestCustomer, wanted: TokenRequest = {}) =>
   api.call(
     contract.addApiToken,
     { body: { current_password, name: 'Script', scopes: ['orders.read'], ...wanted } },
     customer,
   );
 
-async function tokenOf(api: Api, customer: TestCustomer, wanted: Wanted = {}) {
+async function tokenOf(api: Api, customer: TestCustomer, wanted: TokenRequest = {}) {
   const { status, body } = await add(api, customer, wanted);
   expect(status, JSON.stringify(body)).toBe(201);
 

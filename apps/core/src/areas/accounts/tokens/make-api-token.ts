@@ -9,7 +9,7 @@ import { type CustomerRow, keepUnchanged } from '../store.ts';
 import { type ApiTokenRow, listTokens, storeApiToken } from './api-token-store.ts';
 import { readNetworks } from './read-networks.ts';
 
-/** What its owner proves before a token may do more than before. */
+/** Proof that the owner gives before a token may do more than before. */
 export type Proof = {
   current_password: string;
   /** Required where two-step verification is on. */

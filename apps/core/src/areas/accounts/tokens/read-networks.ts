@@ -12,7 +12,7 @@ export function readNetworks(texts: readonly string[]): string[] {
   return [...new Set(read.filter((network) => network !== null))];
 }
 
-/** Whether a token could be used from more places than before. A part of a network that is not an address counts as one. */
+/** True when a token could be used from more places than before. A part of a network that is not an address counts as one. */
 export function isWider(before: readonly string[], after: readonly string[]): boolean {
   if (before.length === 0) return false;
 

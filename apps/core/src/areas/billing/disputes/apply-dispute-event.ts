@@ -23,7 +23,7 @@ import { shareAnew, shareOfNew, wordOf } from './split-taken-back.ts';
 export type DisputeOutcome =
   | 'dispute_told'
   | 'unknown_invoice'
-  /** Its payment is not known to have come: it is told again. */
+  /** Payment that is not known to have come: the event will be sent again. */
   | 'not_paid'
   /** The payment did not match its invoice and credited nothing, so there is nothing to take back. */
   | 'not_credited';

@@ -7,14 +7,14 @@ import { giftOf, giveBack, holdAgain, lose, type Work } from './hold-disputed-am
 
 /** Micro-USD: what a row takes itself, and what of what it was asked for another one has taken. */
 export type Share = Pick<DisputeRow, 'amount' | 'covered'>;
-type Asked = Share & Pick<DisputeRow, 'kind'>;
+type ClaimedShare = Share & Pick<DisputeRow, 'kind'>;
 
 /**
  * Splits what is taken back of a payment among its rows, oldest first. A refund or reversal takes nothing that a
  * dispute has set aside already; all together take no more than `left`, the part of the payment that no refund of ours
  * has sent.
  */
-function sharesOf(rows: readonly Asked[], left: Micro): Share[] {
+function sharesOf(rows: readonly ClaimedShare[], left: Micro): Share[] {
   let open = 0n;
   let rest = left;
   return rows.map(({ kind, amount: own, covered }) => {

@@ -241,7 +241,7 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
       expect((await api.send({ method: 'GET', path: ofNext })).status).toBe(404);
     }
     expect((await read(api, ofAccount.invoiceId, owner)).body).toContain('Secret GmbH');
-    // Its document would name the other order, which the link does not open.
+    // The document would name the other order, which the link does not open.
     expect((await order('b.guest@example.com', 2)).invoice).toBeNull();
   });
 

@@ -1,6 +1,10 @@
 import { type Selectable, sql } from 'kysely';
+import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
+import { leave } from '../../../data/left-statements.ts';
+import type { InvoiceParties } from '../../../data/tables/money.ts';
 import type { Tables } from '../../../data/tables.ts';
+import { together } from '../../../data/together.ts';
 import type { Some } from '../../../data/work-in-batches.ts';
 
 export type InvoiceRow = Selectable<Tables['invoice']>;
@@ -14,12 +18,29 @@ export const isManual = ({ gateway }: InvoiceRow): boolean => gateway === '';
 
 /** Locks an invoice, its purchase before it: every transaction that changes both keeps this lock order. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
-  await sql`select 1 from purchase where id = (select purchase_id from invoice where id = ${id}) for update`.execute(
-    tx,
-  );
+  const [, { rows }] = await together([
+    tx.executeQuery(lockPurchaseOf(tx, id)),
+    tx.executeQuery(selectLocked(tx, id)),
+  ]);
 
-  return tx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return rows[0];
 }
+
+const lockPurchaseOf = compiledOnce(
+  (_, id: number) =>
+    sql`select 1 from purchase where id = (select purchase_id from invoice where id = ${id}) for update`,
+);
+
+/** Locks the invoice of a top-up, which has no purchase. */
+export async function lockTopUp(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
+  const { rows } = await tx.executeQuery(selectLocked(tx, id));
+
+  return rows[0];
+}
+
+const selectLocked = compiledOnce((db, id: number) =>
+  db.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate(),
+);
 
 /** Top-ups that hold the surplus of the attempt that paid an invoice. */
 export function restsOf(db: Queryable, id: number): Promise<InvoiceRow[]> {
@@ -32,13 +53,9 @@ export function restsOf(db: Queryable, id: number): Promise<InvoiceRow[]> {
     .execute();
 }
 
-export async function setInvoiceStatus(
-  tx: Tx,
-  id: number,
-  status: InvoiceRow['status'],
-  paidAt: Date | null = null,
-): Promise<void> {
-  await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
+/** The charge of an invoice was refused for good. */
+export async function failInvoice(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('invoice').set({ status: 'failed', paid_at: null }).where('id', '=', id).execute();
 }
 
 /** Closes the unpaid invoices of a purchase, so that no buyer is sent to pay them. */
@@ -56,10 +73,22 @@ export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
       and state = case when linked_card_id is null then 'pending' else 'unknown' end`.execute(tx);
 }
 
-/** Keeps what of a paid invoice went to the balance, micro-USD. */
-export async function storeCredited(tx: Tx, id: number, credited: bigint): Promise<void> {
-  await tx.updateTable('invoice').set({ credited }).where('id', '=', id).execute();
+type Paid = {
+  paidAt: Date;
+  /** The part of it that went to the balance, micro-USD. */
+  credited: bigint;
+  parties: InvoiceParties;
+};
+
+/** Marks an invoice as paid: seller and buyer change no more. */
+export async function storePaid(tx: Tx, id: number, { paidAt, credited, parties }: Paid): Promise<void> {
+  await leave(tx, updatePaid(tx, 'paid', paidAt, credited, JSON.stringify(parties), id));
 }
+
+const updatePaid = compiledOnce(
+  (db, status: 'paid', paid_at: Date, credited: bigint, parties: string, id: number) =>
+    db.updateTable('invoice').set({ status, paid_at, credited, parties }).where('id', '=', id),
+);
 
 /** Keeps what the buyer of a manual payment says of it. */
 export async function markInvoice(

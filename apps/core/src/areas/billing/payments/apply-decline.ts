@@ -2,7 +2,7 @@ import type { DeclineReason } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { releaseCoupon } from '../../loyalty/coupons.ts';
-import { type InvoiceRow, setInvoiceStatus } from '../invoices/invoices.ts';
+import { failInvoice, type InvoiceRow } from '../invoices/invoices.ts';
 import { type AttemptRow, moveAttempt } from './attempts.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function applyDecline(
 ): Promise<void> {
   const isCharge = cardId !== null;
   if (!(await moveAttempt(tx, attemptId, 'declined', core.clock.now(), { reason }))) return;
-  if (isCharge) await setInvoiceStatus(tx, invoiceId, 'failed');
+  if (isCharge) await failInvoice(tx, invoiceId);
   // A buyer who pays later gets the coupon back if nobody else has used it up.
   if (purchaseId === null) await releaseCoupon(tx, { invoiceId });
   else await core.happened(tx, 'paymentFailed', { purchaseId, heldLinks: isCharge });

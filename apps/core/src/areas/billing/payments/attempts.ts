@@ -1,7 +1,9 @@
 import { attemptStatesBefore, type DeclineReason, type PaymentAttemptState } from '@fanfare/rules';
-import { type Selectable, sql } from 'kysely';
+import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import type { OpenedPayment } from '../../../adapters/gateways/port.ts';
+import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Db, Queryable, Tx } from '../../../data/database.ts';
+import { leave } from '../../../data/left-statements.ts';
 import type { Tables } from '../../../data/tables.ts';
 import type { InvoiceRow } from '../invoices/invoices.ts';
 
@@ -13,7 +15,7 @@ export const OPEN: PaymentAttemptState[] = ['opening', 'pending', 'unknown'];
 
 export const isOpen = ({ state }: AttemptRow): boolean => OPEN.includes(state);
 
-/** Whether its money came, wherever it is by now. */
+/** True once the money came, wherever it is by now. */
 export const hasPaid = ({ state }: AttemptRow): boolean => ['paid', 'refunded', 'disputed'].includes(state);
 
 /** The last attempt to pay an invoice; undefined when there was none. */
@@ -29,24 +31,23 @@ export function lastAttempt(db: Queryable, invoiceId: number): Promise<AttemptRo
 
 /** All attempts to pay an invoice, in their order. */
 export function attemptsOf(db: Queryable, invoiceId: number): Promise<AttemptRow[]> {
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('id')
-    .execute();
+  return db.executeQuery(selectAttempts(db, invoiceId)).then(({ rows }) => rows);
 }
+
+const selectAttempts = compiledOnce((db, invoiceId: number) =>
+  db.selectFrom('payment_attempt').selectAll().where('invoice_id', '=', invoiceId).orderBy('id'),
+);
 
 /**
  * The attempt that a buyer is about to make: the open one, or a new one when the last one failed. Concurrent calls get
- * the same one. `cardId` is the linked card that is charged without the gateway's page.
+ * the same one. `cardId` is the linked card that is charged without the gateway's page; `attempts` all that are known of the invoice.
  */
 export async function openAttempt(
   db: Queryable,
   { id: invoiceId, gateway }: Pick<InvoiceRow, 'id' | 'gateway'>,
-  { now, cardId = null }: { now: Date; cardId?: number | null },
+  { now, cardId = null, attempts }: { now: Date; cardId?: number | null; attempts?: readonly AttemptRow[] },
 ): Promise<AttemptRow> {
-  const last = await lastAttempt(db, invoiceId);
+  const last = attempts ? attempts.at(-1) : await lastAttempt(db, invoiceId);
   if (last && isOpen(last)) return last;
   const { rows } = await sql<AttemptRow>`
     insert into payment_attempt (invoice_id, gateway, merchant_reference, linked_card_id, created_at)
@@ -62,23 +63,53 @@ export async function openAttempt(
   return made;
 }
 
+/** A gateway's name for an attempt: our reference, and its own. */
+export type AttemptName = { merchantReference: string; reference: string };
+
 /** The attempt that a gateway names, by our reference or by its own. Undefined when it is not known here. */
-export function findAttempt(
+export async function findAttempt(
   db: Queryable,
   gateway: string,
-  { merchantReference, reference }: { merchantReference: string; reference: string },
+  { merchantReference, reference }: AttemptName,
 ): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('gateway', '=', gateway)
-    .where((row) =>
-      row.or([row('merchant_reference', '=', merchantReference), row('reference', '=', reference)]),
-    )
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery(selectNamed(db, gateway, merchantReference, reference));
+
+  return rows[0];
 }
+
+const selectNamed = compiledOnce(
+  (_, gateway: string, merchantReference: string, reference: string) => sql<AttemptRow>`
+    select * from payment_attempt
+    where gateway = ${gateway} and (merchant_reference = ${merchantReference} or reference = ${reference})
+    order by id limit 1`,
+);
+
+/** An invoice that a gateway speaks of, whose it is and what it pays. */
+export type ToldInvoice = Pick<InvoiceRow, 'id' | 'customer_id' | 'purchase_id'>;
+
+/** The invoice of the attempt that a gateway names, or else the one with whose id our reference begins. Undefined where there is none. */
+export async function findToldInvoice(
+  db: Queryable,
+  gateway: string,
+  name: AttemptName,
+): Promise<ToldInvoice | undefined> {
+  const { merchantReference, reference } = name;
+  const { rows } = await db.executeQuery(
+    selectTold(db, gateway, merchantReference, reference, invoiceOf(name)),
+  );
+
+  return rows[0];
+}
+
+const selectTold = compiledOnce(
+  (_, gateway: string, merchantReference: string, reference: string, otherwise: number) => sql<ToldInvoice>`
+    select id, customer_id, purchase_id from invoice
+    where id = coalesce((
+      select invoice_id from payment_attempt
+      where gateway = ${gateway} and (merchant_reference = ${merchantReference} or reference = ${reference})
+      order by id limit 1
+    ), ${otherwise})`,
+);
 
 /** The invoice id with which our reference for an attempt begins; 0 for a reference that is not ours. */
 export function invoiceOf({ merchantReference }: { merchantReference: string }): number {
@@ -112,20 +143,44 @@ export async function moveAttempt(
   now: Date,
   { payment, reason }: Said = {},
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payment_attempt')
-    .set({
-      state: to,
-      ...(to !== 'unknown' && { settled_at: now }),
-      ...(payment !== undefined && { payment_reference: payment }),
-      ...(reason !== undefined && { decline_reason: reason }),
-    })
-    .where('id', '=', id)
-    .where('state', 'in', attemptStatesBefore(to))
-    .executeTakeFirst();
+  const { numAffectedRows } = await db.executeQuery(updateState(db, id, to, now, { payment, reason }));
 
-  return numUpdatedRows === 1n;
+  return numAffectedRows === 1n;
 }
+
+/** Moves an attempt as `moveAttempt` does, left to the transaction: for one that is known to have such a way. */
+export async function leaveAttempt(tx: Tx, ...move: MoveOf<typeof moveAttempt>): Promise<void> {
+  await leave(tx, updateState(tx, ...move));
+}
+
+type MoveOf<F> = F extends (db: Queryable, ...move: infer M) => unknown ? M : never;
+
+function updateState(
+  db: Queryable,
+  id: number,
+  to: PaymentAttemptState,
+  now: Date,
+  { payment, reason }: Said = {},
+): CompiledQuery {
+  const settledAt = to === 'unknown' ? null : now;
+
+  return updateMoved(db, to, settledAt, payment ?? null, reason ?? null, id, attemptStatesBefore(to));
+}
+
+type Moved = [
+  to: PaymentAttemptState,
+  settledAt: Date | null,
+  payment: string | null,
+  reason: DeclineReason | null,
+  id: number,
+  from: PaymentAttemptState[],
+];
+const updateMoved = compiledOnce(
+  (_, ...[to, settledAt, payment, reason, id, from]: Moved) => sql`
+    update payment_attempt set state = ${to}, settled_at = coalesce(${settledAt}::timestamptz, settled_at),
+      payment_reference = coalesce(${payment}, payment_reference), decline_reason = coalesce(${reason}, decline_reason)
+    where id = ${id} and state = any(${from}::text[])`,
+);
 
 /** Remembers where the owner of a card that is charged has to go, so that its bank sees them. */
 export async function storeAction(db: Queryable, id: number, redirectUrl: string): Promise<void> {
@@ -137,7 +192,7 @@ export async function storeAction(db: Queryable, id: number, redirectUrl: string
     .execute();
 }
 
-/** Whether a charge waits for the owner of its card at the page of their bank. */
+/** True for a charge that waits for the owner of its card at the page of their bank. */
 export const awaitsOwner = ({ linked_card_id, state, redirect_url }: AttemptRow): boolean =>
   linked_card_id !== null && state === 'unknown' && redirect_url !== null;
 

@@ -4,12 +4,13 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import type { InvoiceRow } from '../invoices/invoices.ts';
 import { applyDecline } from './apply-decline.ts';
-import { type AttemptRow, hasPaid, isOpen, moveAttempt, openAttempt } from './attempts.ts';
+import { type AttemptRow, hasPaid, isOpen, leaveAttempt, moveAttempt, openAttempt } from './attempts.ts';
 import { bookPayment } from './book-payment.ts';
 import { cameOf } from './charged-money.ts';
 import { creditSurplus } from './credit-surplus.ts';
 import type { Decision } from './decide-payment.ts';
 import { endUnderpaid } from './end-underpaid.ts';
+import type { LockedPayer } from './lock-payer.ts';
 import { writeLatePayment } from './write-late-payment.ts';
 
 type Told = {
@@ -20,13 +21,15 @@ type Told = {
   event: PaymentEvent;
   /** The money of the attempt that is booked already. */
   booked: Micro;
+  /** Null where they are not locked yet. */
+  payer: LockedPayer | null;
 };
 
 /** Does what was decided of a payment event: moves the attempt, books what pays the invoice, credits the rest. */
 export async function carryOut(
   core: Core,
   tx: Tx,
-  { invoice, attempts, attempt: known, event, booked }: Told,
+  { invoice, attempts, attempt: known, event, booked, payer }: Told,
   decided: Decision,
 ): Promise<void> {
   const isMoney = decided === 'credited' || decided === 'surplus' || decided === 'underpaid';
@@ -37,11 +40,14 @@ export async function carryOut(
   if (isIdle) await moveAttempt(tx, known.id, 'declined', now, { reason: event.reason });
   if (!isMoney && decided !== 'declined') return;
   // A payment that the gateway has and we never stored is an attempt all the same.
-  const attempt = known ?? (await openAttempt(tx, invoice, { now }));
+  const attempt = known ?? (await openAttempt(tx, invoice, { now, attempts }));
   if (decided === 'declined') return applyDecline(core, tx, invoice, attempt, event.reason);
-  if (!hasPaid(attempt)) await moveAttempt(tx, attempt.id, 'paid', now, { payment: event.payment });
+  if (!hasPaid(attempt)) await leaveAttempt(tx, attempt.id, 'paid', now, { payment: event.payment });
   const isLast = !attempts.some((one) => one.id !== attempt.id && isOpen(one));
-  if (decided === 'credited') await bookPayment(core, tx, invoice);
+  if (decided === 'credited') {
+    const wasOfCard = [attempt, ...attempts].some(({ linked_card_id: cardId }) => cardId !== null);
+    await bookPayment(core, tx, { ...invoice, wasOfCard }, payer);
+  }
   if (decided === 'underpaid' && isLast) await endUnderpaid(core, tx, invoice);
   await creditSurplus(core, tx, {
     invoice,

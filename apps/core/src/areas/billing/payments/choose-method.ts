@@ -5,7 +5,7 @@ export const BALANCE_METHOD_ID = 0;
 
 type Use = { isGuest: boolean; purpose: 'order' | 'top_up' };
 
-/** Whether a caller may pay by a method: its gateway takes the money, or the buyer sends it and staff checks it. */
+/** True for a method that a caller may pay by: its gateway takes the money, or the buyer sends it and staff checks it. */
 export function isOffered(method: CatalogueMethod, { isGuest, purpose }: Use): boolean {
   const canBePaid = method.gateway !== null || method.strategy === 'message';
 

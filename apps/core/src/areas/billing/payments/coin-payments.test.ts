@@ -52,7 +52,7 @@ async function lettersOf({ db }: Core, template: string): Promise<Record<string,
 
   return rows.map(({ props, recipient }) => ({ ...(props as object), recipient }));
 }
-/** Whether the nightly question finds at the server what was booked of a payment. */
+/** True where the nightly check finds at the server the amount that was booked of a payment. */
 const isUncleared = async (shop: Core, invoiceId: number) =>
   (await findUnclearedPayments(shop)).some((one) => one.startsWith(`btcpay ${invoiceId}:`));
 const receiptsOf = async (core: Core, { email }: TestCustomer) =>
@@ -259,7 +259,7 @@ describe('payments in coins', () => {
     await expireInvoices(shop);
     await reconcilePayments(shop);
     expect([stateOf(left.reference), stateOf(begun.reference)]).toEqual(['Invalid', 'Processing']);
-    // Its webhook is lost.
+    // The webhook is lost.
     double.confirm(begun.reference);
     double.callbacks('');
     clock.tick(3700);

@@ -1,7 +1,7 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { tryOut } from '../../../data/in-transaction.ts';
+import { dryRunIn } from '../../../data/in-transaction.ts';
 import { digestOf } from '../../../lib/digest-of.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
@@ -13,22 +13,14 @@ import { bestLineFor, showsAnotherSum } from '../statements/find-matches.ts';
 import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
 import { attemptsOf, isOpen, moveAttempt } from './attempts.ts';
 import { bookPayment } from './book-payment.ts';
-import { creditShort } from './credit-what-came.ts';
+import { type Credit, creditShort } from './credit-what-came.ts';
 import { requireUndecided } from './require-undecided.ts';
 
 const KIND = 'invoice_credit';
 
-export type Credit = {
-  invoiceId: number;
-  expected: string;
-  /** The digest of the effect that was shown (`seenOfCredit`). */
-  seen?: string | undefined;
-  lineId: number | null;
-  reason: string;
-};
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 
-/** What crediting an invoice moved, micro-USD. `sum`: all of it, that which paid an order too. */
+/** Effect of crediting an invoice, micro-USD. `sum`: all of it, including the part that paid an order. */
 export type Effect = {
   cash: Micro;
   bonus: Micro;
@@ -54,7 +46,7 @@ export async function creditByStaff(
   const invoice = await requireUndecided(tx, invoiceId);
   const amount = parseAmount(expected);
   if (amount <= 0n) throw new Refusal('stale');
-  if (seen !== undefined && seenOfCredit(await tryOut(tx, () => creditNow(core, tx, invoice))) !== seen)
+  if (seen !== undefined && seenOfCredit(await dryRunIn(tx, () => creditNow(core, tx, invoice))) !== seen)
     throw new Refusal('stale');
   const { state } = await askApproval(core, tx, actor, {
     kind: KIND,

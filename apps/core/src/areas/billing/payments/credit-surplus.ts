@@ -13,7 +13,7 @@ type Rest = {
   event: PaymentEvent;
   /** The attempt that brought nothing but this; null where it paid the invoice. */
   attempt: AttemptRow | null;
-  /** What of the attempt is booked, in micro-units of the charge's currency. */
+  /** Booked part of the attempt, in micro-units of the charge's currency. */
   booked: Micro;
 };
 

@@ -1,15 +1,20 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { consumeCoupon } from '../../loyalty/coupons.ts';
-import { lockWallet } from '../../wallet/accounts.ts';
 import { creditPayment } from '../../wallet/credit-payment.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
 import { creditBonuses } from './credit-bonuses.ts';
-import { finishPayment } from './finish-payment.ts';
+import { finishPayment, type PaidInvoice } from './finish-payment.ts';
+import type { LockedPayer } from './lock-payer.ts';
+import { markPaid } from './mark-paid.ts';
 
 /** Credits a paid top-up with its bonuses (rules §2.6). */
-export async function creditTopUp(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {
-  const wallet = await lockWallet(tx, invoice.customer_id);
+export async function creditTopUp(
+  core: Core,
+  tx: Tx,
+  invoice: PaidInvoice,
+  payer: LockedPayer,
+): Promise<void> {
+  const { wallet } = payer;
   const hasCoupon =
     invoice.coupon_bonus > 0n && (await consumeCoupon(tx, { invoiceId: invoice.id }, core.clock.now()));
   await creditPayment(tx, wallet, {
@@ -19,5 +24,7 @@ export async function creditTopUp(core: Core, tx: Tx, invoice: InvoiceRow): Prom
     keepsFee: true,
   });
   const bonus = await creditBonuses(tx, wallet, invoice, hasCoupon ? invoice.coupon_bonus : 0n);
-  await finishPayment(core, tx, invoice, { credited: invoice.amount + bonus });
+  const credited = invoice.amount + bonus;
+  await markPaid(core, tx, invoice, payer, credited);
+  await finishPayment(core, tx, invoice, payer, { credited });
 }

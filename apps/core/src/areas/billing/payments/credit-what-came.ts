@@ -8,10 +8,19 @@ import { type InvoiceRow, isManual } from '../invoices/invoices.ts';
 import type { BankLineRow } from '../statements/statement-store.ts';
 import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
 import { inUsd } from './charged-money.ts';
-import type { Credit } from './credit-by-staff.ts';
 import { creditRest } from './credit-rest.ts';
 import { endUnderpaid } from './end-underpaid.ts';
 import { requireUndecided } from './require-undecided.ts';
+
+/** Request of staff to credit an invoice. */
+export type Credit = {
+  invoiceId: number;
+  expected: string;
+  /** The digest of the effect that was shown (`seenOfCredit`). */
+  seen?: string | undefined;
+  lineId: number | null;
+  reason: string;
+};
 
 /**
  * Credits what a line of the bank shows for a manual invoice where that is less than it asks for: to the balance, without fee or

@@ -16,7 +16,7 @@ export type Decision =
   | 'wrong_amount'
   | 'unknown_invoice';
 
-/** What a payment event means for its invoice. `booked`: the money of its attempt that is booked already. */
+/** Meaning of a payment event for its invoice. `booked`: the money of its attempt that is booked already. */
 export function decidePayment(
   invoice: InvoiceRow | undefined,
   attempt: AttemptRow | undefined,

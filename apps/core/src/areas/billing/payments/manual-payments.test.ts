@@ -191,7 +191,7 @@ describe('what staff finds of a manual payment', () => {
     const before = await toldOf(core, bad.id);
     await settle(core, good.invoiceId, PAID);
     await settle(core, bad.invoiceId, REJECTED);
-    // Its page learns why it still waits.
+    // The page learns why the invoice still waits.
     expect(await toldOf(core, bad.id)).toBe(before + 1);
     expect((await orderRow(core, good.id)).status).toBe('in_processing');
     expect((await orderRow(core, bad.id)).status).toBe('unpaid');

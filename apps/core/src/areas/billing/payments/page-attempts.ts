@@ -8,7 +8,7 @@ export type OpenPayment = Pick<
 > & {
   /** The invoice can no longer be paid: its page is closed where the gateway can. */
   is_over: boolean;
-  /** Its invoice has expired: it is not asked for again. */
+  /** True after the invoice has expired: it is not asked for again. */
   is_last: boolean;
 };
 

@@ -1,13 +1,14 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { consumeCoupon } from '../../loyalty/coupons.ts';
-import { lockWallet } from '../../wallet/accounts.ts';
 import { chargeOrder } from '../../wallet/charge-order.ts';
 import { creditPayment } from '../../wallet/credit-payment.ts';
 import { closeInvoices, type InvoiceRow } from '../invoices/invoices.ts';
 import { lockPurchase, movePurchase, type PurchaseRow, updatePurchase } from '../purchases/purchases.ts';
 import { creditBonuses } from './credit-bonuses.ts';
-import { finishPayment } from './finish-payment.ts';
+import { finishPayment, type PaidInvoice } from './finish-payment.ts';
+import type { LockedPayer } from './lock-payer.ts';
+import { markPaid } from './mark-paid.ts';
 
 /**
  * Pays a purchase by its paid invoice. The payment passes through the buyer's cash and stays there, with a letter, when
@@ -16,11 +17,12 @@ import { finishPayment } from './finish-payment.ts';
 export async function payPurchase(
   core: Core,
   tx: Tx,
-  invoice: InvoiceRow & { purchase_id: number },
+  invoice: PaidInvoice & { purchase_id: number },
+  payer: LockedPayer,
 ): Promise<void> {
+  const { wallet } = payer;
   const purchase = await lockPurchase(tx, invoice.purchase_id);
   const { id: purchaseId, customer_id: customerId } = purchase;
-  const wallet = await lockWallet(tx, customerId);
   await creditPayment(tx, wallet, {
     invoiceId: invoice.id,
     purchaseId,
@@ -28,8 +30,10 @@ export async function payPurchase(
     fee: invoice.fee,
     keepsFee: false,
   });
-  if (!(await isDue(core, tx, purchase, invoice)))
-    return finishPayment(core, tx, invoice, { credited: invoice.total, isKept: true });
+  if (!(await isDue(core, tx, purchase, invoice))) {
+    await markPaid(core, tx, invoice, payer, invoice.total);
+    return finishPayment(core, tx, invoice, payer, { credited: invoice.total, isKept: true });
+  }
 
   await chargeOrder(
     tx,
@@ -38,6 +42,7 @@ export async function payPurchase(
   );
   // An older invoice may promise what the purchase lost when it was priced again.
   const bonus = await creditBonuses(tx, wallet, invoice, purchase.coupon_bonus);
+  await markPaid(core, tx, invoice, payer, bonus);
   await updatePurchase(tx, purchaseId, {
     payment_method_id: invoice.payment_method_id,
     method_bonus: invoice.method_bonus,
@@ -45,7 +50,7 @@ export async function payPurchase(
   await movePurchase(tx, purchaseId, 'paid', core.clock.now());
   await closeInvoices(tx, purchaseId);
   await core.happened(tx, 'purchasePaid', { purchaseId, customerId });
-  await finishPayment(core, tx, invoice, { credited: bonus });
+  await finishPayment(core, tx, invoice, payer, { credited: bonus });
 }
 
 async function isDue(core: Core, tx: Tx, purchase: PurchaseRow, invoice: InvoiceRow): Promise<boolean> {

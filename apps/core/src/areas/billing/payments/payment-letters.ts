@@ -6,10 +6,12 @@ import { invoiceLetterUrl, letterUrl } from '../../../addresses/letter-links.ts'
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
+import { together } from '../../../data/together.ts';
 import { letterTime } from '../../../i18n/letter-time.ts';
-import { findCustomer } from '../../accounts/store.ts';
+import { type CustomerRow, findCustomer } from '../../accounts/store.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
 import { orderPageOf } from '../invoices/order-page.ts';
+import type { LockedPayer } from './lock-payer.ts';
 
 /** Tells the buyer that staff did not find a manual payment, and where to pay in another way. */
 export async function writeRejection(
@@ -18,8 +20,9 @@ export async function writeRejection(
   invoice: InvoiceRow,
   reason: string | null,
 ): Promise<void> {
-  const decimals = await decimalsOf(core, tx);
-  await write(core, tx, invoice, ({ orderPage, balancePage }) => ({
+  const [customer, site] = await together([findCustomer(tx, invoice.customer_id), core.site.charged(tx)]);
+  const decimals = site.settings.roundingPrecision;
+  await write(core, tx, invoice, customer, ({ orderPage, balancePage }) => ({
     template: 'payment-rejected',
     props: {
       invoiceId: invoice.id,
@@ -39,11 +42,12 @@ export async function writeReceipt(
   core: Core,
   tx: Tx,
   invoice: InvoiceRow,
+  { customer, site }: LockedPayer,
   { credited, isKept = false }: { credited: bigint; isKept?: boolean },
 ): Promise<void> {
-  const decimals = await decimalsOf(core, tx);
+  const decimals = site.settings.roundingPrecision;
   const rest = await restOf(tx, invoice);
-  await write(core, tx, invoice, ({ orderPage, balancePage, locale }) => ({
+  await write(core, tx, invoice, customer, ({ orderPage, balancePage, locale }) => ({
     template: 'payment-received',
     props: {
       invoiceId: invoice.id,
@@ -78,9 +82,9 @@ async function write(
   core: Core,
   tx: Tx,
   invoice: InvoiceRow,
+  customer: CustomerRow | undefined,
   make: (pages: Pages) => PaymentLetter,
 ): Promise<void> {
-  const customer = await findCustomer(tx, invoice.customer_id);
   if (!customer?.notifies_payments) return;
   const locale = parseLocale(invoice.locale) ?? 'en';
   const access = customer.password_hash === null ? 'claim' : 'signed-in';
@@ -95,5 +99,3 @@ async function write(
   };
   await writeLetters(tx, [mail], core.clock.now());
 }
-
-const decimalsOf = async (core: Core, tx: Tx) => (await core.site.charged(tx)).settings.roundingPrecision;

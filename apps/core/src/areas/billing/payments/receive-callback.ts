@@ -14,10 +14,9 @@ import { notFound, Refusal } from '../../../refusal.ts';
 import { storeLinked } from '../cards/card-store.ts';
 import { applyDisputeEvent, type DisputeOutcome } from '../disputes/apply-dispute-event.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
-import { findInvoice } from '../invoices/invoices.ts';
 import { applyRefundEvent, type RefundOutcome } from '../refunds/apply-refund-event.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
-import { findAttempt, invoiceOf } from './attempts.ts';
+import { findToldInvoice, type ToldInvoice } from './attempts.ts';
 import type { Decision } from './decide-payment.ts';
 import { queryChangedPayment } from './query-payment.ts';
 
@@ -48,7 +47,10 @@ export async function receiveCallback(
     throw new Refusal('callback_refused');
   }
 
-  const outcome = await inTurn(core, gatewayName, event, () => take(core, gatewayName, event));
+  const told = 'merchantReference' in event ? await findTold(core, gatewayName, event) : undefined;
+  const work = () => take(core, gatewayName, event, told);
+  // Many callbacks of a customer at once would wait for each other's locks, each holding a connection.
+  const outcome = await (told ? core.concurrency.take(told.customer_id, work) : work());
   core.log.info({ gateway: gatewayName, ...aboutWhat(event), outcome }, 'gateway callback');
   if (!REFUSED.includes(outcome)) return gateway.acknowledge?.(event) ?? null;
   core.metrics.refusedCallbacks.inc({ reason: outcome });
@@ -70,32 +72,23 @@ async function read(core: Core, gateway: Gateway, callback: Callback): Promise<T
   }
 }
 
-/**
- * Takes an event within its customer's concurrency limit: many at once would wait for each other's locks, each holding
- * a connection.
- */
-async function inTurn<T>(
+function findTold(
+  core: Core,
+  gatewayName: string,
+  event: Extract<TakenEvent, { merchantReference: string }>,
+): Promise<ToldInvoice | undefined> {
+  const { merchantReference } = event;
+  const reference = 'reference' in event ? event.reference : '';
+
+  return findToldInvoice(core.db, gatewayName, { merchantReference, reference });
+}
+
+async function take(
   core: Core,
   gatewayName: string,
   event: TakenEvent,
-  work: () => Promise<T>,
-): Promise<T> {
-  const invoiceId = await invoiceIdOf(core, gatewayName, event);
-  const invoice = invoiceId === undefined ? undefined : await findInvoice(core.db, invoiceId);
-
-  return invoice ? core.concurrency.take(invoice.customer_id, work) : work();
-}
-
-async function invoiceIdOf(core: Core, gatewayName: string, event: TakenEvent): Promise<number | undefined> {
-  if (!('merchantReference' in event)) return undefined;
-  const { merchantReference } = event;
-  const reference = 'reference' in event ? event.reference : '';
-  const attempt = await findAttempt(core.db, gatewayName, { merchantReference, reference });
-
-  return attempt?.invoice_id ?? invoiceOf({ merchantReference });
-}
-
-async function take(core: Core, gatewayName: string, event: TakenEvent): Promise<Outcome> {
+  told: ToldInvoice | undefined,
+): Promise<Outcome> {
   switch (event.type) {
     case 'card_linked':
       return takeCard(core, gatewayName, event);
@@ -108,7 +101,7 @@ async function take(core: Core, gatewayName: string, event: TakenEvent): Promise
     case 'ignored':
       return 'ignored';
     default:
-      return applyPaymentEvent(core, gatewayName, event);
+      return applyPaymentEvent(core, gatewayName, event, told);
   }
 }
 

@@ -71,3 +71,40 @@ describe('what comes beyond a price, in roubles', () => {
     expect(await checkMoney(core.db)).toEqual([]);
   });
 });
+
+describe('an event whose invoice was found before its lock', () => {
+  test('credits whose invoice it is by now, of the attempt that it names by now', async ({ core, api }) => {
+    const [buyer, other] = [await api.customer(), await api.customer()];
+    const mine = await openTopUp(core, api, buyer, { gateway: 'sandbox' });
+    const theirs = await openTopUp(core, api, other, { gateway: 'sandbox' });
+    const paid = ({ invoiceId, reference }: typeof mine): PaymentEvent => ({
+      eventId: `stale:${invoiceId}`,
+      type: 'paid',
+      reference,
+      merchantReference: String(invoiceId),
+      amount: 20_700_000n,
+      currency: 'USD',
+    });
+    const found = { id: mine.invoiceId, customer_id: other.id, purchase_id: null };
+    expect(await applyPaymentEvent(core, 'sandbox', paid(mine), found)).toBe('credited');
+    expect(await applyPaymentEvent(core, 'sandbox', paid(theirs), found)).toBe('credited');
+    expect(await applyPaymentEvent(core, 'sandbox', paid(theirs), found)).toBe('already_paid');
+    expect([await cashOf(core, buyer.id), await cashOf(core, other.id)]).toEqual([20_000_000n, 20_000_000n]);
+    expect(await checkMoney(core.db)).toEqual([]);
+  });
+
+  test('is kept once where it comes ten times at once for no invoice at all', async ({ core }) => {
+    const event: PaymentEvent = {
+      eventId: 'of nobody',
+      type: 'paid',
+      reference: 'of nobody',
+      merchantReference: '999999',
+      amount: 1_000_000n,
+      currency: 'USD',
+    };
+    const told = await Promise.all(
+      Array.from({ length: 10 }, () => applyPaymentEvent(core, 'sandbox', event)),
+    );
+    expect(new Set(told)).toEqual(new Set(['unknown_invoice']));
+  });
+});

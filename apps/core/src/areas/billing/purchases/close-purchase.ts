@@ -1,5 +1,6 @@
 import { bonusTakenBack, type CancelReason, cashbackDue, type Micro, refundOfFee } from '@fanfare/rules';
 import type { Tx } from '../../../data/database.ts';
+import { together } from '../../../data/together.ts';
 import { freeConsumedCoupon } from '../../loyalty/coupons.ts';
 import { lockWallet } from '../../wallet/accounts.ts';
 import { creditBonus } from '../../wallet/credit-payment.ts';
@@ -9,13 +10,14 @@ import { lockPurchase, type PurchaseRow, updatePurchase } from './purchases.ts';
 
 /** Totals over all orders of a purchase that has ended. Amounts in micro-USD. */
 type Ending = {
+  customerId: number;
   firstOrderId: number;
   /** The price paid, without the fee. */
   net: Micro;
   refunded: Micro;
   /** Units of whatever was ordered. */
   delivered: number;
-  /** Why each of them was canceled; null for one that was not. */
+  /** Reason of each cancellation; null for an order that was not canceled. */
   reasons: readonly (CancelReason | null)[];
 };
 
@@ -25,9 +27,9 @@ type Ending = {
  * §2.10). Runs once: every journal has the purchase's own key.
  */
 export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending): Promise<void> {
-  const { firstOrderId, net, refunded, delivered, reasons } = ending;
-  const purchase = await lockPurchase(tx, purchaseId);
-  const { customer_id: customerId, decimals } = purchase;
+  const { customerId, firstOrderId, net, refunded, delivered, reasons } = ending;
+  const [purchase, wallet] = await together([lockPurchase(tx, purchaseId), lockWallet(tx, customerId)]);
+  const { decimals } = purchase;
 
   const { duplicate_accepted: isDuplicateAccepted } = purchase;
   const fee = refundOfFee({ fee: purchase.fee, delivered, reasons, isDuplicateAccepted });
@@ -42,7 +44,7 @@ export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending):
       sequence: 0,
     });
 
-  const wallet = await lockWallet(tx, customerId);
+  // The fee went back to the cash of the wallet, not to its bonus.
   const { methodTaken, couponTaken } = bonusesTakenBack(purchase, ending, wallet.bonus);
   await takeBackBonus(tx, wallet, { purchaseId, amount: methodTaken + couponTaken });
   await creditBonus(tx, wallet, {

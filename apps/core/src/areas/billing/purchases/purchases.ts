@@ -1,6 +1,9 @@
 import { canMovePurchase, type OrderQuote, type PurchaseStatus } from '@fanfare/rules';
-import { type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
+import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Tx } from '../../../data/database.ts';
+import { insertUnderIds } from '../../../data/insert-under-ids.ts';
+import { leave } from '../../../data/left-statements.ts';
 import type { Tables } from '../../../data/tables.ts';
 import type { Some } from '../../../data/work-in-batches.ts';
 import { BALANCE_METHOD_ID } from '../payments/choose-method.ts';
@@ -11,6 +14,7 @@ export type PurchaseRow = Selectable<Tables['purchase']>;
 export type Agreement = { termsVersion: string | null; startsAtOnce: boolean };
 
 type NewPurchase = {
+  id: number;
   customerId: number;
   isPaid: boolean;
   /** Null: from the balance. */
@@ -28,53 +32,58 @@ type NewPurchase = {
   now: Date;
 };
 
-/** Stores what was bought together, with the price that it was bought for. */
-export async function insertPurchase(tx: Tx, { price, now, ...purchase }: NewPurchase): Promise<number> {
-  const { id } = await tx
-    .insertInto('purchase')
-    .values({
-      customer_id: purchase.customerId,
-      status: purchase.isPaid ? 'paid' : 'unpaid',
-      payment_method_id: purchase.methodId ?? BALANCE_METHOD_ID,
-      coupon_id: purchase.couponId,
-      original_amount: price.originalAmount,
-      discount: price.discount,
-      fee: price.fee,
-      total: price.total,
-      method_bonus: price.methodBonus,
-      cashback: price.couponBonusType === 'cashback' ? price.couponBonus : 0n,
-      coupon_bonus: price.couponBonusType === 'bonus' ? price.couponBonus : 0n,
-      decimals: purchase.decimals,
-      source: purchase.source,
-      utm_name: purchase.utmName,
-      terms_version: purchase.agreement?.termsVersion ?? null,
-      immediate_start_consent: purchase.agreement?.startsAtOnce ?? false,
-      duplicate_accepted: purchase.isDuplicateAccepted,
-      locale: purchase.locale,
-      widget_id: purchase.throughWidget?.id ?? null,
-      widget_fraction: purchase.throughWidget?.fraction ?? null,
-      created_at: now,
-      paid_at: purchase.isPaid ? now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-  return id;
+/** Stores what was bought together, with the price that it was bought for, under an id that was taken for it. */
+export async function insertPurchase(tx: Tx, { price, now, ...purchase }: NewPurchase): Promise<void> {
+  const row = {
+    id: purchase.id,
+    customer_id: purchase.customerId,
+    status: purchase.isPaid ? 'paid' : 'unpaid',
+    payment_method_id: purchase.methodId ?? BALANCE_METHOD_ID,
+    coupon_id: purchase.couponId,
+    original_amount: price.originalAmount,
+    discount: price.discount,
+    fee: price.fee,
+    total: price.total,
+    method_bonus: price.methodBonus,
+    cashback: price.couponBonusType === 'cashback' ? price.couponBonus : 0n,
+    coupon_bonus: price.couponBonusType === 'bonus' ? price.couponBonus : 0n,
+    decimals: purchase.decimals,
+    source: purchase.source,
+    utm_name: purchase.utmName,
+    terms_version: purchase.agreement?.termsVersion ?? null,
+    immediate_start_consent: purchase.agreement?.startsAtOnce ?? false,
+    duplicate_accepted: purchase.isDuplicateAccepted,
+    locale: purchase.locale,
+    widget_id: purchase.throughWidget?.id ?? null,
+    widget_fraction: purchase.throughWidget?.fraction ?? null,
+    created_at: now,
+    paid_at: purchase.isPaid ? now : null,
+  } satisfies Insertable<Tables['purchase']> & { id: number };
+  const { insert, parameters } = insertUnderIds('purchase', [row]);
+  await leave(tx, CompiledQuery.raw(insert, parameters));
 }
 
 export function findPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
   return tx.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export function lockPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
-  return tx.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export async function lockPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
+  const { rows } = await tx.executeQuery(selectLocked(tx, id));
+  const [purchase] = rows;
+  if (!purchase) throw new Error(`there is no purchase ${id}`);
+
+  return purchase;
 }
+
+const selectLocked = compiledOnce((db, id: number) =>
+  db.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate(),
+);
 
 /** All of a purchase but its status, which `movePurchase` changes. */
 export type PurchaseChange = Partial<Omit<PurchaseRow, 'id' | 'status' | 'paid_at'>>;
 
 export async function updatePurchase(tx: Tx, id: number, change: PurchaseChange): Promise<void> {
-  await tx.updateTable('purchase').set(change).where('id', '=', id).execute();
+  await leave(tx, tx.updateTable('purchase').set(change).where('id', '=', id));
 }
 
 /** THE way a purchase changes its status. Throws for a move that there is not: lock it and look before. */

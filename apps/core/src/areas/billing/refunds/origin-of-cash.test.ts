@@ -152,7 +152,7 @@ describe('cash goes back to the payment that it came from', () => {
         currency: 'USD',
       });
     await tell('opened');
-    // Its own money first, then what else there is.
+    // The payment's own money first, then other cash.
     expect(await refundableOf(api, buyer, first)).toBe('7.30');
     await tell('won');
     expect([await refundableOf(api, buyer, first), await refundableOf(api, buyer, second)]).toEqual([

@@ -18,7 +18,7 @@ type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A refund that staff asked for, and who agreed to it. */
 export type StaffRefund = { refund: RefundRow; approval: Approval };
 type Refunded<Action extends AuditAction> = StaffRefund & { deed: Deed<Action | 'payment.refunded'> };
-type Wanted = {
+type RefundRequest = {
   invoiceId: number;
   amount?: string | null | undefined;
   /** Balance of the customer as it was shown. */
@@ -37,7 +37,7 @@ export async function refundByStaff(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { invoiceId, amount: entered, expected_balance: expected, reason }: Wanted,
+  { invoiceId, amount: entered, expected_balance: expected, reason }: RefundRequest,
 ): Promise<Refunded<'payment.refund_asked'>> {
   const amount = readRefundAmount(entered);
   const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;

@@ -20,7 +20,7 @@ async function financeOf(api: Api, core: Core): Promise<TestCustomer> {
 /** An account that no other test has read. */
 const account = () => `IBAN ${randomUUID()}`;
 
-/** What is kept of a file, in the order of the file. */
+/** Stored lines of a file, in the order of the file. */
 async function keptOf(core: Core, name: string) {
   const rows = await core.db
     .selectFrom('bank_line')

@@ -3,7 +3,7 @@ import { invalidField } from '../../../refusal.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { STATE_HEADS } from './csv-states.ts';
 
-/** What a statement is read for. `amount` may stand in a column of money that came, beside one of money that left. */
+/** Fields of a statement that are read. `amount` may stand in a column of money that came, beside one of money that left. */
 const WANTED = ['date', 'amount', 'sender', 'reference', 'currency', 'account', 'state'] as const;
 export type Column = (typeof WANTED)[number];
 /** Heads that a person has named, by what stands below them. */

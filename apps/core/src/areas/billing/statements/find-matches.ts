@@ -11,7 +11,7 @@ import {
 
 export type FoundMatch = BankMatch & { line: BankLineRow | null };
 
-/** What the read statements say about invoices, by the id of each; two questions for all of them. */
+/** Matches of invoices with the read statements, by the id of each; two questions for all of them. */
 export async function findMatches(
   db: Queryable,
   invoices: readonly NamedInvoice[],
@@ -57,7 +57,7 @@ export async function bestLineFor(db: Queryable, invoiceId: number): Promise<Ban
   return match?.line ?? null;
 }
 
-/** Whether the bank shows less than an invoice asks for, or another currency: two people judge what that is worth. */
+/** True where the bank shows less than an invoice asks for, or another currency: two people judge what that is worth. */
 export function showsAnotherSum(
   { charge_total, charge_currency }: Pick<InvoiceRow, 'charge_total' | 'charge_currency'>,
   line: Pick<BankLineRow, 'amount' | 'currency'> | null | undefined,

@@ -6,7 +6,7 @@ import type { ReadStatement } from './read-lines.ts';
 
 /** A file of a statement, and what it may not say itself. */
 export type ToParse = { file: Uint8Array; help: CsvHelp };
-/** What a thread answers: the statement, or why it is refused. */
+/** Answer of a thread: the statement, or the reason why it is refused. */
 export type Parsed = { read: ReadStatement } | { refused: { code: Refusal['code'] } & RefusalDetails };
 
 async function parse({ file, help }: ToParse): Promise<Parsed> {

@@ -105,9 +105,9 @@ function partsOf(details: readonly Node[], whole: CamtMoney): { detail: Node; mo
   return told.filter(({ isDebit }) => !isDebit);
 }
 
-type Said = CamtMoney & { bookedOn: string; place: number };
+type CamtEntry = CamtMoney & { bookedOn: string; place: number };
 
-function lineOf(entry: Node, details: readonly Node[], { place, ...said }: Said): Line {
+function lineOf(entry: Node, details: readonly Node[], { place, ...said }: CamtEntry): Line {
   const references = details.flatMap(referencesOf);
   const senders = [...new Set(details.map(senderOf).filter(Boolean))];
   const [detail] = details;

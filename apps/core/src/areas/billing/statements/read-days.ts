@@ -4,7 +4,7 @@ import { invalidField } from '../../../refusal.ts';
 /** A date as a file writes it, and where. */
 type Written = { line: number; text: string };
 /** Codes of languages as the contract has them: "pt_BR". */
-type Given = { today: string; languages: readonly string[] };
+type DayOptions = { today: string; languages: readonly string[] };
 type Months = Map<string, string>;
 type Order = 'day first' | 'month first';
 
@@ -22,7 +22,7 @@ const MOST_WORDS = 10;
  * of the shop, day numbers of spreadsheets. Where nothing tells the day from the month, the order is the one in which none lies
  * ahead of today. Throws 422 on `file` for the first that is no day.
  */
-export function readDays(written: readonly Written[], { today, languages }: Given): string[] {
+export function readDays(written: readonly Written[], { today, languages }: DayOptions): string[] {
   const months = monthsOf(languages);
   const orders: Order[] = ['day first', 'month first'];
   const readings = orders.map((order) => written.map(({ text }) => dayOf(text, order, months)));

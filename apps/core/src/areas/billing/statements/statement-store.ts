@@ -148,12 +148,12 @@ export async function lastStatement(db: Queryable): Promise<LastStatement | unde
 }
 type LastStatement = { account: string; read_at: Date; lines: number; settled: number };
 
-type Wanted = { id: number; currency: string; charge_total: bigint };
+type AwaitedInvoice = { id: number; currency: string; charge_total: bigint };
 /** Lines for each invoice that is looked for, at most: a common sum comes often. */
 const CANDIDATES = 40;
 
 /** Lines that may be for invoices: they name one, have the sum of one, or were placed on one. */
-export async function linesFor(db: Queryable, invoices: readonly Wanted[]): Promise<BankLineRow[]> {
+export async function linesFor(db: Queryable, invoices: readonly AwaitedInvoice[]): Promise<BankLineRow[]> {
   if (invoices.length === 0) return [];
   const ids = invoices.map(({ id }) => id);
   const { rows } = await sql<BankLineRow>`

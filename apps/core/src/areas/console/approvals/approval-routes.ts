@@ -4,7 +4,7 @@ import { logSecurity } from '../../../security/security-log.ts';
 import { decideAny } from './decide-approval.ts';
 import { listApprovals, readApproval } from './list-approvals.ts';
 
-/** What waits for a second person. */
+/** Requests that wait for a second person. */
 export function approvalRoutes({ mount }: Mount): void {
   mount(contract.staff.listApprovals)(({ core, caller, query }) =>
     listApprovals(core, caller.customerId, query),

@@ -60,7 +60,7 @@ export async function pageOfDecided(
   return rows;
 }
 
-/** How many wait: that somebody may decide, that they asked for, and all. */
+/** Counts of waiting requests: those that somebody may decide, their own, and all. */
 export async function countWaiting(
   db: Queryable,
   decider: Decider,

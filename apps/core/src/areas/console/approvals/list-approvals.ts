@@ -45,7 +45,7 @@ export async function listApprovals(
   };
 }
 
-/** One request, with what it moves as it is now. Throws 404. */
+/** A request with the amounts that it moves as they are now. Throws 404. */
 export async function readApproval(core: Core, staffId: number, id: number) {
   const approval = await requireApproval(core.db, id);
   const [shown, returns] = await Promise.all([
@@ -56,7 +56,7 @@ export async function readApproval(core: Core, staffId: number, id: number) {
   return { ...shown, returns };
 }
 
-/** One request, also in the transaction that decides it. Throws 404. */
+/** A request, also in the transaction that decides it. Throws 404. */
 export async function showApproval(tx: Queryable, staffId: number, id: number) {
   return presentWithBalance(tx, staffId, await requireApproval(tx, id));
 }
@@ -80,7 +80,7 @@ async function presentWithBalance(db: Queryable, staffId: number, approval: Whol
   };
 }
 
-/** What waits about a customer's money. */
+/** Waiting requests about a customer's money. */
 export async function approvalsAbout(
   db: Queryable,
   staffId: number,
@@ -91,7 +91,9 @@ export async function approvalsAbout(
   return present(db, waiting, decider);
 }
 
-/** What waits about the money of some customers and somebody of staff may decide, the oldest first; a page of it at most. */
+/**
+ * Waiting requests about the money of some customers that a member of staff may decide, the oldest first; a page of them at most.
+ */
 export async function approvalsToDecide(
   db: Queryable,
   staffId: number,

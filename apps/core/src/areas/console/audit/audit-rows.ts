@@ -51,7 +51,7 @@ export async function authorsOfAudit(db: Queryable, limit: number): Promise<stri
   return rows.map(({ actor }) => actor);
 }
 
-/** What was done to the same before and after an entry, the latest first. */
+/** Entries about the same subject before and after an entry, the latest first. */
 export async function entriesAround(
   db: Queryable,
   { id, subject }: AuditRow,

@@ -20,7 +20,7 @@ async function managerOf(api: Api, core: Core): Promise<TestCustomer> {
   return one;
 }
 
-/** What work finds in a transaction that is undone. */
+/** Result of work in a transaction that is undone. */
 async function undone<T>(core: Core, work: (tx: Tx) => Promise<T>): Promise<T> {
   let found: T | undefined;
   await core.db

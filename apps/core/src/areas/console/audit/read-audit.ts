@@ -28,7 +28,7 @@ export async function listAudit(core: Core, query: Query) {
   return pageOfEntries(core.db, readFilters(query, timeZone), query.cursor);
 }
 
-/** Who stands in the log, and how its chain was found to be. */
+/** Authors in the log, and the result of the last check of its chain. */
 export async function readLog({ db }: Core): Promise<staff.AuditLog> {
   const [actors, chain] = await Promise.all([authorsOfAudit(db, MOST_AUTHORS), lastChainCheck(db)]);
   const nameOf = await readPeople(db, actors);
@@ -43,12 +43,12 @@ export async function readLog({ db }: Core): Promise<staff.AuditLog> {
   };
 }
 
-/** What staff did to a customer. Throws 422 on `cursor`. */
+/** Staff actions on a customer. Throws 422 on `cursor`. */
 export function listDeeds(core: Core, customerId: number, cursor: string | undefined) {
   return pageOfEntries(core.db, { subjects: [`customer ${customerId}`] }, cursor);
 }
 
-/** One entry as a whole. Throws 404. */
+/** An entry as a whole. Throws 404. */
 export async function readEntry({ db }: Core, id: number) {
   const row = await findEntry(db, id);
   if (!row) throw notFound('page');
@@ -92,7 +92,7 @@ export async function presentEntries(db: Queryable, rows: readonly AuditRow[]): 
   });
 }
 
-/** What was before and after by field, those that did not change too. */
+/** Values before and after by field, unchanged ones too. */
 function changesOf({ before, after }: AuditRow) {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];

@@ -5,7 +5,7 @@ import type { AuditFilters } from './audit-rows.ts';
 
 type Query = ParsedInputOf<typeof staff.listAuditEntries>['query'];
 
-/** What a bare number may be the number of. */
+/** Kinds of subjects that a bare number may name. */
 const NUMBERED = ['order', 'customer', 'invoice', 'ticket', 'withdrawal', 'document', 'trial', 'notice'];
 
 /** Reads what is looked for in the log; days are the shop's. Throws 422 on a day that never was. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import type { JournalKind } from '../../../data/tables.ts';
 
-/** What a movement of a balance is to whoever adds it up; a payment that goes back counts apart from what was added. */
+/** Part of the balance that a movement counts to; a payment that goes back counts apart from what was added. */
 const PARTS: Record<Exclude<JournalKind, 'invoiced'>, staff.BalancePart> = {
   order: 'orders',
   cancel_order: 'returned',
@@ -25,7 +25,7 @@ export function partOf(kind: JournalKind, amount: Micro): staff.BalancePart {
   return amount < 0n ? 'sent_back' : 'added';
 }
 
-/** What a customer's balance is made of, micro-USD: every movement that there was, so that the parts add up to it. */
+/** Parts of a customer's balance, micro-USD: every movement that there was, so that the parts add up to it. */
 export async function sumByPart(db: Queryable, customerId: number): Promise<Map<staff.BalancePart, Micro>> {
   const { rows } = await sql<{ kind: JournalKind; amount: Micro }>`
     select journal.kind, sum(posting.amount)::bigint as amount

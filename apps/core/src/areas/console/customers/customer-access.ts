@@ -4,7 +4,7 @@ import { passkeysOf } from '../../accounts/sign-in/passkey-store.ts';
 import { readSecondFactor } from '../../accounts/sign-in/second-factor.ts';
 import { listTokens } from '../../accounts/tokens/api-token-store.ts';
 
-/** Where a customer is signed in, and what else lets them in. */
+/** Sessions of a customer, and their other ways of signing in. */
 export async function readAccess(core: Core, customerId: number) {
   const [sessions, passkeys, { enabledAt }, tokens] = await Promise.all([
     livingSessions(core.db, customerId, core.clock.now()),

@@ -18,7 +18,7 @@ type Row = {
   deeds: number;
 };
 
-/** What is worth knowing of a customer, and how much stands behind each tab, in one query. */
+/** Notable facts of a customer, and the count behind each tab, in a single query. */
 export async function readFacts(
   db: Queryable,
   customerId: number,

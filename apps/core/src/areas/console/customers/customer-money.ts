@@ -96,7 +96,7 @@ function factsOf(row: StatementRow) {
   } as const;
 }
 
-/** Who asked for corrections, and why, by their journals. */
+/** Author and reason of corrections, by their journals. */
 async function readCorrections(
   db: Queryable,
   journals: readonly bigint[],

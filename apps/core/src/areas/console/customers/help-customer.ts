@@ -19,7 +19,7 @@ import { requireCustomer } from './require-customer.ts';
 export async function freeze(
   core: Core,
   tx: Tx,
-  { customerId, code, seen }: Wanted & { code: FreezeCode },
+  { customerId, code, seen }: HelpRequest & { code: FreezeCode },
 ): Promise<Deed<'customer.frozen'>> {
   await requireAccountAsSeen(tx, customerId, seen);
 
@@ -27,7 +27,10 @@ export async function freeze(
 }
 
 /** Lets a customer move money again. Throws 404, and 409 `stale` as `freeze`. */
-export async function unfreeze(tx: Tx, { customerId, seen }: Wanted): Promise<Deed<'customer.unfrozen'>> {
+export async function unfreeze(
+  tx: Tx,
+  { customerId, seen }: HelpRequest,
+): Promise<Deed<'customer.unfrozen'>> {
   await requireAccountAsSeen(tx, customerId, seen);
 
   return (await unfreezeCustomer(tx, String(customerId))).deed;
@@ -41,7 +44,7 @@ export async function signOut(core: Core, tx: Tx, customerId: number): Promise<D
   return { action: 'customer.signed_out', target: customerId };
 }
 
-type Wanted = { customerId: number; seen?: string | undefined };
+type HelpRequest = { customerId: number; seen?: string | undefined };
 
 /** The digest of whether and why an account is frozen, as it is shown. */
 export const seenOfFreeze = ({

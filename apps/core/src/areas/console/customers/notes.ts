@@ -9,7 +9,7 @@ type Note = staff.CustomerOfDesk['notes'][number];
 /** Notes that are shown with a customer. */
 const SHOWN = 50;
 
-/** What staff wrote down about a customer, the latest first. */
+/** Notes of staff about a customer, the latest first. */
 export async function readNotes(db: Queryable, customerId: number): Promise<Note[]> {
   const rows = await db
     .selectFrom('customer_note')

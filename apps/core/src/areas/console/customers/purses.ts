@@ -1,7 +1,7 @@
 import type { Micro } from '@fanfare/rules';
 import type { Queryable } from '../../../data/database.ts';
 
-/** What a customer holds, micro-USD: cash and bonus are the balance, earnings stand beside it. */
+/** Money of a customer, micro-USD: cash and bonus are the balance, earnings stand beside it. */
 export async function readPurses(
   db: Queryable,
   customerId: number,

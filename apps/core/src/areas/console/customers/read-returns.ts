@@ -16,7 +16,7 @@ type Row = Pick<OrderRow, 'id' | 'service_id' | 'status' | 'cost' | 'quantity' |
   waits: boolean;
 };
 
-/** What of a customer's money may be returned by the desk: of orders that are not delivered, and of payments. */
+/** Money of a customer that the desk may return: of orders that are not delivered, and of payments. */
 export async function readReturns(
   core: Core,
   customerId: number,

@@ -30,7 +30,7 @@ export function documentRoutes({ mount }: Mount): void {
     };
   });
 
-  // Whoever was let look is named by the session, not by the address.
+  // The session names who was let look, not the address.
   mount(contract.staff.getPhoto)(async ({ core, caller, params, query, request, reply }) => {
     const by = actorName({ staff: caller.customerId });
     const picture = await viewDocument(core, { id: params.documentId, by, ...query });

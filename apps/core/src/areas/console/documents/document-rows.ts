@@ -121,7 +121,7 @@ export async function linkedCards(db: Queryable, customerId: number, limit: numb
     .execute();
 }
 
-/** Who looked at photos, the latest first. */
+/** People who looked at photos, the latest first. */
 export async function looksAt(db: Queryable, photoIds: readonly number[], limit: number) {
   if (photoIds.length === 0) return [];
 

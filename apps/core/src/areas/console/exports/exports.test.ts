@@ -10,7 +10,7 @@ import type { Core } from '../../../core.ts';
 import { dayIn, daysAfter } from '../../orders/lists/days.ts';
 
 const { staff } = contract;
-type Wanted = contract.InputOf<typeof staff.exportList>['body'];
+type ExportRequest = contract.InputOf<typeof staff.exportList>['body'];
 
 async function staffOf(api: Api, core: Core, role: contract.StaffRole): Promise<TestCustomer> {
   const one = await api.customer();
@@ -19,12 +19,12 @@ async function staffOf(api: Api, core: Core, role: contract.StaffRole): Promise<
   return one;
 }
 
-const ask = (api: Api, by: TestCustomer, body: Wanted) => api.call(staff.exportList, { body }, by);
+const ask = (api: Api, by: TestCustomer, body: ExportRequest) => api.call(staff.exportList, { body }, by);
 const askOf = (url: string) => ({
   query: { ask: new URL(url, 'http://desk').searchParams.get('ask') ?? '' },
 });
 
-async function fileOf(api: Api, by: TestCustomer, body: Wanted): Promise<string[]> {
+async function fileOf(api: Api, by: TestCustomer, body: ExportRequest): Promise<string[]> {
   const asked = await ask(api, by, body);
   expect(asked.status).toBe(201);
   const file = await api.call(staff.loadList, askOf(asked.body.data.url), by);
@@ -73,7 +73,7 @@ describe('lists as files', () => {
     const customer_id = String(buyer.id);
     const today = dayIn(clock.now(), (await core.site.current()).timeZone);
     const fileFor = (query: object) =>
-      fileOf(api, support, { list: 'money', query: { customer_id, ...query } } as unknown as Wanted);
+      fileOf(api, support, { list: 'money', query: { customer_id, ...query } } as unknown as ExportRequest);
     const [head, last = '', ...rest] = await fileFor({ from: today, to: today });
     expect(head).toContain(
       'customer,movement,at,part,amount,balance_after,order,invoice,service,quantity,by,reason',
@@ -88,7 +88,9 @@ describe('lists as files', () => {
       [{ customer_id: '1999999999' }, 404],
       [{ customer_id, from: '2026-02-31' }, 422],
     ] as const)
-      expect((await ask(api, support, { list: 'money', query } as unknown as Wanted)).status).toBe(status);
+      expect((await ask(api, support, { list: 'money', query } as unknown as ExportRequest)).status).toBe(
+        status,
+      );
   });
 
   test('are for whoever asked, within a minute, by the permission of the list', async ({

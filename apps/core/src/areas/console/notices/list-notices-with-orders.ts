@@ -7,14 +7,14 @@ import { linksOf } from '../orders/find-desk-orders.ts';
 /** Orders of one link that are shown; further ones are found by the list. */
 const SHOWN = 10;
 
-type Found = { link: string; id: number; status: staff.NoticeOrder['status'] };
+type LinkedOrder = { link: string; id: number; status: staff.NoticeOrder['status'] };
 
 /** Unanswered notices, each with the latest orders of the link that it objects to, in one question by the index of links. */
 export async function listNoticesWithOrders(core: Core): Promise<staff.Notice[]> {
   const notices = await listNotices(core);
   const links = new Map(notices.map(({ id, url }) => [id, [...linksOf(url)]]));
   const asked = [...new Set([...links.values()].flat())];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<LinkedOrder>`
     select asked.link, found.id, found.status from unnest(${asked}::text[]) asked (link)
     cross join lateral (
       select id, status from orders where url = asked.link and parent_id is null order by id desc limit ${SHOWN + 1}

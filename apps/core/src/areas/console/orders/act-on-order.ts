@@ -2,16 +2,16 @@ import type { staff } from '@fanfare/contract';
 import { formatAmount, type Micro, parseAmount, sumOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { tryOut } from '../../../data/in-transaction.ts';
+import { dryRunIn } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
 import { askApproval } from '../../approvals/ask-approval.ts';
 import { requireAnothersThing } from '../../approvals/require-another-person.ts';
 import { findOrders } from '../../orders/order-rows.ts';
 import { carryOutReturn, RETURN_KIND, type Returned, type ReturnWay } from './carry-out-return.ts';
-import { requireSeen } from './seen-way.ts';
+import { requireSeen } from './seen-action.ts';
 
-type Wanted<By extends ReturnWay> = {
+type ReturnRequest<By extends ReturnWay> = {
   orderId: number;
   by: By;
   /** The sum that was shown, at once and later together; left out where none was. */
@@ -20,15 +20,15 @@ type Wanted<By extends ReturnWay> = {
   seen?: string | undefined;
   reason: string;
 };
-type Asked = 'order.return_asked';
-/** What the log has of a way; one that delivers all returns nothing, and asks nobody. */
+type RequestedAction = 'order.return_asked';
+/** Log entry of an action; one that delivers all returns nothing, and asks nobody. */
 type ActionOf<By extends ReturnWay> = By extends { way: 'stop' }
-  ? 'order.stopped' | 'order.stop_asked' | Asked
+  ? 'order.stopped' | 'order.stop_asked' | RequestedAction
   : By extends { way: 'refuse' }
-    ? 'order.refused' | Asked
+    ? 'order.refused' | RequestedAction
     : By extends { delivered: 'all' }
       ? 'order.settled'
-      : 'order.settled' | Asked;
+      : 'order.settled' | RequestedAction;
 
 /**
  * Staff ends an order by a way that returns money. What returns counts for the day of whoever returns it, what comes later at its
@@ -39,12 +39,12 @@ export async function returnByStaff<By extends ReturnWay>(
   core: Core,
   tx: Tx,
   actor: Actor,
-  { orderId, by, expected, seen, reason }: Wanted<By>,
+  { orderId, by, expected, seen, reason }: ReturnRequest<By>,
 ): Promise<Done<{ data: staff.StoppedOrder }, ActionOf<By>>> {
   const order = (await findOrders(tx, [orderId])).get(orderId);
   if (!order) throw notFound('order');
   requireAnothersThing(actor, { customerId: order.customer_id, field: 'order', own: 'staff.own_order' });
-  const tried = await tryOut(tx, () => carryOutReturn(core, tx, orderId, by));
+  const tried = await dryRunIn(tx, () => carryOutReturn(core, tx, orderId, by));
   const sum = sumOf([tried.returned, tried.returnsLater]);
   if (expected !== undefined && parseAmount(expected) !== sum) throw new Refusal('stale');
   const sums = { returned: text(tried.returned), returns_later: text(tried.returnsLater) };

@@ -46,7 +46,7 @@ export async function askRefill(
   return { answer: null, deed: { action: 'refill.asked', target: orderId, after: { quantity } } };
 }
 
-/** What asking for a refill of an order would meet now: null where it is possible, else why it is not. */
+/** Reason why a refill of an order cannot be requested now; null where it can. */
 export async function whyNoRefill(
   core: Core,
   { id, drip_feed_id }: OrderRow,

@@ -3,15 +3,15 @@ import { type CancelReason, formatAmount, type Micro, sumOf } from '@fanfare/rul
 import type { Selectable } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { tryOut } from '../../../data/in-transaction.ts';
+import { dryRunIn } from '../../../data/in-transaction.ts';
 import type { Tables } from '../../../data/tables.ts';
 import { Refusal } from '../../../refusal.ts';
 import { settleOrder } from '../../fulfilment/settle-order.ts';
 import { stopOrder } from '../../fulfilment/stop-order.ts';
 import { findOrders, lockPurchaseOf, type OrderRow } from '../../orders/order-rows.ts';
 import { refuseOrder } from '../moderate-order.ts';
-import { previewWay } from './preview-way.ts';
-import { requireSeen, seenOf, standingsOf } from './seen-way.ts';
+import { previewAction } from './preview-action.ts';
+import { requireSeen, seenOf, standingsOf } from './seen-action.ts';
 
 type Approval = Selectable<Tables['approval']>;
 
@@ -22,7 +22,7 @@ export type ReturnWay =
   | { way: 'stop'; cancelReason: CancelReason }
   | { way: 'settle'; delivered: number | 'all' }
   | { way: 'refuse' };
-/** What it did, micro-USD: what returned at once, and what returns at most when the providers confirm. */
+/** Result in micro-USD: the sum that returned at once, and the most that returns when the providers confirm. */
 export type Returned = { order: OrderRow; returned: Micro; returnsLater: Micro };
 
 /** Returns money of an order by a way. Throws as the way does. */
@@ -49,7 +49,7 @@ export async function lockReturn(tx: Tx, { kind, subject }: Approval): Promise<v
 }
 
 /**
- * What agreeing to an approval would do to its order and the money now: it is done and undone. Null for another kind, and where the
+ * Effect of agreeing to an approval on its order and the money now: it is done and undone. Null for another kind, and where the
  * order has moved so that it can not be done any more.
  */
 export async function previewReturn(
@@ -61,7 +61,7 @@ export async function previewReturn(
   let sum = 0n;
   const tried =
     order &&
-    (await previewWay(core, order, async (tx) => {
+    (await previewAction(core, order, async (tx) => {
       const done = await carryOutReturn(core, tx, order.id, wayOf(approval));
       sum = sumOf([done.returned, done.returnsLater]);
       return done;
@@ -81,7 +81,7 @@ export async function requireSeenReturn(
   seen: string | undefined,
 ): Promise<void> {
   if (seen === undefined || approval.kind !== RETURN_KIND) return;
-  const { returned, returnsLater } = await tryOut(tx, () =>
+  const { returned, returnsLater } = await dryRunIn(tx, () =>
     carryOutReturn(core, tx, approval.subject, wayOf(approval)),
   );
   await requireSeen(tx, approval.subject, seen, {

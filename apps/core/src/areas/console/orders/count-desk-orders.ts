@@ -7,7 +7,7 @@ import { ordersWithCause, waitingIn, waitsAtAll } from './order-causes.ts';
 /** Counts are exact up to this. */
 const COUNTED = 10_000;
 
-/** How many orders each list of the desk has, and what waits by cause and provider, the most money first. */
+/** Count of each list of orders at the desk, and of waiting ones by cause and provider, the most money first. */
 export async function countDeskOrders(
   core: Core,
   locale: Locale,

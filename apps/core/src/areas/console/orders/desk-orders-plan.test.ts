@@ -12,7 +12,7 @@ import { readDeskOrder } from './read-desk-order.ts';
 const STORED = 60_000;
 /** Row count that the planner is told. */
 const ORDERS = 1_200_000;
-/** One of so many orders runs, and of those one of so many is late. */
+/** Share of running orders, and of late ones among those. */
 const OPEN = 40;
 const LATE = 10;
 const PAGE = 51;

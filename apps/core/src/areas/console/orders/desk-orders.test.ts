@@ -123,7 +123,7 @@ describe('orders at the desk', () => {
       expect.objectContaining({ why: 'answer_unknown', provider: 'simulator', count: 1, paid: '2.400000' }),
     );
 
-    // What takes three times as long as was promised needs a person, though it grows.
+    // An order that takes three times as long as was promised needs a person, though it grows.
     await sql`update purchase set paid_at = now() - interval '4 hours' where id in (select purchase_id from orders where id = ${late})`.execute(
       core.db,
     );
@@ -377,7 +377,7 @@ describe('ways out of an order', () => {
       refunded: 1_200_000n,
     });
     expect((await stop(api, by, id, '1.44')).status).toBe(422);
-    // What the provider delivered meanwhile was not returned, and leaves the limit.
+    // The part that the provider delivered meanwhile was not returned, and leaves the limit.
     const { today } = (
       await api.call(
         staff.getStaffMember,

@@ -9,12 +9,12 @@ import { approveOrder } from '../moderate-order.ts';
 import { returnByStaff } from './act-on-order.ts';
 import { askRefill, measureForCustomer } from './ask-refill.ts';
 import { countDeskOrders } from './count-desk-orders.ts';
+import { readOrderActions } from './desk-order-actions.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { addOrderNote } from './order-notes.ts';
-import { readOrderWays } from './order-ways.ts';
 import { planStops } from './plan-stops.ts';
 import { readDeskOrder } from './read-desk-order.ts';
-import { requireSeenPlain } from './seen-way.ts';
+import { requireSeenPlain } from './seen-action.ts';
 
 /** Orders as people of the shop work on them. */
 export function orderRoutes({ mount }: Mount): void {
@@ -29,7 +29,7 @@ export function orderRoutes({ mount }: Mount): void {
   }));
 
   mount(staff.getDeskOrderWays)(async ({ core, caller, params, query: { delivered } }) => ({
-    data: await readOrderWays(core, {
+    data: await readOrderActions(core, {
       ...{ actor: { staff: caller.customerId }, orderId: params.orderId },
       delivered: delivered === undefined ? undefined : Number(delivered),
     }),

@@ -7,7 +7,7 @@ import type { Actor } from '../../../security/audit.ts';
 import { GIVEN_UP_AFTER_SECONDS } from '../../fulfilment/next-route.ts';
 import { undeliveredOf } from '../../fulfilment/stop-order.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
-import { seenOf, standingsOf } from './seen-way.ts';
+import { seenOf, standingsOf } from './seen-action.ts';
 
 type Row = Pick<
   OrderRow,
@@ -24,8 +24,8 @@ type Row = Pick<
 type Held = NonNullable<staff.PlannedStop['held']>;
 
 /**
- * What stopping each of these orders would do, in one question and without doing it. Held are those that nobody should stop in a
- * row with others: of unknown arrival, at a provider that cannot be asked, delivered in parts, one's own, and ended ones.
+ * Effects of stopping each of these orders, in one question and without doing it. Held are those that nobody should stop in a row
+ * with others: of unknown arrival, at a provider that cannot be asked, delivered in parts, one's own, and ended ones.
  */
 export async function planStops(
   core: Core,

@@ -105,7 +105,7 @@ async function findRow(core: Core, orderId: number): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** What was paid, what went back, what providers take, and what is left of it for the shop. */
+/** Payment, refunds, cost of providers, and the rest for the shop. */
 function receiptOf(paid: Micro, { sale, cost }: { sale: Micro; cost: Micro }) {
   const stays = sumOf([sale, -cost]);
 

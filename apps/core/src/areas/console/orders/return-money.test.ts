@@ -72,7 +72,7 @@ describe('money of an order above what one person returns in a day', () => {
     expect((await api.call(staff.getDeskOrder, at(id), support)).body.data.approval).toMatchObject({
       ...{ amount: '72', asked_by: 'Buyer' },
     });
-    // Whoever presses again asks for the same thing.
+    // A second press asks for the same thing.
     expect((await stop(api, manager, id, '72')).body.data.state).toBe('waiting');
     expect(await shown(api, manager, asked)).toMatchObject({
       ...{ kind: 'order_refund', subject: id, amount: '72.000000', reason: 'service_off', held: null },
@@ -144,7 +144,7 @@ describe('money of an order above what one person returns in a day', () => {
     await report(core, id, 'canceled', 6000);
     expect(await orderRow(core, id)).toMatchObject({ status: 'canceled', refunded: 57_600_000n });
 
-    // One that ended by itself is not there to agree to.
+    // An order that ended by itself cannot be agreed to.
     const ended = await large(api, await api.customer(100));
     const late = await ask(api, support, ended);
     await dispatchOrder(withFakes(core, makeFakeProvider()), ended);

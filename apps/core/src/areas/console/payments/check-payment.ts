@@ -4,10 +4,10 @@ import type { FoundMatch } from '../../billing/statements/find-matches.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { usd } from './present-payment.ts';
 
-type Given = { match: FoundMatch; largest: Micro | null };
+type BankFacts = { match: FoundMatch; largest: Micro | null };
 
-/** What speaks for or against crediting an invoice, by the line of the bank that fits it best. */
-export function checkPayment(row: PaymentRow, { match, largest }: Given): staff.PaymentCheck[] {
+/** Checks for or against crediting an invoice, by the line of the bank that fits it best. */
+export function checkPayment(row: PaymentRow, { match, largest }: BankFacts): staff.PaymentCheck[] {
   const { line } = match;
   const charged = (amount: Micro, currency: string) =>
     `${formatAmount(amount, currencyDecimals(currency))} ${currency}`;

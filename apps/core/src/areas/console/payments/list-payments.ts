@@ -46,7 +46,7 @@ export async function listPayments(
   return { data: view === 'marked' && sought === '' ? shown.sort(byMatch) : shown, next };
 }
 
-/** What a line of the bank fits is decided soonest. */
+/** Payments that a line of the bank fits are decided soonest. */
 const SOONEST: readonly BankMatchState[] = ['exact', 'likely', 'over', 'short', 'foreign', 'used', 'none'];
 const byMatch = (a: staff.DeskPayment, b: staff.DeskPayment) =>
   SOONEST.indexOf(a.bank.state) - SOONEST.indexOf(b.bank.state);
@@ -76,7 +76,7 @@ const VIEWS: readonly CountedView[] = [
   'all',
 ];
 
-/** How many each view of payments has, up to 10,000, and their sums. */
+/** Count of payments in each view, up to 10,000, and their sums. */
 export async function countPayments({ db }: Core): Promise<OutputOf<typeof staff.countDeskPayments>['data']> {
   const counted = await Promise.all(
     VIEWS.map(async (view) => {

@@ -8,7 +8,7 @@ import { countView, eventsOf, findNamed, pageOfView } from './payment-store.ts';
 import { pageOfEndedDisputes, pageOfOpenDisputes, pageOfRefunds } from './return-store.ts';
 
 const STORED = 60_000;
-/** Where open disputes without a deadline are sorted. */
+/** Place of open disputes without a deadline in the order. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 const PAGE = 51;
 /** A customer who has few of them. */

@@ -19,7 +19,7 @@ export type ViewPlace = { id: number; since: Date; key: number };
 
 /** A gateway was asked as often about a charge before a person has to look. */
 const ASKED_OFTEN = 3;
-/** How many are counted. */
+/** Most rows that are counted. */
 const COUNTED = 10_000;
 
 const isUnknown = sql`state = 'unknown' and asks >= ${sql.lit(ASKED_OFTEN)}
@@ -115,7 +115,7 @@ const AMOUNTS: Record<CountedView, RawBuilder<unknown>> = {
   disputes: sql`select amount from dispute where state = 'opened'`,
 };
 
-/** How many a view has, one more than are counted at most, and their sum, micro-USD. */
+/** Count of a view, at most one more than the limit, and its sum, micro-USD. */
 export async function countView(db: Queryable, view: CountedView): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum
@@ -142,7 +142,7 @@ export async function largestBefore(db: Queryable, { id, customer_id }: PaymentR
   return max;
 }
 
-/** What a gateway said of an invoice, the latest first. */
+/** Events of an invoice from its gateway, the latest first. */
 export async function eventsOf(db: Queryable, invoiceId: number): Promise<GatewayWord[]> {
   const { rows } = await sql<GatewayWord>`
     select type, outcome, received_at from gateway_event

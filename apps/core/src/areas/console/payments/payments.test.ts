@@ -192,7 +192,7 @@ describe('a payment that its buyer marked', () => {
         isAbove ? [expected, 200, ''] : [expected, 409, 'stale'],
       );
     }
-    // What is far above waits for a second person, whose word moves what it would have moved, or nothing.
+    // A sum far above waits for a second person, whose approval moves what it would have moved, or nothing.
     const owner = await staffOf(api, core, 'owner');
     await expect(agree(core, owner, id)).rejects.toMatchObject({ code: 'stale' });
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });

@@ -45,7 +45,9 @@ export function presentPayment(
   };
 }
 
-/** What an invoice credits as it was made, micro-USD: a top-up without its fee, an order whole, both with their bonuses. */
+/**
+ * Amount that an invoice credits as it was made, micro-USD: a top-up without its fee, an order whole, both with their bonuses.
+ */
 function promisedBy({ purchase_id, amount, total, method_bonus, coupon_bonus }: PaymentRow): bigint {
   return (purchase_id === null ? amount : total) + method_bonus + coupon_bonus;
 }

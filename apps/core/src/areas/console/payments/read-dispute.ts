@@ -5,9 +5,9 @@ import { staffIdOf } from '../../../security/audit.ts';
 import { seenOfDispute } from '../../billing/disputes/answer-dispute.ts';
 import { presentDispute } from './list-returns.ts';
 import { usd } from './present-payment.ts';
-import { type DeskDisputeRow, findDeskDispute, type Known, knownOf } from './return-store.ts';
+import { type DeskDisputeRow, type DisputeFacts, findDeskDispute, knownOf } from './return-store.ts';
 
-/** One dispute with what the shop knows of its payment, and what each outcome costs. Throws 404. */
+/** A dispute with the shop's facts about its payment, and the cost of each outcome. Throws 404. */
 export async function readDispute(
   core: Core,
   disputeId: number,
@@ -34,8 +34,8 @@ export async function readDispute(
 }
 
 /**
- * What leaves the shop by each outcome: what the customer holds of it is set aside, and is theirs again where the shop is right. The
- * gateway keeps its fee in each.
+ * Money that leaves the shop by each outcome: the part that the customer holds is set aside, and is theirs again where the shop
+ * is right. The gateway keeps its fee in each.
  */
 function moneyOf({ amount, taken, fee }: DeskDisputeRow): staff.DeskDisputeDetail['money'] {
   const kept = fee ?? 0n;
@@ -49,7 +49,7 @@ function moneyOf({ amount, taken, fee }: DeskDisputeRow): staff.DeskDisputeDetai
   return { now: of(-amount, taken, -amount), won: of(0n, 0n, 0n), lost: of(-amount, taken, taken - amount) };
 }
 
-function evidenceOf(known: Known): staff.DisputeEvidence[] {
+function evidenceOf(known: DisputeFacts): staff.DisputeEvidence[] {
   const { orders, delivered, terms_version: version, agreed_at: agreedAt } = known;
 
   return [

@@ -2,7 +2,7 @@ import type { Locale, staff } from '@fanfare/contract';
 import { greaterOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Db } from '../../../data/database.ts';
-import { inTransaction, rehearse } from '../../../data/in-transaction.ts';
+import { dryRun, inTransaction } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import { type Actor, staffIdOf } from '../../../security/audit.ts';
 import { findCustomer } from '../../accounts/store.ts';
@@ -20,7 +20,7 @@ import { eventsOf, largestBefore, type PaymentRow, paymentsById, waitingOrders }
 import { presentPayment, usd } from './present-payment.ts';
 import { seenOfPayment } from './seen-payment.ts';
 
-/** One invoice with all that tells whether it was paid, and what crediting it would do now. Throws 404. */
+/** An invoice with all that tells whether it was paid, and the effect of crediting it now. Throws 404. */
 export async function readPayment(
   core: Core,
   actor: Actor,
@@ -111,10 +111,10 @@ async function aboutCustomer(db: Db, customerId: number): Promise<{ since: strin
   return { since: customer.created_at.toISOString(), balance: usd(cash + bonus) };
 }
 
-/** What crediting would move, by doing it and undoing it; null where it is refused or decided meanwhile. */
+/** Effect of crediting, found by doing and undoing it; null where it is refused or decided meanwhile. */
 async function effectOf(core: Core, { id }: PaymentRow): Promise<Effect | null> {
   try {
-    return await rehearse(() =>
+    return await dryRun(() =>
       inTransaction(core, async (tx) => {
         const invoice = await lockInvoice(tx, id);
         const isOver = !invoice || invoice.status === 'paid' || invoice.status === 'rejected';

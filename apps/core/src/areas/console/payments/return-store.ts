@@ -95,8 +95,8 @@ export async function pageOfRefunds(db: Queryable, page: Page): Promise<DeskRefu
   return rows;
 }
 
-/** What the shop holds about a disputed payment. Amounts in micro-USD. */
-export type Known = {
+/** Facts of the shop about a disputed payment. Amounts in micro-USD. */
+export type DisputeFacts = {
   orders: number;
   delivered: number;
   cost: bigint;
@@ -111,7 +111,7 @@ export type Known = {
 };
 
 /** Reads it all at once: orders that were paid by it, or since it came; what was agreed to; sign-ins; earlier payments; tickets. */
-export async function knownOf(db: Queryable, dispute: DeskDisputeRow): Promise<Known> {
+export async function knownOf(db: Queryable, dispute: DeskDisputeRow): Promise<DisputeFacts> {
   const { customer_id: customerId, invoice_id: invoiceId, purchase_id: purchaseId, paid_at } = dispute;
   const paidAt = paid_at ?? dispute.opened_at;
   const isOfIt =
@@ -119,7 +119,7 @@ export async function knownOf(db: Queryable, dispute: DeskDisputeRow): Promise<K
       ? sql`purchase_id in (select id from purchase where customer_id = ${customerId}) and created_at >= ${paidAt}
           and created_at < ${dispute.opened_at}`
       : sql`purchase_id = ${purchaseId}`;
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<DisputeFacts>`
     with of_it as (
       select id, purchase_id, status, cost, refunded from orders
       where ${isOfIt} and parent_id is null and status <> 'unpaid' order by id desc limit 1000
@@ -138,5 +138,5 @@ export async function knownOf(db: Queryable, dispute: DeskDisputeRow): Promise<K
         where customer_id = ${customerId} and type = 'message')::int as letters
     from of_it`.execute(db);
 
-  return rows[0] as Known;
+  return rows[0] as DisputeFacts;
 }

@@ -52,7 +52,7 @@ export async function listDeskRefills(
   return { ...page, data: page.data.map((row) => presentRefill(row, snapshot, locale)) };
 }
 
-/** How many refills each list has, and of which providers. */
+/** Count of refills in each list, and their providers. */
 export async function countDeskRefills(core: Core): Promise<OutputOf<typeof staff.countDeskRefills>['data']> {
   const now = core.clock.now();
   const counted = await Promise.all(

@@ -9,12 +9,12 @@ import { presentRefill, type RefillRow, refilledFrom, refillRows } from './refil
 /** Counts that staff had measured are shown up to this. */
 const COUNTS = 50;
 
-type Known = {
+type LinkFacts = {
   earlier: { count: number; last_at: Date | null };
   counts: { at: Date; count: number }[];
 };
 
-/** One refill with the counts that are known of its link, and the refills before it. Throws 404. */
+/** A refill with the known counts of its link, and the refills before it. Throws 404. */
 export async function readDeskRefill(
   core: Core,
   refillId: number,
@@ -41,9 +41,9 @@ export async function readDeskRefill(
 }
 
 /** Earlier refills of the order, and its counts by time: what was promised, what staff had measured, and the last one. */
-async function knownOf(core: Core, row: RefillRow): Promise<Known> {
+async function knownOf(core: Core, row: RefillRow): Promise<LinkFacts> {
   const [{ rows: earlier }, { rows: measured }] = await Promise.all([
-    sql<Known['earlier']>`
+    sql<LinkFacts['earlier']>`
       select count(*)::int, max(created_at) as last_at from refill
       where order_id = ${row.order_id} and id < ${row.id}`.execute(core.db),
     sql<{ at: Date; count: number }>`

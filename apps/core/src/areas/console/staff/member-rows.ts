@@ -32,7 +32,7 @@ const whole = (now: Date) => sql`
 
 type Place = { seen: string; id: number };
 
-/** Who was never seen stands after all others. */
+/** Members who were never seen come last. */
 const SEEN = sql`coalesce(staff_member.seen_at, '1970-01-01Z')`;
 
 /** People of the staff, or those who have left, by when they were seen, the latest first. */
@@ -74,7 +74,7 @@ export type LivingSession = Pick<
   'id' | 'device' | 'created_at' | 'proven_by'
 >;
 
-/** Where one of staff is in the console, the latest first. */
+/** Console sessions of a member of staff, the latest first. */
 export async function livingStaffSessions(
   db: Queryable,
   accountId: number,

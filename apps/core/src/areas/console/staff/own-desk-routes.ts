@@ -16,7 +16,7 @@ import {
 import { findCustomer } from '../../accounts/store.ts';
 import { readOwnDesk } from './read-own-desk.ts';
 
-/** One's own ways into the console. */
+/** Calls for one's own factors and sessions at the console. */
 export function ownDeskRoutes({ mount }: Mount): void {
   mount(contract.staff.getOwnDesk)(async ({ core, caller }) => ({ data: await readOwnDesk(core, caller) }));
 

@@ -39,7 +39,7 @@ export async function listMembers({ db, clock }: Core, { view = 'people', cursor
   return { data: page.data.map(presentMember), next: page.next, counts };
 }
 
-/** One of staff as a whole. Throws 404. */
+/** A member of staff as a whole. Throws 404. */
 export async function readMember(core: Core, id: number) {
   const { db } = core;
   const now = core.clock.now();
@@ -75,7 +75,7 @@ export async function readMember(core: Core, id: number) {
   };
 }
 
-/** What each role may do. */
+/** Permissions of each role. */
 export const listRoles = () =>
   Object.entries(ROLE_PERMISSIONS).map(([role, permissions]) => ({
     role: role as keyof typeof ROLE_LIMITS,

@@ -5,7 +5,7 @@ import type { Core } from '../../../core.ts';
 import { busySince } from '../../fulfilment/pace.ts';
 import { listProviders, type ProviderRow } from '../../fulfilment/provider-store.ts';
 
-/** Whether each provider answers and takes orders, and of how many orders nobody can say whether it has them. */
+/** State of each provider: answering, taking orders, and the number of orders of which nobody can say whether it has them. */
 export async function readProviderHealth(core: Core): Promise<staff.ProviderHealth[]> {
   const now = core.clock.now();
   const [providers, { rows: held }] = await Promise.all([

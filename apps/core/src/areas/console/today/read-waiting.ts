@@ -6,7 +6,7 @@ import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { COUNTED } from '../../../data/count-waiting.ts';
 
-/** What waits for a person in the whole shop, with who may decide on it. */
+/** Items that wait for a person in the whole shop, with the permission to decide on them. */
 export type WaitingOfShop = (staff.Waiting & { permission: StaffPermission })[];
 
 /** Asks every area what waits there that everybody with its permission may decide on; what nothing waits of is left out. */
@@ -21,7 +21,10 @@ export async function readWaitingOfShop(core: Core): Promise<WaitingOfShop> {
   return read.filter((one) => one !== null && one.count > 0) as WaitingOfShop;
 }
 
-/** What somebody may decide on: of the shop's by their permissions, and what each has to be asked for apart. */
+/**
+ * Items that a member of staff may decide on: the shop's by their permissions, and those that have to be read for each member
+ * apart.
+ */
 export async function waitingFor(
   core: Core,
   { customerId, permissions }: Pick<Staff, 'customerId' | 'permissions'>,

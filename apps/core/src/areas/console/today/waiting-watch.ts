@@ -7,7 +7,7 @@ import { readWaitingOfShop, type WaitingOfShop, waitingFor } from './read-waitin
 const PAUSE_MS = 1_500;
 
 type Watcher = Pick<Staff, 'customerId' | 'permissions'>;
-type Told = (waiting: staff.Waiting[]) => void;
+type WaitingListener = (waiting: staff.Waiting[]) => void;
 
 /** Reads what waits while somebody watches, and tells each of them when theirs has changed. */
 export class WaitingWatch {
@@ -21,7 +21,7 @@ export class WaitingWatch {
   }
 
   /** Watches for one of staff from now on; what waits now is told at once. Returns how to stop. */
-  async add(watcher: Watcher, tell: Told): Promise<() => void> {
+  async add(watcher: Watcher, tell: WaitingListener): Promise<() => void> {
     let last = '';
     const look = async () => {
       const waiting = await waitingFor(this.#core, watcher, this.#ofShop);
@@ -43,7 +43,7 @@ export class WaitingWatch {
     };
   }
 
-  /** One reading follows the other, however long they take. */
+  /** Readings follow one another, however long they take. */
   #lookLater(): NodeJS.Timeout {
     const timer = setTimeout(async () => {
       await this.#look();

@@ -2,7 +2,7 @@ import type { Content } from '../../../adapters/mail/content.ts';
 import { oneLine, type Words } from '../../../adapters/mail/words.ts';
 import type { ProviderTrouble } from '../provider-trouble.ts';
 
-/** What a provider needs of staff. */
+/** Trouble of a provider that needs staff. */
 type Props = { provider: string; what: ProviderTrouble; detail: string; shopUrl: string };
 
 declare module '../../../adapters/mail/port.ts' {

@@ -7,10 +7,10 @@ import {
 } from '@fanfare/rules';
 import type { Tx } from '../../../data/database.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
-import { type AddedOrder, insertOrders, type NewOrder } from '../order-rows.ts';
+import { type AddedOrder, type NewOrder, storeOrders, toAdded } from '../order-rows.ts';
 import { expectedCost } from './expected-cost.ts';
 import { whyModerated } from './needs-moderation.ts';
-import { partsOfPackage } from './parts-of-package.ts';
+import { partsOf, partsOfPackage } from './parts-of-package.ts';
 import { holdsLink, type LinkUse, linkKey, markShared } from './running-links.ts';
 
 /** Values shared by the orders of one purchase. */
@@ -27,9 +27,14 @@ export type OrdersOf = {
   /** The operator's own rules for orders to be moderated. */
   moderation: OwnModeration;
   now: Date;
+  /** Ids for the orders and for the parts after them, as many as `countOrders` says. */
+  ids: readonly number[];
+  /** Says to the buyer why an order could not be stored. */
+  explain: (error: unknown) => never;
 };
+type Services = CatalogueSnapshot['services'];
 
-/** One order, checked and priced. Amounts in micro-USD. */
+/** An order, checked and priced. Amounts in micro-USD. */
 export type OrderToAdd = {
   service: CatalogueService;
   quantity: number;
@@ -46,33 +51,42 @@ export type OrderToAdd = {
   costBonus: Micro;
 };
 
+/** Number of rows that lines become: an order each, and the parts of packages. */
+export function countOrders(lines: readonly { service: CatalogueService }[], services: Services): number {
+  return lines.reduce((sum, { service }) => sum + 1 + partsOf(service, services).length, 0);
+}
+
 /**
  * Stores the orders of a purchase, one a line in the order of the lines, and the parts of packages
- * (rules §2.3). A caller that stores paid orders has to announce `ordersStarted`.
+ * (rules §2.3), under ids that were taken for them. A caller that stores paid orders has to announce `ordersStarted`.
  */
 export async function addOrders(
   tx: Tx,
-  purchase: OrdersOf,
+  { ids, explain, ...purchase }: OrdersOf,
   lines: readonly OrderToAdd[],
-  services: CatalogueSnapshot['services'],
+  services: Services,
 ): Promise<{ orders: AddedOrder[]; parts: AddedOrder[] }> {
-  const wholes = lines.map((line) => orderRow(purchase, line, services));
-  const orders = await insertOrders(tx, wholes);
-  const parts = await insertOrders(
-    tx,
-    wholes.flatMap((whole, place) => {
+  const [own, others] = [ids.slice(0, lines.length), ids.slice(lines.length)];
+  const orders = lines.map((line, place) => ({ ...orderRow(purchase, line, services), id: own[place] ?? 0 }));
+  const parts = orders
+    .flatMap((order, place) => {
       const service = lines[place]?.service;
-      if (!service?.isPackage) return [];
-      const parent = orders[place]?.id ?? 0;
-      return partsOfPackage(whole, parent, { service, services, decimals: purchase.decimals });
-    }),
-  );
+      return service?.isPackage
+        ? partsOfPackage(order, order.id, { service, services, decimals: purchase.decimals })
+        : [];
+    })
+    .map((part, place) => ({ ...part, id: others[place] ?? 0 }));
+  await storeOrders(tx, [...orders, ...parts], explain);
   await markShared(tx, purchase.shared);
 
-  return { orders, parts };
+  return { orders: orders.map(toAdded), parts: parts.map(toAdded) };
 }
 
-function orderRow(purchase: OrdersOf, line: OrderToAdd, services: CatalogueSnapshot['services']): NewOrder {
+function orderRow(
+  purchase: Omit<OrdersOf, 'ids' | 'explain'>,
+  line: OrderToAdd,
+  services: Services,
+): NewOrder {
   const { service, url, targetValues: targets } = line;
   const needsModeration = whyModerated(service, { url, targets }, purchase.moderation) !== null;
 
@@ -94,7 +108,7 @@ function orderRow(purchase: OrdersOf, line: OrderToAdd, services: CatalogueSnaps
     expected_cost: expectedCost(service, line.quantity, services),
     start_count: null,
     countries: line.countries,
-    targetable_values: JSON.stringify(line.targetValues),
+    targetable_values: line.targetValues,
     holds_link: purchase.holdsLinks && holdsLink(line),
     holds_link_alone: service.needsLinkAlone,
     is_link_shared: purchase.shared.has(linkKey(line)),

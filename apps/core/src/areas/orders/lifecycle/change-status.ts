@@ -2,6 +2,7 @@ import { type CancelReason, isFinal, nextStatus, type OrderEvent, type OrderStat
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
+import { leave } from '../../../data/left-statements.ts';
 import { lockWallets } from '../../wallet/accounts.ts';
 import { announceOrders, type OrderRow } from '../order-rows.ts';
 import { insertOrderEvents } from './order-events.ts';
@@ -64,21 +65,23 @@ async function storeStatus(
   cancelReason: CancelReason,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      status,
-      ...(isFinal(status) && { holds_link: false }),
-      // One that was asked back may arrive whole.
-      ...(status === 'completed' && {
-        cancel_reason: null,
-        completed_at: now,
-        delivery_minutes: minutesSincePayment(now),
-      }),
-      ...(status === 'canceled' && { cancel_reason: cancelReason }),
-    })
-    .where('id', '=', sql<number>`any(${orders.map(({ id }) => id)}::int[])`)
-    .execute();
+  await leave(
+    tx,
+    tx
+      .updateTable('orders')
+      .set({
+        status,
+        ...(isFinal(status) && { holds_link: false }),
+        // An order that was asked back may arrive whole.
+        ...(status === 'completed' && {
+          cancel_reason: null,
+          completed_at: now,
+          delivery_minutes: minutesSincePayment(now),
+        }),
+        ...(status === 'canceled' && { cancel_reason: cancelReason }),
+      })
+      .where('id', '=', sql<number>`any(${orders.map(({ id }) => id)}::int[])`),
+  );
 }
 
 /** Minutes from the payment of an order to a moment; null for drip feeds and their runs, which start when their buyer wants. */

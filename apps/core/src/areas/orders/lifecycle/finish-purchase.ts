@@ -11,13 +11,14 @@ import { costOf } from './purchase-cost.ts';
 export async function finishPurchase(
   core: Core,
   tx: Tx,
-  { purchase_id: purchaseId }: Pick<OrderRow, 'purchase_id'>,
+  { purchase_id: purchaseId, customer_id: customerId }: Pick<OrderRow, 'purchase_id' | 'customer_id'>,
 ): Promise<void> {
   if (await hasOpenOrders(tx, purchaseId)) return;
   const orders = await lockOrdersOfPurchase(tx, purchaseId);
   const wholes = orders.filter(({ parent_id }) => parent_id === null);
 
   await closePurchase(tx, purchaseId, {
+    customerId,
     firstOrderId: orders[0]?.id ?? 0,
     net: costOf(orders),
     refunded: sumOf(wholes.map(({ refunded }) => refunded)),

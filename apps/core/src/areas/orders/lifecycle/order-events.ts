@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { chunksOf } from '../../../data/chunks.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
+import { leave } from '../../../data/left-statements.ts';
 import type { OrderStatusColumn, Tables } from '../../../data/tables.ts';
 
 export type OrderEventRow = Selectable<Tables['order_event']>;
@@ -11,9 +12,9 @@ export async function insertOrderEvents(
   now: Date,
 ): Promise<void> {
   for (const chunk of chunksOf(events))
-    await tx
-      .insertInto('order_event')
-      .values(
+    await leave(
+      tx,
+      tx.insertInto('order_event').values(
         chunk.map(({ orderId, type, status, delivered }) => ({
           order_id: orderId,
           type,
@@ -21,8 +22,8 @@ export async function insertOrderEvents(
           delivered: delivered ?? null,
           created_at: now,
         })),
-      )
-      .execute();
+      ),
+    );
 }
 
 export function eventsOf(db: Queryable, orderId: number): Promise<OrderEventRow[]> {

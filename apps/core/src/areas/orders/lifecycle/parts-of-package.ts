@@ -5,16 +5,23 @@ import { expectedCost } from './expected-cost.ts';
 
 type Sold = { service: CatalogueService; services: CatalogueSnapshot['services']; decimals: number };
 
+/** Contents of a package, as far as their services exist; none for a service that is no package. */
+export function partsOf(sold: CatalogueService, services: CatalogueSnapshot['services']) {
+  if (!sold.isPackage) return [];
+
+  return sold.packageContents.flatMap(({ serviceId, quantity }) => {
+    const service = services.get(serviceId);
+    return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
+  });
+}
+
 /** Orders for the parts of a package: its price is split over its contents, and each is refunded by its share. */
 export function partsOfPackage(
   whole: NewOrder,
   parentId: number,
   { service: sold, services, decimals }: Sold,
 ): NewOrder[] {
-  const contents = sold.packageContents.flatMap(({ serviceId, quantity }) => {
-    const service = services.get(serviceId);
-    return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
-  });
+  const contents = partsOf(sold, services);
   const costs = splitPackagePrice(whole.cost, contents, decimals);
   const { cost_bonus: bonus = 0n } = whole;
   const paid = { cash: whole.cost - bonus, bonus };

@@ -25,6 +25,6 @@ export async function storeCancelRequest(
   await announceOrder(tx, order);
 }
 
-/** Why an order that was asked back ends: its customer wants no more of it, unless staff gave another reason. */
+/** Reason why an order that was asked back ends: its customer wants no more of it, unless staff gave another. */
 export const reasonOfRequest = ({ cancel_reason }: Pick<OrderRow, 'cancel_reason'>) =>
   (cancel_reason ?? 'customer') as CancelReason;

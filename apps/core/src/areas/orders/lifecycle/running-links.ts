@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { isUniqueViolation } from '../../../data/faults.ts';
 
@@ -29,6 +30,9 @@ export type LinkUse = {
 export function holdsLink({ url, service }: LinkLine): boolean {
   return url !== '' && !service.allowsDuplicateLinks;
 }
+
+/** True when a service of its type needs links alone: the link is locked while it is taken. */
+export const isContested = (line: LinkLine) => holdsLink(line) && line.service.mayMeetAlone;
 
 export function linkKey({ url, service }: LinkLine): string {
   return `${service.serviceTypeId} ${url}`;
@@ -63,15 +67,10 @@ export async function findLinkUse(
 async function holdersOf(db: Queryable, links: LinkLine[], besides: number | null): Promise<Holder[]> {
   const [first, ...more] = links;
   // PostgreSQL keeps the plan of the query for one link, the common case; a list of links is planned each time.
-  if (first && more.length === 0)
-    return db
-      .selectFrom('orders')
-      .select(['service_type_id', 'url', 'customer_id', 'holds_link_alone'])
-      .where('holds_link', '=', sql.lit(true))
-      .where('service_type_id', '=', first.service.serviceTypeId)
-      .where('url', '=', first.url)
-      .where('purchase_id', 'is distinct from', sql<number>`${besides}::int`)
-      .execute();
+  if (first && more.length === 0) {
+    const asked = selectHolders(db, first.service.serviceTypeId, first.url, besides);
+    return (await db.executeQuery(asked)).rows;
+  }
   // Each link is looked up by itself: a join as a whole, planned while the table was small and kept by its connection,
   // would read the whole table.
   const { rows } = await sql<Holder>`
@@ -88,6 +87,16 @@ async function holdersOf(db: Queryable, links: LinkLine[], besides: number | nul
   return rows;
 }
 
+const selectHolders = compiledOnce((db, typeId: number, url: string, besides: number | null) =>
+  db
+    .selectFrom('orders')
+    .select(['service_type_id', 'url', 'customer_id', 'holds_link_alone'])
+    .where('holds_link', '=', sql.lit(true))
+    .where('service_type_id', '=', typeId)
+    .where('url', '=', url)
+    .where('purchase_id', 'is distinct from', sql<number>`${besides}::int`),
+);
+
 type Holder = { service_type_id: number; url: string; customer_id: number; holds_link_alone: boolean };
 
 /**
@@ -96,7 +105,7 @@ type Holder = { service_type_id: number; url: string; customer_id: number; holds
  * locked here, always in the same order; other services of the type take shared locks.
  */
 export async function lockLinks(tx: Tx, lines: readonly LinkLine[], asker: Asker): Promise<LinkUse> {
-  const contested = lines.filter((line) => holdsLink(line) && line.service.mayMeetAlone);
+  const contested = lines.filter(isContested);
   if (contested.length > 0)
     await sql`
       select case when alone then pg_advisory_xact_lock(link) else pg_advisory_xact_lock_shared(link) end from (

@@ -2,7 +2,7 @@ import { formatExact } from '@fanfare/rules';
 import { readBalances } from '../../wallet/accounts.ts';
 import type { Action } from '../reseller-call.ts';
 
-/** What the caller can spend. */
+/** Spendable balance of the caller. */
 export const balance: Action = {
   scopes: ['money.read', 'orders.read'],
   async run({ core, caller }) {

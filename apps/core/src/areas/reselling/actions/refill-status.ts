@@ -2,7 +2,7 @@ import { INCORRECT_REQUEST, ProtocolError, REFILL_NOT_FOUND, readId, readList } 
 import { type RefillState, refillsOfCustomer } from '../refills.ts';
 import type { Action } from '../reseller-call.ts';
 
-/** How one refill stands, or up to a hundred of them. */
+/** State of a refill, or of up to a hundred of them. */
 export const refillStatus: Action = {
   scopes: ['orders.read'],
   async run({ core, caller, params: { refill, refills } }) {

@@ -15,7 +15,7 @@ type ListedService = {
   name: string;
   type: string;
   category: string;
-  /** Of a thousand units, or of a package, with the refill where there is one: as an order by this interface costs. */
+  /** Price of a thousand units, or of a package, with the refill where there is one: as an order by this interface costs. */
   rate: string;
   min: string;
   max: string;

@@ -7,7 +7,7 @@ import type { Action } from '../reseller-call.ts';
 import { subscribedOf } from '../subscription-ids.ts';
 import { subscriptionStatuses } from '../subscription-status.ts';
 
-/** How one order stands, or up to a hundred of them by their ids. */
+/** State of an order, or of up to a hundred of them by their ids. */
 export const status: Action = {
   scopes: ['orders.read'],
   async run({ core, caller, params: { order, orders } }) {

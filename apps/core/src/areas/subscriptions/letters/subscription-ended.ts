@@ -1,7 +1,7 @@
 import type { Content } from '../../../adapters/mail/content.ts';
 import { oneLine, type Words } from '../../../adapters/mail/words.ts';
 
-/** Why a subscription ended: `days` without a post, `count` unpaid posts in a row. */
+/** Reason why a subscription ended: `days` without a post, `count` unpaid posts in a row. */
 type Props = {
   channel: string;
   reason: 'limit' | 'quiet' | 'unpaid' | 'services_gone';

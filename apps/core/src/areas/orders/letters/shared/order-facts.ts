@@ -1,7 +1,7 @@
 import type { Action, Fact } from '../../../../adapters/mail/content.ts';
 import { oneLine, type Words } from '../../../../adapters/mail/words.ts';
 
-/** What every letter about one order says of it. */
+/** Facts of an order that every email about it tells. */
 export type OrderLetter = {
   orderId: number;
   serviceName: string;

@@ -5,7 +5,9 @@ import { digestOf } from '../../../lib/digest-of.ts';
 import { Refusal } from '../../../refusal.ts';
 import { lockPurchaseOf } from '../../orders/order-rows.ts';
 
-type Way = Pick<staff.DeskOrderWay, 'way' | 'returns' | 'returns_later'> & { route_id?: number | null };
+type OrderAction = Pick<staff.DeskOrderWay, 'way' | 'returns' | 'returns_later'> & {
+  route_id?: number | null;
+};
 
 /**
  * State of orders with their parts, as far as a way depends on it: status, a wish to cancel, and where each delivery is. Progress
@@ -28,18 +30,20 @@ export async function standingsOf(db: Queryable, ids: readonly number[]): Promis
 }
 
 /** The whole digest of a way: how its order stands, and what it returns at once and when the provider confirms. */
-export const seenOf = (standing: string | undefined, { way, route_id = null, ...sums }: Way): string =>
-  digestOf(standing ?? '', wayOf(way), route_id, sums.returns, sums.returns_later);
+export const seenOf = (
+  standing: string | undefined,
+  { way, route_id = null, ...sums }: OrderAction,
+): string => digestOf(standing ?? '', wayOf(way), route_id, sums.returns, sums.returns_later);
 
 /** Ending an order that is asked back is settling it, under another name. */
-const wayOf = (way: Way['way']) => (way === 'finish_cancel' ? 'settle' : way);
+const wayOf = (way: OrderAction['way']) => (way === 'finish_cancel' ? 'settle' : way);
 
 /** Holds an order, and throws 409 where a way of it is another one than was seen. */
 export async function requireSeen(
   tx: Tx,
   orderId: number,
   seen: string | undefined,
-  way: Way,
+  way: OrderAction,
 ): Promise<void> {
   if (seen === undefined) return;
   await lockPurchaseOf(tx, orderId);
@@ -52,5 +56,5 @@ export const requireSeenPlain = (
   tx: Tx,
   orderId: number,
   seen: string | undefined,
-  way: Pick<Way, 'way' | 'route_id'>,
+  way: Pick<OrderAction, 'way' | 'route_id'>,
 ): Promise<void> => requireSeen(tx, orderId, seen, { ...way, returns: '0', returns_later: '0' });

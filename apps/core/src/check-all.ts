@@ -7,7 +7,7 @@ type Results<C extends Checks> = { -readonly [K in keyof C]: Awaited<ReturnType<
  * Runs checks one after the other and returns what each answers. What several of them refuse is told at once: throws 422 with
  * all invalid fields. Any other refusal is thrown as it comes.
  */
-export async function passAll<const C extends Checks>(checks: C): Promise<Results<C>> {
+export async function checkAll<const C extends Checks>(checks: C): Promise<Results<C>> {
   const fields: FieldMessages = {};
   const results: unknown[] = [];
   for (const check of checks) {

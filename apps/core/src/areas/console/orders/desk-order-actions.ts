@@ -9,21 +9,21 @@ import { type OpenRoute, routesOfService } from '../../fulfilment/open-routes.ts
 import { findOrders, type OrderRow } from '../../orders/order-rows.ts';
 import { whyNoRefill } from './ask-refill.ts';
 import { carryOutReturn, RETURN_KIND, type ReturnWay } from './carry-out-return.ts';
-import { previewWay } from './preview-way.ts';
-import { seenOf, standingsOf } from './seen-way.ts';
+import { previewAction } from './preview-action.ts';
+import { seenOf, standingsOf } from './seen-action.ts';
 
-type Way = staff.DeskOrderWay;
-type Asked = { actor: Actor; orderId: number; delivered?: number | undefined };
+type OrderAction = staff.DeskOrderWay;
+type ActionsRequest = { actor: Actor; orderId: number; delivered?: number | undefined };
 
 /**
- * What may be done with an order, the safest way first: those without a risk, in the order of `ORDER_WAYS`. What a way does to its
- * money is found by doing it and undoing it, so it is what would happen now. Throws 404.
+ * Actions on an order, the safest first: those without a risk, in the order of `ORDER_WAYS`. The effect of an action on its money
+ * is found by doing it and undoing it, so it is what would happen now. Throws 404.
  */
-export async function readOrderWays(core: Core, asked: Asked): Promise<Way[]> {
+export async function readOrderActions(core: Core, asked: ActionsRequest): Promise<OrderAction[]> {
   const order = (await findOrders(core.db, [asked.orderId])).get(asked.orderId);
   if (!order) throw notFound('order');
   const standing = (await standingsOf(core.db, [order.id])).get(order.id);
-  const shown = (way: Way) => ({ ...way, seen: seenOf(standing, way) });
+  const shown = (way: OrderAction) => ({ ...way, seen: seenOf(standing, way) });
   const doubted = await waysOfDoubt(core, order);
   if (order.status === 'completed' && order.parent_id === null)
     return [await refillOf(core, order), ...doubted].map(shown);
@@ -38,13 +38,17 @@ export async function readOrderWays(core: Core, asked: Asked): Promise<Way[]> {
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-const returnsOf = ({ returns, returns_later }: Way): Micro =>
+const returnsOf = ({ returns, returns_later }: OrderAction): Micro =>
   sumOf([parseAmount(returns), parseAmount(returns_later)]);
 
-const placeOf = ({ way, risk }: Way) =>
+const placeOf = ({ way, risk }: OrderAction) =>
   staff.ORDER_WAYS.indexOf(way) + (risk === 'none' ? 0 : staff.ORDER_WAYS.length);
 
-const plain = (way: staff.OrderWay, risk: Way['risk'], more: Partial<Way> = {}): Way => ({
+const plain = (
+  way: staff.OrderWay,
+  risk: OrderAction['risk'],
+  more: Partial<OrderAction> = {},
+): OrderAction => ({
   ...{ way, risk, provider: null, route_id: null, cost: null },
   ...{
     returns: '0',
@@ -59,7 +63,7 @@ const plain = (way: staff.OrderWay, risk: Way['risk'], more: Partial<Way> = {}):
 });
 
 /** Leaves aside what a provider said and can not be, once somebody has looked. */
-async function waysOfDoubt(core: Core, order: OrderRow): Promise<Way[]> {
+async function waysOfDoubt(core: Core, order: OrderRow): Promise<OrderAction[]> {
   const delivery = await deliveryOf(core, order.id);
 
   return delivery?.doubt
@@ -68,21 +72,25 @@ async function waysOfDoubt(core: Core, order: OrderRow): Promise<Way[]> {
 }
 
 /** A delivered order has one way: what its guarantee makes good, which costs neither its customer nor the shop. */
-async function refillOf(core: Core, order: OrderRow): Promise<Way> {
+async function refillOf(core: Core, order: OrderRow): Promise<OrderAction> {
   const [delivery, closed] = await Promise.all([deliveryOf(core, order.id), whyNoRefill(core, order)]);
 
   return plain('refill', 'none', { provider: delivery?.provider ?? null, cost: '0', closed });
 }
 
-async function waysToModerate(core: Core, order: OrderRow): Promise<Way[]> {
-  const refused = await previewWay(core, order, (tx) =>
+async function waysToModerate(core: Core, order: OrderRow): Promise<OrderAction[]> {
+  const refused = await previewAction(core, order, (tx) =>
     carryOutReturn(core, tx, order.id, { way: 'refuse' }),
   );
 
   return refused ? [plain('approve', 'none'), plain('refuse', 'none', refused)] : [];
 }
 
-async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }: Asked): Promise<Way[]> {
+async function waysToDeliver(
+  core: Core,
+  order: OrderRow,
+  { orderId, delivered }: ActionsRequest,
+): Promise<OrderAction[]> {
   const [delivery, routes] = await Promise.all([
     deliveryOf(core, orderId),
     routesOfService(core, order.service_id),
@@ -96,7 +104,7 @@ async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }
     route.providerService === (delivery?.provider_service ?? String(order.service_id));
   const own = routes.find(isAt);
   const cost = own ? costOf(order, own) : null;
-  const ways: Way[] = [];
+  const ways: OrderAction[] = [];
 
   if (isWorkedOn) ways.push(plain('look_up', 'none', { provider, cost: '0' }));
   if (isHeld) {
@@ -113,8 +121,8 @@ async function waysToDeliver(core: Core, order: OrderRow, { orderId, delivered }
         }),
       );
 
-  const act = async (way: staff.OrderWay, risk: Way['risk'], by: ReturnWay) => {
-    const tried = await previewWay(core, order, (tx) => carryOutReturn(core, tx, orderId, by));
+  const act = async (way: staff.OrderWay, risk: OrderAction['risk'], by: ReturnWay) => {
+    const tried = await previewAction(core, order, (tx) => carryOutReturn(core, tx, orderId, by));
     if (tried) ways.push(plain(way, risk, { provider, ...tried }));
   };
   if (state === 'accepted' || isHeld) {

@@ -2,25 +2,25 @@ import type { staff } from '@fanfare/contract';
 import { formatAmount, type Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
-import { inTransaction, rehearse } from '../../../data/in-transaction.ts';
+import { dryRun, inTransaction } from '../../../data/in-transaction.ts';
 import { Refusal } from '../../../refusal.ts';
 import { orderMargins } from '../../fulfilment/order-margins.ts';
 import { findOrders, type OrderRow } from '../../orders/order-rows.ts';
 import { readBalances } from '../../wallet/accounts.ts';
 
-type Way = staff.DeskOrderWay;
-/** What a way did: what it returned, micro-USD, and what returns at most when the provider confirms. */
-type Did = { returned: Micro; returnsLater?: Micro };
-type Tried = Pick<Way, 'now' | 'after' | 'returns' | 'returns_later'>;
+type OrderAction = staff.DeskOrderWay;
+/** Effect of an action: the returned sum, micro-USD, and the most that returns when the provider confirms. */
+type ActionEffect = { returned: Micro; returnsLater?: Micro };
+type Tried = Pick<OrderAction, 'now' | 'after' | 'returns' | 'returns_later'>;
 
-/** What a way would do to the money of an order: it is done and undone. Null where it is refused. */
-export async function previewWay(
+/** Effect of an action on the money of an order, found by doing and undoing it. Null where it is refused. */
+export async function previewAction(
   core: Core,
   order: OrderRow,
-  act: (tx: Tx) => Promise<Did>,
+  act: (tx: Tx) => Promise<ActionEffect>,
 ): Promise<Tried | null> {
   try {
-    return await rehearse(() =>
+    return await dryRun(() =>
       inTransaction(core, async (tx) => {
         const now = await sumsOf(tx, order);
         const { returned, returnsLater = 0n } = await act(tx);
@@ -39,7 +39,10 @@ export async function previewWay(
   }
 }
 
-async function sumsOf(db: Queryable, { id, customer_id }: OrderRow): Promise<NonNullable<Way['now']>> {
+async function sumsOf(
+  db: Queryable,
+  { id, customer_id }: OrderRow,
+): Promise<NonNullable<OrderAction['now']>> {
   const order = (await findOrders(db, [id])).get(id);
   const [margin] = await orderMargins(db, [id]);
   const { cash, bonus } = await readBalances(db, customer_id);
