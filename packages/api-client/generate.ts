@@ -1,5 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedCalls } from './generated-calls.ts';
 
-writeFileSync(join(import.meta.dirname, 'src/calls.ts'), generatedCalls());
+const FILE = join(import.meta.dirname, 'src/calls.ts');
+const text = generatedCalls();
+// An unchanged file is left alone: a build may run beside its readers.
+if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) writeFileSync(FILE, text);

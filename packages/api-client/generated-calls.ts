@@ -14,7 +14,7 @@ type Schema = {
   required?: string[];
 };
 
-const HEAD = `// Made from the contract by \`npm run generate --workspace packages/api-client\`. Do not edit.
+const HEAD = `// Made from the contract by \`npm run build\`. Do not edit.
 
 `;
 

@@ -1,7 +1,14 @@
-import { CAPTCHA_ACTIONS, CAPTCHA_FIELD, getCaptchaChallenge } from '@fanfare/contract';
-import type { callApi } from './api.ts';
+import {
+  CAPTCHA_ACTIONS,
+  CAPTCHA_FIELD,
+  getCaptchaChallenge,
+  type InputOf,
+  type OutputOf,
+} from '@fanfare/contract';
 import type { ApiError } from './api-error.ts';
 import { solveCaptcha } from './solve-captcha.ts';
+
+type Challenge = OutputOf<typeof getCaptchaChallenge>;
 
 /**
  * Fields that a call adds to its body when it is repeated: the solution of the captcha that its refusal asks for. Throws where there is
@@ -9,7 +16,10 @@ import { solveCaptcha } from './solve-captcha.ts';
  */
 export async function answerCaptcha(
   { params }: ApiError,
-  call: typeof callApi,
+  call: (
+    endpoint: typeof getCaptchaChallenge,
+    input: InputOf<typeof getCaptchaChallenge>,
+  ) => Promise<Challenge>,
 ): Promise<{ [CAPTCHA_FIELD]: string }> {
   const action = CAPTCHA_ACTIONS.find((known) => known === params.action);
   if (action === undefined) throw new Error(`no captcha for ${params.action}`);

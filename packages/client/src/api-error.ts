@@ -16,7 +16,7 @@ export class ApiError extends Error {
   /** Request id by which the operator finds a failure. */
   readonly requestId: string | null;
 
-  /** Whether the API itself answered: a proxy, or a lost connection, has another body or none. */
+  /** True where the API itself answered: a proxy, or a lost connection, has another body or none. */
   readonly hasBody: boolean;
 
   /** Message is empty without a body; status 0 means that there was no answer. */

@@ -1,5 +1,5 @@
 /** Words between tabs: `hello` is what a new one says; the rest is the caller's. */
-type Said<News> = { hello: true } | { news: News };
+type TabMessage<News> = { hello: true } | { news: News };
 
 export type Tabs<News> = {
   /** Names what is shared: tabs with the same name have one leader. */
@@ -24,12 +24,12 @@ export async function leadTabs<News>(
   const { locks } = navigator as Partial<Navigator>;
   let channel = locks === undefined ? null : new BroadcastChannel(name);
   let isLeading = false;
-  const post = (said: Said<News>) => channel?.postMessage(said);
+  const post = (said: TabMessage<News>) => channel?.postMessage(said);
   const take = (news: News) => {
     if (!signal.aborted) receive(news);
   };
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Said<News>>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage<News>>) => {
     if ('news' in data) return take(data.news);
     const greeting = isLeading ? greet() : null;
     if (greeting !== null) post({ news: greeting });

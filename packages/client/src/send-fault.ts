@@ -10,7 +10,7 @@ const NO_FAULT =
 /** Extensions of a browser run in its pages. */
 const FOREIGN = /(chrome|moz|safari-web)-extension:/;
 
-type Told = { kind: PageFaultKind; message: string; stack: string };
+type FaultReport = { kind: PageFaultKind; message: string; stack: string };
 
 const sent = new Set<string>();
 
@@ -41,7 +41,7 @@ export function sendFault(fault: unknown): void {
 }
 
 /** A fault as it is told; null for a refusal, which is an answer, and for what was given up. */
-function readFault(fault: unknown): Told | null {
+function readFault(fault: unknown): FaultReport | null {
   if (!(fault instanceof Event)) return readError(fault, 'caught');
   if (isOf<SecurityPolicyViolationEvent>(fault, 'securitypolicyviolation')) {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = fault;
@@ -61,7 +61,7 @@ function readFault(fault: unknown): Told | null {
 /** Tells events by their names: not every place in which this runs knows their classes. */
 const isOf = <E extends Event>(event: Event, type: string): event is E => event.type === type;
 
-function readError(error: unknown, kind: PageFaultKind, at = ''): Told | null {
+function readError(error: unknown, kind: PageFaultKind, at = ''): FaultReport | null {
   if (isRefusal(error)) return null;
   if (error instanceof DOMException && error.name === 'AbortError') return null;
   if (!(error instanceof Error)) return { kind, message: String(error), stack: at };

@@ -10,7 +10,7 @@ export const LEAVING = Symbol('leaving');
 export type ActionOptions<Subject> = {
   /** Confirmation to show first; null when none is needed. */
   question?: (subject: Subject) => Question | null;
-  /** Whether the action may begin: otherwise nothing is asked, sent or changed. */
+  /** Check before the action begins: where it fails nothing is asked, sent or changed. */
   guard?: () => boolean;
   /** The refusal is in the page: the focus can go to what it is about. */
   onRefused?: (error: ApiError) => void;
@@ -25,7 +25,7 @@ export type Action<Subject> = {
   /** Subject of the running action; null while there is none. */
   pending: Subject | null;
   refusal: { subject: Subject; error: ApiError } | null;
-  /** Whether the action was attempted on this page and answered. */
+  /** True once the action was attempted on this page and answered. */
   isTried: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * What staff does something to: the first word of the subject of its line in the log. The console words each
+ * Targets of staff actions: the first word of the subject of a line in the log. The console words each
  * (`apps/console/app/desk/deed-words.ts`).
  */
 export const AUDIT_TARGETS = [

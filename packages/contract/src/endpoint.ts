@@ -40,7 +40,7 @@ export type Policy =
   | 'session'
   | 'staff'
   | 'gateway';
-/** How a line of the log of staff begins: what it is done to, and the names of what may come of it. */
+/** Beginning of a line in the log of staff: the target, and the names of its possible outcomes. */
 export type Audit = {
   readonly target: AuditTarget;
   readonly actions: readonly [AuditAction, ...AuditAction[]];
@@ -49,7 +49,7 @@ export type Audit = {
 export type TokenScope = 'orders.read' | 'orders.create' | 'orders.cancel' | 'money.read' | 'reseller';
 type Schema = z.core.$ZodType;
 
-/** One call of the API: everything that both wings and the API description need to know about it. */
+/** A call of the API: everything that both wings and the API description need to know about it. */
 export type Endpoint = {
   readonly name: string;
   readonly summary: string;
@@ -71,7 +71,7 @@ export type Endpoint = {
   readonly body?: Schema;
   /** True where the body is a form (multipart/form-data): the fields of `body`, and a file named `file`. */
   readonly takesFile?: boolean;
-  /** Where it may be null, the answer is then a 204 without a body. */
+  /** Schema of the answer. Where it may be null, the answer is then a 204 without a body. */
   readonly output: Schema;
   /** Media type of the good answer where it is no JSON; `output` is then its text. */
   readonly media?:

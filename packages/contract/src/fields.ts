@@ -57,7 +57,7 @@ export const idText = z.pipe(
 /** A day of the calendar as text: "2026-11-26". */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** One of some values, or several joined by commas. */
+/** Values of a set, single or joined by commas. */
 export function commaListOf(values: readonly string[], most: number) {
   const one = `(${values.join('|')})`;
   const pattern = new RegExp(`^${one}(,${one}){0,${most - 1}}$`);
@@ -87,7 +87,7 @@ export const enteredAmount = z.union([
 ]);
 
 /**
- * One mailbox of RFC 5321 and nothing around it: no list, no name, no comment, no quoted form, at a host name. Letters of
+ * A single mailbox of RFC 5321 and nothing around it: no list, no name, no comment, no quoted form, at a host name. Letters of
  * other alphabets are let through on both sides (RFC 6531).
  */
 export const email = text(254).check(
@@ -141,7 +141,7 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   code: z.optional(z.string()),
-  /** What the message is about, for programs: the new `total` of a changed price, the `seconds` of a limit. */
+  /** Parameters of the message, for programs: the new `total` of a changed price, the `seconds` of a limit. */
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** Id by which the operator finds a failure of the server. */
   request_id: z.optional(z.string()),

@@ -102,14 +102,14 @@ export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(SCREENS, name);
 }
 
-/** Whether a screen is one of the keyword tools, which are there where the operator wants them (INST-23). */
+/** True for a screen of the keyword tools, which are there where the operator wants them (INST-23). */
 export function isKeywordScreen(name: string): boolean {
   return /^(?:keywords-tools|about-youtube-keyword-tool|tags-generator|plans-and-pricing|youtube-campaign)/.test(
     name,
   );
 }
 
-/** Whether a screen is about tasks, which are there where the operator wants them (INST-23). */
+/** True for a screen about tasks, which are there where the operator wants them (INST-23). */
 export function isTaskScreen(name: string): boolean {
   return /^tasks(-|$)/.test(name);
 }

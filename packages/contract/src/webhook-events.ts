@@ -8,10 +8,10 @@ const order = z.object({
   status: z.enum(['in_processing', 'stopped', 'completed', 'canceled']),
   quantity: z.number(),
   delivered: z.number(),
-  /** What the counter of the link was before the delivery; null where nobody measured it. */
+  /** Counter of the link before the delivery; null where nobody measured it. */
   start_count: z.nullable(z.number()),
   cost: amount,
-  /** What came back to the balance for the part that was not delivered. */
+  /** Sum that came back to the balance for the undelivered part. */
   returned: amount,
 });
 
@@ -20,7 +20,7 @@ const refill = z.object({ refill_id: id, order_id: id, quantity: z.number() });
 const subscription = z.object({ subscription_id: id, url: z.string() });
 const post = z.extend(subscription, {
   post_url: z.string(),
-  /** Its orders; none where they could not be placed. */
+  /** Orders of the publication; none where they could not be placed. */
   order_ids: z.array(id),
   cost: amount,
 });
@@ -33,9 +33,9 @@ export const webhookEvents = {
   'order.progress': order,
   /** Everything was delivered. */
   'order.completed': order,
-  /** It ended early with a part delivered; the rest is returned. */
+  /** Order that ended early with a part delivered; the rest is returned. */
   'order.partial': order,
-  /** It ended with nothing delivered; everything is returned. */
+  /** Order that ended with nothing delivered; everything is returned. */
   'order.canceled': order,
   /** A refill was granted and is delivered next. */
   'refill.opened': refill,
@@ -51,7 +51,7 @@ export const webhookEvents = {
   }),
   'invoice.paid': z.object({
     invoice_id: id,
-    /** Its orders; none for a top-up. */
+    /** Orders that were paid; none for a top-up. */
     order_ids: z.array(id),
     total: amount,
     /** The part of it that is the fee of the payment method. */
@@ -59,7 +59,7 @@ export const webhookEvents = {
   }),
   'balance.changed': z.object({
     movement_id: id,
-    /** Why, as in the statement: `order`, `cancel_order`, `invoiced`, `bonus`, … */
+    /** Reason, as in the statement: `order`, `cancel_order`, `invoiced`, `bonus`, … */
     reason: z.string(),
     /** Negative where money left the balance. */
     amount,

@@ -16,3 +16,7 @@ test('a message of the English catalogue is its id, in one line or in several, t
   ].join('\n');
   expect(englishOf(german)).toBe(english);
 });
+
+test('a catalogue in another form is not taken for English', () => {
+  expect(() => englishOf('msgid ""\n\nmsgid = "New"\n')).toThrow('meets no message');
+});

@@ -17,9 +17,10 @@ export function writeEnglishCatalogue(folder: string): void {
   renameSync(half, file);
 }
 
-/** A catalogue in which each message says its id. */
+/** A catalogue in which each message says its id. Throws where there is no message, or not in the form of these catalogues. */
 export function englishOf(catalogue: string): string {
   const start = catalogue.indexOf('\n\n') + 1;
+  if (catalogue.slice(start).search(ENTRY) === -1) throw new Error(`${ENTRY} meets no message in de.po`);
   const header = catalogue.slice(0, start).replace('"Language: de\\n"', '"Language: en\\n"');
 
   return header + catalogue.slice(start).replace(ENTRY, (_entry, id: string) => `msgid ${id}msgstr ${id}`);

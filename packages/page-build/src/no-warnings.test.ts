@@ -9,7 +9,7 @@ import { noWarnings } from './no-warnings.ts';
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
 afterAll(() => void vi.unstubAllEnvs());
 
-async function built(source: string): Promise<unknown> {
+async function built(source: string, except: readonly RegExp[] = []): Promise<unknown> {
   const root = await mkdtemp(join(tmpdir(), 'fanfare-no-warnings-'));
   await writeFile(join(root, 'page.js'), source);
   const quiet = { ...createLogger(), info() {}, warn() {}, warnOnce() {}, error() {} };
@@ -21,7 +21,7 @@ async function built(source: string): Promise<unknown> {
     logLevel: 'silent',
     customLogger: quiet,
     build: options,
-    plugins: [noWarnings()],
+    plugins: [noWarnings({ except })],
   })
     .then(
       () => 'built',
@@ -36,4 +36,9 @@ test('a build fails where a module of Node gets into a page, and any other warni
   );
   expect(await built('const one = 1; console.log(one); eval("one");')).toContain('eval');
   expect(await built('console.log(1);')).toBe('built');
+});
+
+test('a warning that is set aside fails no build, and fails it once it does not come any more', async () => {
+  expect(await built('eval("one");', [/EVAL|eval/])).toBe('built');
+  expect(await built('console.log(1);', [/eval/])).toContain('no warning meets /eval/');
 });

@@ -2,10 +2,12 @@ import type { Logger, Plugin } from 'vite';
 
 /**
  * Vite plugin by which a build fails that its tools warn of, once all of them have been said: a module of Node in a page
- * is no more than a warning to them, and throws where it is loaded. `except` names warnings that do not hold here; they are not said.
+ * is no more than a warning to them, and throws where it is loaded. `except` names warnings that do not hold here; they are not said,
+ * and a build fails where one of them does not come any more.
  */
 export function noWarnings({ except = [] }: { except?: readonly RegExp[] } = {}): Plugin {
   const warnings: string[] = [];
+  const unmet = new Set(except);
 
   return {
     name: 'no-warnings',
@@ -14,7 +16,9 @@ export function noWarnings({ except = [] }: { except?: readonly RegExp[] } = {})
     config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
     configResolved: ({ logger }) =>
       keep(logger, (text) => {
-        const holds = !except.some((pattern) => pattern.test(text));
+        const met = except.filter((pattern) => pattern.test(text));
+        for (const pattern of met) unmet.delete(pattern);
+        const holds = met.length === 0;
         if (holds) warnings.push(text);
 
         return holds;
@@ -22,6 +26,7 @@ export function noWarnings({ except = [] }: { except?: readonly RegExp[] } = {})
     closeBundle: {
       order: 'post',
       handler() {
+        if (unmet.size > 0) throw new Error(`no-warnings: no warning meets ${[...unmet].join(', ')}`);
         if (warnings.length > 0) throw new Error(`The build warns:\n${warnings.join('\n')}`);
       },
     },

@@ -9,7 +9,7 @@ export function oneByte(): Plugin {
   return {
     name: 'one-byte',
     apply: 'build',
-    // What comes before this writes its code anew, with the characters themselves.
+    // Earlier steps write the code anew, with the characters themselves.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

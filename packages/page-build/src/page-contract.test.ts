@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { pageContract } from './page-contract.ts';
 
-/** What a built page has of a call of staff. */
+/** Part of a staff call that is in a built page. */
 function ofPage(plugin: Plugin, name: string): unknown {
   const load = plugin.load as (id: string) => { code: string } | null;
   const { code = '' } = load(`\0contract-of-the-page/staff/${name}`) ?? {};

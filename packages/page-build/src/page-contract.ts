@@ -38,6 +38,10 @@ export function pageContract({ also = [] }: { also?: readonly Part[] } = {}): Pl
 
       return code === undefined ? null : { code, moduleSideEffects: false };
     },
+    buildEnd(error) {
+      if (error === undefined && this.getModuleInfo(WHOLE) === null)
+        throw new Error('page-contract: no module of the build imports @fanfare/contract');
+    },
   };
 }
 

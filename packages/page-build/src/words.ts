@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
-import { EVERY_PAGE, wordsOfParts } from './word-parts.ts';
+import { EVERY_PAGE, type WordedModule, wordsOfParts } from './word-parts.ts';
 
 const OURS = /^(?!.*node_modules).*\.tsx?(\?.*)?$/;
 /** The module of a route as the router loads it. */
@@ -41,6 +41,12 @@ export function words({ root, i18n, everyPage }: WordedApplication): Plugin {
   ];
   const isOfEveryPage = (id: string) => everyPage.test(relative(app, id));
   const said = new Map<string, string[]>();
+  const marks = new Set<string>();
+  const mark = (id: string) => {
+    marks.add(markOf(id));
+
+    return markOf(id);
+  };
   let catalogues: Map<string, Messages>;
   let cut: Cut | null = null;
 
@@ -66,17 +72,22 @@ export function words({ root, i18n, everyPage }: WordedApplication): Plugin {
       );
       const waiting =
         SCREEN.test(id) && !isOfEveryPage(id)
-          ? `${code}\nawait bringWords('${markOf(id)}');`
-          : await bringing(code, async (path) => (await this.resolve(path, id))?.id ?? path);
+          ? `${code}\nawait bringWords('${mark(id)}');`
+          : await bringing(code, async (path) => mark((await this.resolve(path, id))?.id ?? path));
 
       // Behind the code: no line moves, and source maps tell of the line that was written.
       return waiting === code
         ? null
         : { code: `${waiting}\nimport { bringWords } from '${bringerFile}';`, map: null };
     },
+    buildEnd(error) {
+      if (error !== undefined || this.environment.name !== 'client') return;
+      for (const id of [namesFile, loaderFile])
+        if (this.getModuleInfo(id) === null) throw new Error(`words: no module of the build is ${id}`);
+    },
     renderChunk(code) {
       if (this.environment.name !== 'client') return null;
-      cut ??= cutWords({ graph: this, app, isOfEveryPage, said, catalogues });
+      cut ??= cutWords({ graph: this, app, isOfEveryPage, said, marks, catalogues });
       const { byMark, names } = cut;
       const named = code
         .replace(MARK, (mark) => byMark.get(mark) ?? '')
@@ -91,12 +102,10 @@ export function words({ root, i18n, everyPage }: WordedApplication): Plugin {
   };
 }
 
-/** The code of a module that waits for the words of what it loads late. */
-async function bringing(code: string, resolve: (path: string) => Promise<string>): Promise<string> {
+/** The code of a module that waits for the words of what it loads late, by their marks. */
+async function bringing(code: string, mark: (path: string) => Promise<string>): Promise<string> {
   const paths = new Set([...code.matchAll(LATER)].map(([, , path = '']) => path));
-  const marks = new Map(
-    await Promise.all([...paths].map(async (path) => [path, markOf(await resolve(path))] as const)),
-  );
+  const marks = new Map(await Promise.all([...paths].map(async (path) => [path, await mark(path)] as const)));
 
   return code.replace(
     LATER,
@@ -104,27 +113,35 @@ async function bringing(code: string, resolve: (path: string) => Promise<string>
   );
 }
 
-type Said = {
+type PartWords = {
   graph: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
   app: string;
   isOfEveryPage: (id: string) => boolean;
   said: ReadonlyMap<string, string[]>;
+  /** Marks of the parts whose words the code brings. */
+  marks: ReadonlySet<string>;
   catalogues: ReadonlyMap<string, Messages>;
 };
 
-function cutWords({ graph, app, isOfEveryPage, said, catalogues }: Said): Cut {
+/** Throws where an expression of this file no longer meets what it looks for, which would leave a page without its words. */
+function cutWords({ graph, app, isOfEveryPage, said, marks, catalogues }: PartWords): Cut {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry).sort();
-  const parts = wordsOfParts(
-    (id) => {
-      const module = graph.getModuleInfo(id);
-      if (module === null) return undefined;
+  // Asked once of each module: the bundler copies all that it knows of one, and parts share most of them.
+  const modules = new Map<string, WordedModule | undefined>();
+  const moduleOf = (id: string) => {
+    if (!modules.has(id)) modules.set(id, wordedModule(graph.getModuleInfo(id), said.get(id) ?? []));
 
-      return { imports: module.importedIds, later: module.dynamicallyImportedIds, words: said.get(id) ?? [] };
-    },
-    { every: entries.filter(isOfEveryPage), screens: entries.filter((id) => !isOfEveryPage(id)) },
-  );
+    return modules.get(id);
+  };
+  const parts = wordsOfParts(moduleOf, {
+    every: entries.filter(isOfEveryPage),
+    screens: entries.filter((id) => !isOfEveryPage(id)),
+  });
   const cut: Cut = { byMark: new Map(), names: { everyPage: '', screens: {} }, files: new Map() };
+  if (parts.size === 0) throw new Error(`words: ${WORD} meets no message in any module`);
   for (const [part, ids] of parts) {
+    if (part !== EVERY_PAGE && !marks.has(markOf(part)))
+      throw new Error(`words: neither ${SCREEN} nor ${LATER} meets what loads ${part}`);
     const sources = [...catalogues].map(([locale, messages]) => [locale, sourceOf(messages, ids)] as const);
     const name = hashOf(JSON.stringify(sources));
     for (const [locale, source] of sources) cut.files.set(`assets/${locale}-${name}.js`, source);
@@ -134,6 +151,12 @@ function cutWords({ graph, app, isOfEveryPage, said, catalogues }: Said): Cut {
   }
 
   return cut;
+}
+
+function wordedModule(module: Rolldown.ModuleInfo | null, words: string[]): WordedModule | undefined {
+  return module === null
+    ? undefined
+    : { imports: module.importedIds, later: module.dynamicallyImportedIds, words };
 }
 
 function markOf(id: string): string {

@@ -13,7 +13,7 @@ export type PayableInvoice = {
   names: readonly string[];
 };
 
-/** What a bank says that came. `invoiceId`: the invoice that it was found to be for; null while nobody has said. */
+/** Received money by a bank's line. `invoiceId`: the invoice that it was found to be for; null while nobody has said. */
 export type BankLine = {
   id: number;
   amount: Micro;
@@ -26,9 +26,9 @@ export type BankLine = {
 };
 
 /**
- * What a line says about an invoice: `exact` by amount, reference and sender, with no other line or invoice beside it; `likely` by
+ * Match of a line with an invoice: `exact` by amount, reference and sender, with no other line or invoice beside it; `likely` by
  * the amount and one of the two; `short` and `over` by the reference with another amount; `foreign` in another currency; `used`
- * where what fits is for another invoice already.
+ * where the fitting line is for another invoice already.
  */
 export type BankMatchState = 'exact' | 'likely' | 'short' | 'over' | 'foreign' | 'used' | 'none';
 /** `difference`: what came beyond the price, or short of it, in micro-units of the invoice's currency. */
@@ -36,7 +36,7 @@ export type BankMatch = {
   state: BankMatchState;
   lineId: number | null;
   difference: Micro;
-  /** Whether the line names the invoice, and comes from somebody known. */
+  /** True where the line names the invoice, and comes from somebody known. */
   byReference: boolean;
   bySender: boolean;
 };
@@ -117,7 +117,7 @@ function fitOf(invoice: PayableInvoice, line: BankLine): BankMatch {
 }
 
 /**
- * Whether two names are of the same sender: all words of the shorter one stand in the other, in any order and without forms of
+ * True for two names of the same sender: all words of the shorter one stand in the other, in any order and without forms of
  * companies; a letter alone is a first name, as banks write "I DUARTE". At least one whole word has to agree. Letters that banks
  * have not are compared as they write them: "JUERGEN MUELLER" is Jürgen Müller; a name cut off at the end of a line is the same.
  */

@@ -20,7 +20,7 @@ export function readingMinute(customerId: number): number {
 /** Ways of the clock, the most frequent first. */
 const CLOCKED = ['daily', 'weekly', 'monthly'];
 
-/** How often a campaign is read under a plan: as its customer chose, else as often as the plan allows. */
+/** Interval of a campaign's readings under a plan: the customer's choice, else the shortest that the plan allows. */
 export function trackWithin<Track extends string>(
   chosen: Track,
   allowed: readonly Track[],

@@ -1,11 +1,11 @@
 import { formatAmount, formatExact, parseAmount } from './money.ts';
 
-/** What customers do not read: names of providers, and costs as decimal USD text. */
+/** Facts that customers do not read: names of providers, and costs as decimal USD text. */
 export type Confidential = { providers: readonly string[]; costs: readonly string[] };
 
 /**
- * What a text for a customer names of providers and costs, as it should be told: names as they are known, sums as `$5.10`. A name is a
- * whole word in either case; a sum is told by its decimals or by the currency beside it, however its digits are grouped.
+ * Providers and costs that a text for a customer names, as they should be told: names as they are known, sums as `$5.10`. A name
+ * is a whole word in either case; a sum is told by its decimals or by the currency beside it, however its digits are grouped.
  */
 export function confidentialIn(text: string, { providers, costs }: Confidential): string[] {
   return [

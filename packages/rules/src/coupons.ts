@@ -26,7 +26,7 @@ export type Coupon = {
   networkId?: number | null;
 };
 
-/** How often the coupon has been used or reserved, by this customer and by all. */
+/** Number of uses and reservations of the coupon, by this customer and by all. */
 export type CouponUsage = { byUser: number; total: number; hasOrdered: boolean };
 
 /** Asker, time and purchase of a coupon; the quote adds the amount that the coupon is computed on. */
@@ -50,9 +50,9 @@ export function normaliseCouponCode(code: string): string {
 }
 
 /**
- * Whether the coupon applies, and its value in micro-USD on `base`: S for a discount, N for cashback and for a bonus
- * on an order, the amount for a top-up. Reasons are tried from the most lasting to the easiest to mend, so the buyer
- * is told to add to the order only when that would help. Rules §2.5.
+ * Evaluates a coupon: its value in micro-USD on `base` (S for a discount, N for cashback and for a bonus on an order, the amount
+ * for a top-up), or the reason why it does not apply. Reasons are tried from the most lasting to the easiest to mend, so the
+ * buyer is told to add to the order only when that would help. Rules §2.5.
  */
 export function evaluateCoupon(
   context: CouponContext & { base: Micro; scope: 'order' | 'top_up'; decimals: number },

@@ -26,8 +26,8 @@ export function isManualStrategy(strategy: string): boolean {
 }
 
 /**
- * Whether an invoice may go from one state to another. It can be marked once and only with a manual strategy, and
- * crediting is unique because nothing leads out of paid. Rules §2.6.
+ * True for a move of an invoice that is allowed. It can be marked once and only with a manual strategy, and crediting is unique
+ * because nothing leads out of paid. Rules §2.6.
  */
 export function canMoveInvoice(strategy: string, from: InvoiceStatus, to: InvoiceStatus): boolean {
   return (isManualStrategy(strategy) ? MANUAL : GATEWAY)[from].includes(to);

@@ -3,7 +3,7 @@ const FROM_RIGHT =
   /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Whether something in a text is read from the right, or marked to have a direction of its own. */
+/** True for a text that is read from the right, or marked to have a direction of its own, in part at least. */
 export const hasFromRight = (text: string): boolean => FROM_RIGHT.test(text);
 
 /**

@@ -18,12 +18,14 @@ export const WHOLE: Fraction = 1_000_000n;
 // Longer digit runs are no amounts of money; refusing them keeps a hostile text from costing time.
 const DECIMAL_TEXT = /^(-?)(\d{1,30})(?:\.(\d{1,6}))?$/;
 
+/** Smallest units by their decimals. */
+const UNITS = [1_000_000n, 100_000n, 10_000n, 1_000n, 100n, 10n, 1n];
+
 /** The smallest amount shown with so many decimals, in micro-USD: 2 → 10 000n (one cent). Rules §2.0. */
 export function smallestUnit(decimals: number): Micro {
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MICRO_DECIMALS) {
-    throw new RangeError(`decimals must be 0..${MICRO_DECIMALS}, got ${decimals}`);
-  }
-  return 10n ** BigInt(MICRO_DECIMALS - decimals);
+  const unit = UNITS[decimals];
+  if (unit === undefined) throw new RangeError(`decimals must be 0..${MICRO_DECIMALS}, got ${decimals}`);
+  return unit;
 }
 
 /**
@@ -44,7 +46,7 @@ export function parseAmount(text: string): Micro {
  * of amounts; a balance goes through `floorTo` first. Rules §2.0.
  */
 export function formatAmount(amount: Micro, decimals = 2): string {
-  const rounded = roundHalfUp(amount, 1n, decimals);
+  const rounded = isWholeAt(amount, decimals) ? amount : roundHalfUp(amount, 1n, decimals);
   const digits = String(rounded < 0n ? -rounded : rounded).padStart(MICRO_DECIMALS + 1, '0');
   const cut = digits.length - MICRO_DECIMALS;
   const point = decimals > 0 ? `.${digits.slice(cut, cut + decimals)}` : '';
@@ -116,7 +118,7 @@ export function parseFraction(text: string): Fraction {
 export function fractionOfPercent(percent: number | string): Fraction {
   const value = Number(percent);
   if (!(value >= 0 && value <= 100)) throw new RangeError(`not a percent 0..100: ${percent}`);
-  return parseAmount(value.toFixed(4)) / 100n;
+  return Number.isInteger(value) ? BigInt(value) * 10_000n : parseAmount(value.toFixed(4)) / 100n;
 }
 
 /** The number a fraction field of the wire carries: 35 000n → 0.035. Rules §2.0. */

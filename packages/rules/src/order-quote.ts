@@ -4,7 +4,7 @@ import { chargeByMethod, type MethodTerms } from './payment-terms.ts';
 import { type LineCostInput, lineCost } from './pricing.ts';
 import { splitByLargestRemainder } from './split.ts';
 
-/** One priced line: a drip plan is a line of its total quantity, a package a line of quantity 1. */
+/** A priced line: a drip plan is a line of its total quantity, a package a line of quantity 1. */
 export type QuoteLine = Omit<LineCostInput, 'decimals'>;
 
 /** Price of an order. Amounts in micro-USD, whole at the instance's `rounding`; shares in parts per million. §2.4. */
@@ -49,12 +49,13 @@ export function quoteOrder(input: {
   const costs = lines.map((line) => lineCost({ ...line, decimals }));
   const originalAmount = sumOf(costs);
   const coupon = couponOf(input.coupon, originalAmount, decimals);
-  // One coupon an order: cashback and bonus have N = S as their base, so evaluating every coupon on S is exact.
+  // An order has a single coupon: cashback and bonus have N = S as their base, so evaluating every coupon on S is exact.
   const discount = coupon.type === 'discount' ? coupon.amount : 0n;
   const couponBonus = coupon.type === 'discount' ? 0n : coupon.amount;
   const net = originalAmount - discount;
   const charge = chargeByMethod(input.method, net, decimals);
-  const shares = splitByLargestRemainder(discount, costs, decimals, lines.map(contentKey));
+  const shares =
+    discount === 0n ? [] : splitByLargestRemainder(discount, costs, decimals, lines.map(contentKey));
   return {
     originalAmount,
     discount,

@@ -13,7 +13,7 @@ import {
 /** Days in which a customer may ask for an unspent top-up back. Rules §2.19. */
 export const PAYMENT_REFUND_DAYS = 14;
 
-/** Why a bank or a gateway asks a payment back, in the words of its payer. */
+/** Reasons for which a bank or a gateway asks a payment back, in the words of its payer. */
 export type DisputeReason =
   | 'not_received'
   | 'not_as_described'

@@ -15,7 +15,7 @@ export const PLAN_STATUSES = ['pending', 'trial', 'active', 'past_due', 'cancele
  */
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** What choosing a plan does to somebody who may have one. */
+/** Effect of choosing a plan for a customer who may have one. */
 export type PlanChange = 'trial' | 'start' | 'upgrade' | 'downgrade' | 'resume' | 'current';
 
 /** A plan as its terms are charged. */
@@ -47,7 +47,7 @@ export function planChange(held: HeldPlan | null, plan: PlanTerms, hasTried: boo
 }
 
 /**
- * What an upgrade takes today, micro-USD: the difference of the prices for the days that are left of the paid period, begun ones
+ * Charge of an upgrade today, micro-USD: the difference of the prices for the days that are left of the paid period, begun ones
  * as whole. Nothing during a trial, in which no day was paid. From 24.00 to 79.00 with 7 of 31 days left: 12.42.
  */
 export function upgradeCost(

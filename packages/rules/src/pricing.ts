@@ -95,7 +95,7 @@ export function defaultQuantityPrice(
   });
 }
 
-/** How many units the price buys; a package's price is for one package whatever `pricingPer` says. §2.1. */
+/** Number of units that the price buys; a package's price is for one package whatever `pricingPer` says. §2.1. */
 export function pricedUnits(terms: Pick<ServiceTerms, 'priceType' | 'pricingPer'>): bigint {
   return terms.priceType === 'package' ? 1n : BigInt(terms.pricingPer);
 }

@@ -10,8 +10,8 @@ const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
 };
 
 /**
- * Whether a purchase may go from one state to another. It is paid once, and money that comes for a paid or a canceled
- * one stays on its buyer's balance. Rules §2.11.
+ * True for a move of a purchase that is allowed. It is paid once, and money that comes for a paid or a canceled one stays on its
+ * buyer's balance. Rules §2.11.
  */
 export function canMovePurchase(from: PurchaseStatus, to: PurchaseStatus): boolean {
   return TRANSITIONS[from].includes(to);

@@ -45,7 +45,7 @@ export function floorToStep(quantity: number, step: number): number {
   return step > 1 ? quantity - (quantity % step) : quantity;
 }
 
-/** Whether a whole quantity is a multiple of the step; a step of 0 counts as 1. */
+/** True for a whole quantity that is a multiple of the step; a step of 0 counts as 1. */
 export function isOnStep(quantity: number, step: number): boolean {
   return floorToStep(quantity, step) === quantity;
 }

@@ -1,6 +1,6 @@
 import { greaterOf, type Micro } from './money.ts';
 
-/** What a shop adds to the cost of a thousand units: percent, at least `floor`, and the sum is rounded up to `step`. */
+/** Addition of a shop to the cost of a thousand units: percent, at least `floor`, and the sum is rounded up to `step`. */
 export type Markup = { percent: number; floor: Micro; step: Micro };
 
 /** The price of so many units (1 or 1000) that a cost of a thousand leads to, micro-USD: never below the cost, never 0. */

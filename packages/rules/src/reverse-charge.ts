@@ -4,8 +4,8 @@ const EU = new Set(
 );
 
 /**
- * Whether the buyer owes the VAT (Article 196 of Directive 2006/112/EC): seller and buyer have VAT numbers of two countries
- * of the EU, and the register knows the buyer's.
+ * True where the buyer owes the VAT (Article 196 of Directive 2006/112/EC): seller and buyer have VAT numbers of two countries of
+ * the EU, and the register knows the buyer's.
  */
 export function isReverseCharge({
   sellerVat,

@@ -8,7 +8,7 @@ const AROUND =
   '[\\s\\p{Cc}\\u00ad\\u034f\\u115f\\u1160\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]+';
 const EDGES = new RegExp(`^${AROUND}|${AROUND}$`, 'gu');
 
-/** Whether a person sees anything of a text: a zero-width space, a Hangul filler or an empty Braille cell is nothing. */
+/** True for a text of which a person sees anything: a zero-width space, a Hangul filler or an empty Braille cell is nothing. */
 export const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== '';
 
 /** A text without unseen characters at its ends. */

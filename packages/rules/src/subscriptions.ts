@@ -4,8 +4,8 @@ export const SUBSCRIPTION_STATUSES = ['in_processing', 'completed', 'canceled'] 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
- * Why a subscription ended: all its publications were found, none came for a long time, several in a row were not paid, its
- * customer canceled it, or none of its services is sold any more.
+ * Reasons why a subscription ended: all its publications were found, none came for a long time, several in a row were not paid,
+ * its customer canceled it, or none of its services is sold any more.
  */
 export const SUBSCRIPTION_ENDS = ['limit', 'quiet', 'unpaid', 'customer', 'services_gone'] as const;
 export type SubscriptionEnd = (typeof SUBSCRIPTION_ENDS)[number];

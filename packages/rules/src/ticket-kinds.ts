@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-states.ts';
 import { daysAfter } from './time.ts';
 
-/** Why nobody can do for an order what a ticket would ask for. */
+/** Reason why nobody can do for an order the thing that a ticket would ask for. */
 export type KindRefusal =
   | 'no_guarantee'
   | 'guarantee_over'
@@ -26,8 +26,8 @@ export const REOPEN_DAYS = 14;
 export const ANSWERED_DAYS = 7;
 
 /**
- * What a ticket may ask for an order. People of the shop may do what its customer cannot do by themselves: a running order that its
- * page does not cancel can still be asked about.
+ * Requests that a ticket may make for an order. People of the shop may do more than its customer can do alone: a running order
+ * that its page does not cancel can still be asked about.
  */
 export function ticketKinds(order: TicketOrder, now: Date): KindRefusals {
   return {
@@ -47,5 +47,5 @@ function refillRefusal(
   return now > daysAfter(completedAt, guaranteeDays) ? 'guarantee_over' : null;
 }
 
-/** Whether a message may open a ticket again that was closed then. */
+/** True while a message may open a ticket again that was closed then. */
 export const canReopen = (closedAt: Date, now: Date): boolean => now <= daysAfter(closedAt, REOPEN_DAYS);

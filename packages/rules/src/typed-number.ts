@@ -46,8 +46,12 @@ export function parseTypedQuantity(text: string): number | null {
   return reading === undefined ? null : Number(reading);
 }
 
+/** A text in which there is nothing to make plain. */
+const PLAIN = /^[!-~]*$/;
+
 /** A code, a number or a VAT number as people copy it: without what nobody sees, in the digits and letters of the keyboard. */
 export function plainCode(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -8,7 +8,7 @@ export type SegmentsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few views of the same thing, changed in place. */
+/** Choice between a few views of the same thing, changed in place. */
 export function Segments<Value extends string>({ label, options, chosen, onChoose }: SegmentsProps<Value>) {
   return (
     <fieldset className={styles.segments} aria-label={label}>

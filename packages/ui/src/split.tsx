@@ -4,7 +4,7 @@ export type SplitProps = {
   children: React.ReactNode;
   /** Second column where there is room; below the first on a phone. */
   aside: React.ReactNode;
-  /** What of it comes first on a phone: all, or its first card alone. */
+  /** Part of it that comes first on a phone: all, or its first card alone. */
   asideFirst?: 'all' | 'card';
 };
 

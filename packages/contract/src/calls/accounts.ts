@@ -76,7 +76,7 @@ export const register = defineEndpoint({
     company_name: z.optional(z.nullable(nameWords(160, 0))),
     vat: z.optional(z.nullable(text(30).check(z.trim()))),
     messengers: z.optional(z.nullable(z.array(messenger).check(z.maxLength(7)))),
-    /** Where the customer heard of the shop. */
+    /** Source from which the customer heard of the shop. */
     source: short,
     terms_version: agreement.terms_version,
     /** Code of the partner whose link the customer followed last. */

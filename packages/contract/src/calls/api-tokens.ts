@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, type TokenScope } from '../endpoint.ts';
 import { data, id, idText, localeQuery, nameWords, text, timestamp } from '../fields.ts';
 
-/** What a token may be allowed, in the order in which it is offered. */
+/** Scopes of a token, in the order in which they are offered. */
 export const TOKEN_SCOPES = [
   'orders.read',
   'orders.create',
@@ -95,7 +95,7 @@ const listedToken = z.object({
   name: z.string(),
   /** The first characters of the token. */
   prefix: z.string(),
-  /** Its last four; null for a token that is older than this field. */
+  /** Last four characters; null for a token that is older than this field. */
   last_four: z.nullable(z.string()),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   /** Addresses and networks that the token works from; empty for all. */

@@ -23,7 +23,7 @@ const listedError = z.object({
   status: z.number(),
   /** Names what was wrong, for programs. */
   code: z.string(),
-  /** What was said, in English. */
+  /** Message of the error, in English. */
   said: z.string(),
   times: z.number(),
   first_at: timestamp,

@@ -6,7 +6,7 @@ import { CAMPAIGN_TRACKS } from './plans.ts';
 /** `stopped` would run, if its customer had a plan. */
 export const CAMPAIGN_STATUSES = ['running', 'paused', 'stopped'] as const;
 
-/** How many keywords are among the first ten in one country, and how many more than at the reading before. */
+/** Number of keywords among the first ten in a country, and the growth since the reading before. */
 const topTen = z.object({ count: z.number(), change: z.nullable(z.number()) });
 
 /** A keyword campaign as the list shows it. */
@@ -25,11 +25,11 @@ export const campaign = z.object({
   first_ten: z.nullable(topTen),
   /** A reading is being made. */
   is_reading: z.boolean(),
-  /** When the last reading began. */
+  /** Start of the last reading. */
   read_at: z.nullable(timestamp),
   /** Null where no reading comes by itself. */
   next_read_at: z.nullable(timestamp),
-  /** When a reading may be asked for again. */
+  /** Time from which a reading may be asked for again. */
   can_read_from: timestamp,
   created_at: timestamp,
 });
@@ -53,7 +53,7 @@ export const campaignDetail = z.extend(campaign, {
 });
 export type CampaignDetail = z.output<typeof campaignDetail>;
 
-/** How a keyword moved since the reading before: `back` and `out` are from and to beyond the first hundred. */
+/** Move of a keyword since the reading before: `back` and `out` are from and to beyond the first hundred. */
 export const KEYWORD_MOVES = ['up', 'down', 'same', 'back', 'out'] as const;
 
 const keywordPosition = z.object({
@@ -114,7 +114,7 @@ export const listCampaigns = defineEndpoint({
     /** All campaigns of the caller, whatever was asked for. */
     total_amount: z.number(),
     recordsFiltered: z.number(),
-    /** What running campaigns add up to: keywords of each, the newest first, at most twenty, and those counted once less. */
+    /** Totals of running campaigns: keywords of each, the newest first, at most twenty, and those counted once less. */
     counted: z.object({ campaigns: z.array(z.number()), repeated: z.number() }),
   }),
   errors: [401, 422],
@@ -134,7 +134,7 @@ export const createCampaign = defineEndpoint({
     url: text(10_000),
     countries: z.array(z.number()).check(z.maxLength(300)),
     track: z.enum(CAMPAIGN_TRACKS),
-    /** One or more to a text, apart by commas and lines. */
+    /** Texts of a keyword or more, apart by commas and lines. */
     keywords: z.array(text(100_000)).check(z.maxLength(10_000)),
   }),
   output: data(campaignDetail),

@@ -104,7 +104,7 @@ const month = z.object({
 
 const order = z.object({
   id,
-  /** What it brings to the channel. */
+  /** Kind of growth that it brings to the channel. */
   kind: z.enum(['subscribers', 'views']),
   quantity: z.number(),
   delivered: z.number(),

@@ -26,9 +26,9 @@ const targetableValue = z.strictObject({
   values: z.union([text(300_000), z.array(z.union([text(2_000), z.number()])).check(z.maxLength(20_000))]),
 });
 
-/** Delivery spread over runs: the line's quantity is the first run (C-39). */
 /** Change of the quantity from run to run (rules §2.2). */
 export const DRIP_FEED_MODES = ['flat', 'increase', 'decrease', 'wave'] as const;
+/** Delivery spread over runs: the line's quantity is the first run (C-39). */
 const dripFeedPlan = z.strictObject({
   runs: z.number(),
   minutes_between_runs: z.number(),

@@ -17,9 +17,9 @@ const subscriptionInNeed = z.object({
 });
 
 /**
- * What waits for the customer. `subscription_unpaid`: posts that were not paid, `amount` of them together;
+ * Item that waits for the customer. `subscription_unpaid`: posts that were not paid, `amount` of them together;
  * `subscription_short`: the balance does not pay the next post, `amount` is missing; `order_unpaid`: `amount` is its price;
- * `order_partial`: an order of the last week that ended early, with what came back; `documents`: staff asks for them.
+ * `order_partial`: an order of the last week that ended early, with the returned sum; `documents`: staff asks for them.
  */
 const need = z.discriminatedUnion('kind', [
   z.object({

@@ -5,7 +5,7 @@ import { amount, data, id, lang, localeQuery, text, timestamp } from '../fields.
 /** `expired` was decided by nobody in its time. */
 export const FREE_TRIAL_STATUSES = ['pending', 'approved', 'completed', 'rejected', 'expired'] as const;
 
-/** Why a trial was not granted. All but `not_delivered` are said by staff. */
+/** Reasons why a trial was not granted. All but `not_delivered` are given by staff. */
 export const FREE_TRIAL_REASONS = [
   'proof_unreadable',
   'proof_not_marked',
@@ -34,7 +34,7 @@ const freeTrialQuest = z.object({
     worth: amount,
     url_placeholder: z.string(),
   }),
-  /** How often a customer may take it. */
+  /** Number of times that a customer may take it. */
   repeats_count: z.number(),
   /** The link of a proof goes with the request, and staff decides by it. */
   allow_proof_url: z.boolean(),
@@ -45,12 +45,12 @@ const freeTrialQuest = z.object({
   /** The caller has spent less than that; false for a guest. */
   is_disabled_for_amount_spend_user: z.boolean(),
   is_disabled_for_min_replenishment: z.boolean(),
-  /** What to do, in this order; each is done when the customer says so. */
+  /** Steps to do, in this order; each is done when the customer says so. */
   steps: z.array(z.object({ name: z.string(), is_done: z.boolean() })),
 });
 export type FreeTrialQuest = z.output<typeof freeTrialQuest>;
 
-/** What of the conditions the caller fulfils, USD; null for a guest. */
+/** Conditions that the caller fulfils, USD; null for a guest. */
 const standing = z.nullable(
   z.object({
     is_verified: z.boolean(),
@@ -102,9 +102,9 @@ const trials = '/api/v1/free-trials';
 const questId = z.object({ questId: text(20, 1) });
 const trialId = z.object({ trialId: text(20, 1) });
 const links = {
-  /** Of the proof; http or https, at a host that everybody reaches. */
+  /** Address of the proof; http or https, at a host that everybody reaches. */
   proof_url: z.optional(z.nullable(text(2000))),
-  /** That the free order is delivered to. */
+  /** Link that the free order is delivered to. */
   url: text(10_000),
 };
 const own = { access: 'customer', policy: 'own free trial', params: trialId, query } as const;

@@ -12,7 +12,7 @@ export const keywordSuggestions = z.object({ suggestions: z.array(z.string()), l
 export type KeywordSuggestions = z.output<typeof keywordSuggestions>;
 
 export const tagSuggestions = z.extend(keywordSuggestions, {
-  /** What the tags are for: the text, or the title of the video that it linked to. */
+  /** Subject of the tags: the text, or the title of the video that it linked to. */
   title: z.string(),
 });
 export type TagSuggestions = z.output<typeof tagSuggestions>;

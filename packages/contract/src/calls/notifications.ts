@@ -8,7 +8,7 @@ const pushDevice = z.object({
   /** Browser and system, as its owner knows them; empty when unknown. */
   name: z.string(),
   created_at: timestamp,
-  /** When the last notice went there; null before the first. */
+  /** Time of the last notice; null before the first. */
   told_at: z.nullable(timestamp),
   /** True for the browser of this session. */
   is_current: z.boolean(),

@@ -140,10 +140,10 @@ export const getOrderWidgetPages = defineEndpoint({
 
 const widgetFigures = z.object({
   id,
-  /** Where its form was seen last, host alone, and when; nulls before the first time. */
+  /** Last host on which the form was seen, and the time; nulls before the first time. */
   seen_on: z.nullable(z.string()),
   seen_at: z.nullable(timestamp),
-  /** Of the last 30 days. */
+  /** Openings in the last 30 days. */
   opened: z.number(),
   orders: z.number(),
   spent: amount,
@@ -186,18 +186,18 @@ export type WidgetGrouping = (typeof WIDGET_GROUPINGS)[number];
 const widgetStatisticsRow = z.object({
   /** Shortened before the @. */
   email: z.nullable(z.string()),
-  /** Of a buyer: the day of the first order through these widgets. */
+  /** Day of a buyer's first order through these widgets. */
   first_order_at: z.nullable(day),
   service: z.nullable(z.object({ id, name: z.string() })),
-  /** Of a buyer: the widget that they ordered through last. */
+  /** Widget that a buyer last ordered through. */
   order_widget: z.nullable(z.object({ id, name: z.string() })),
   date: z.nullable(day),
   orders: z.number(),
-  /** What was paid in cash, less what was returned of it. */
+  /** Cash payments, less the returned part. */
   spent: amount,
   /** Share of the widgets in it, a fraction 0..1: the mean by what was spent. */
   reward_percent: z.number(),
-  /** What the caller earned. */
+  /** Earnings of the caller. */
   reward: amount,
 });
 export type WidgetStatisticsRow = z.output<typeof widgetStatisticsRow>;
@@ -209,7 +209,7 @@ const statisticsQuery = z.object({
   start_date: z.optional(day),
   end_date: z.optional(day),
   time_zone: timeZone,
-  /** One widget, also a deleted one. */
+  /** Id of a widget, also of a deleted one. */
   order_widget_id: z.optional(idText),
 });
 
@@ -221,9 +221,9 @@ export const getOrderWidgetStatistics = defineEndpoint({
   ...self,
   query: statisticsQuery,
   output: z.object({
-    /** What was spent most comes first, of days the newest; at most 1,000. */
+    /** Rows with the highest spending first, of days the newest; at most 1,000. */
     data: z.array(widgetStatisticsRow),
-    /** Of all rows. */
+    /** Totals of all rows. */
     total: z.object({ orders: z.number(), spent: amount, reward: amount, opened: z.number() }),
   }),
   errors: [401, 404, 422],
@@ -268,7 +268,7 @@ export const getEmbeddedOrderWidget = defineEndpoint({
   output: data(
     z.object({
       minimum_purchase_amount: amount,
-      /** Where it may stand: null anywhere, otherwise sources as in `frame-ancestors`. */
+      /** Sources that may frame it: null for any, otherwise as in `frame-ancestors`. */
       pages: z.nullable(z.array(z.string())),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, lang, localeQuery, text, timestamp } from '../fields.ts';
 
-/** How often positions of a campaign are read (CONST-68). */
+/** Intervals at which positions of a campaign are read (CONST-68). */
 export const CAMPAIGN_TRACKS = ['on_demand', 'daily', 'weekly', 'monthly'] as const;
 export type CampaignTrack = (typeof CAMPAIGN_TRACKS)[number];
 
@@ -20,12 +20,12 @@ const tariffPlan = z.object({
 });
 export type TariffPlan = z.output<typeof tariffPlan>;
 
-/** What choosing a plan would do for the caller. */
+/** Effect of choosing a plan for the caller. */
 const planChange = z.object({
   kind: z.enum(['trial', 'start', 'upgrade', 'downgrade', 'resume', 'current']),
   /** To be paid now, USD; a card's fee is not in it. */
   due_now: amount,
-  /** When the limits of the plan hold. */
+  /** Time from which the limits of the plan hold. */
   starts_at: timestamp,
   /** The next charge and what it takes; null where none is to come. */
   next_charge_at: z.nullable(timestamp),
@@ -48,13 +48,13 @@ const plan = z.object({
   trial_ends_at: z.nullable(timestamp),
   /** End of the trial or the paid period; null where nothing is charged. */
   period_ends_at: z.nullable(timestamp),
-  /** It ends with its period. */
+  /** True where the plan ends with its period. */
   is_ending: z.boolean(),
   /** The plan that follows with the next period. */
   next_tariff: z.nullable(tariffPlan),
   next_charge_at: z.nullable(timestamp),
   next_amount: amount,
-  /** What a failed charge waits for, USD without a card's fee; 0 where nothing does. */
+  /** Sum that a failed charge waits for, USD without a card's fee; 0 where nothing does. */
   due: amount,
   past_due_since: z.nullable(timestamp),
   keeps_until: z.nullable(timestamp),
@@ -99,7 +99,7 @@ export const getPlan = defineEndpoint({
 const payer = {
   /** The linked card that pays now and later; the balance where it is null. */
   recurring_payments_method_id: z.optional(z.nullable(id)),
-  /** What the customer saw as due now, without a card's fee: another amount is answered with 409 and charged to nobody. */
+  /** Sum that the customer saw as due now, without a card's fee: another amount is answered with 409 and charged to nobody. */
   expected_total: z.optional(z.nullable(amount)),
 };
 

@@ -106,7 +106,7 @@ export const profile = z.object({
   created_at: timestamp,
   analytics_client_ids: clientIds,
   frozen_at: z.nullable(timestamp),
-  /** Why it is frozen; null where it is not, and where staff gave no reason. */
+  /** Reason of the freeze; null where it is not frozen, and where staff gave no reason. */
   frozen_code: z.nullable(z.enum(FREEZE_CODES)),
   /** Time at which the account is erased, as its owner asked; null otherwise. */
   deletion_at: z.nullable(timestamp),

@@ -37,7 +37,7 @@ const serviceStatus = z.object({
   services: z.number(),
   /** Services that can not be ordered now. */
   paused: z.number(),
-  /** Those that were paused last, at most 100. */
+  /** Services that were paused last, at most 100. */
   paused_services: z.array(pausedService),
   types: z.array(typeStatus),
 });

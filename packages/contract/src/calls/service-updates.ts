@@ -50,7 +50,7 @@ export const listServiceUpdates = defineEndpoint({
     days: z.optional(z.enum(SERVICE_UPDATE_DAYS)),
     /** `1`: only services that the caller orders. */
     mine: z.optional(z.literal('1')),
-    /** Where the page before ended. */
+    /** End of the page before. */
     before: z.optional(text(60, 1)),
   }),
   output: z.object({
@@ -63,7 +63,7 @@ export const listServiceUpdates = defineEndpoint({
       resumed: z.number(),
       new: z.number(),
     }),
-    /** How many of these are of services that the caller orders; null for a guest. */
+    /** Number of these that are of services that the caller orders; null for a guest. */
     mine: z.nullable(z.number()),
     /** A running automatic promotion of the caller that one of the changes is about. */
     touched_subscription: z.nullable(id),

@@ -22,7 +22,7 @@ const figures = {
   ...sums,
   /** Orders that were delivered whole, drip feeds left out: their runs start when their buyer wants. */
   finished: z.number(),
-  /** Those of them with a promised time, and those that were delivered within it. */
+  /** Orders with a promised time, and those that were delivered within it. */
   promised: z.number(),
   on_time: z.number(),
   /** Minutes from payment to the last unit: half of the finished orders within the median, nine of ten within P90. */
@@ -67,7 +67,7 @@ export const orderStatistics = defineEndpoint({
 });
 
 const shares = z.object({ orders: z.number(), delivered: z.number(), spent: amount });
-/** What a bar of the chart can show. */
+/** Values that a bar of the chart can show. */
 export type StatisticsShares = z.output<typeof shares>;
 
 const statistics = z.object({
@@ -82,7 +82,7 @@ const statistics = z.object({
   step: z.enum(['day', 'week', 'month']),
   now: z.extend(figuresShape, { running: z.number() }),
   before: figuresShape,
-  /** What was spent most comes first. */
+  /** Networks with the highest spending first. */
   networks: z.array(z.extend(shares, { id, slug: z.string(), name: z.string(), before: shares })),
   /** Every step of the period, those without orders too. Steps of the period before stand at the same places. */
   steps: z.array(
@@ -93,7 +93,7 @@ const statistics = z.object({
       before: shares,
     }),
   ),
-  /** What was spent most comes first. */
+  /** Services with the highest spending first. */
   services: z.array(z.extend(figuresShape, { id, name: z.string(), lang, network_id: id })),
   /** Finished orders by the minutes that they took; null: more than the step before. */
   delivery_times: z.array(z.object({ up_to: z.nullable(z.number()), orders: z.number() })),

@@ -55,7 +55,7 @@ export const subscription = z.object({
   /** The channel as its network tells of it; null until it is known. */
   channel: z.object({ name: z.nullable(z.string()), picture: z.nullable(z.string()) }),
   subscription_services: z.array(subscriptionService),
-  /** How many of them are paid. */
+  /** Number of paid ones among them. */
   paid_contents_count: z.number(),
   /** Time at which the last publication was found; null before the first. */
   last_found_at: z.nullable(timestamp),
@@ -75,7 +75,7 @@ export const subscription = z.object({
   }),
   end_reason: z.nullable(z.enum(['limit', 'quiet', 'unpaid', 'customer', 'services_gone'])),
   ended_at: z.nullable(timestamp),
-  /** Why the channel could not be looked at when it was last tried. */
+  /** Reason why the channel could not be looked at when it was last tried. */
   trouble: z.nullable(z.enum(['gone', 'private', 'unreachable', 'unreadable', 'no_source'])),
   checked_at: z.nullable(timestamp),
   /** Null where nothing is looked for any more. */

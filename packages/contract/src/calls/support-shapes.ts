@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, timestamp } from '../fields.ts';
 import { order } from './orders.ts';
 
-/** What a ticket asks for. The first three are about an order. */
+/** Kinds of requests of a ticket. The first three are about an order. */
 export const TICKET_KINDS = ['refill', 'cancel', 'speed_up', 'payment', 'other'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
@@ -10,7 +10,7 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 export const TICKET_STATES = ['with_us', 'answered', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** Why a kind cannot be done for an order. */
+/** Reasons why a kind cannot be done for an order. */
 export const KIND_REFUSALS = [
   'no_guarantee',
   'guarantee_over',
@@ -23,7 +23,7 @@ export const KIND_REFUSALS = [
 
 const kind = z.enum(TICKET_KINDS);
 
-/** Who wrote or did something; `name` is that of a person of the shop, null for the shop itself. */
+/** Author of an entry; `name` is that of a person of the shop, null for the shop itself. */
 const author = z.object({ by: z.enum(['customer', 'staff', 'clock']), name: z.nullable(z.string()) });
 
 const ticketFields = {
@@ -63,16 +63,16 @@ export const ticketEntry = z.object({
   type: z.enum(['message', 'looked', 'closed', 'order', 'refill']),
   ...author.shape,
   at: timestamp,
-  /** Of a message. */
+  /** Text of a message. */
   text: z.nullable(z.string()),
   files: z.array(ticketFile),
   /** Files of a letter that were not taken. */
   left_out: z.number(),
-  /** Of `order`: the event by its type and the status after it. */
+  /** Event of `order`: its type and the status after it. */
   order_event: z.nullable(
     z.object({ type: z.string(), status: z.nullable(order.shape.status), delivered: z.nullable(z.number()) }),
   ),
-  /** Of `refill`: how much of the order comes again. */
+  /** Quantity of `refill` that comes again. */
   refill: z.nullable(z.number()),
 });
 export type TicketEntry = z.output<typeof ticketEntry>;
@@ -84,13 +84,13 @@ export const ticketDetail = z.object({
   entries: z.array(ticketEntry),
   first_answer_at: z.nullable(timestamp),
   closed_at: z.nullable(timestamp),
-  /** When an answered ticket closes by itself; null for every other one. */
+  /** Time at which an answered ticket closes by itself; null for every other one. */
   closes_at: z.nullable(timestamp),
   /** False where a message can no longer open a closed ticket again. */
   is_writable: z.boolean(),
-  /** What was answered to whether it helped; null until then. */
+  /** Answer to the question whether it helped; null until then. */
   was_helped: z.nullable(z.boolean()),
-  /** What its customer had begun to write. */
+  /** Draft that its customer had begun to write. */
   draft: z.nullable(z.string()),
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
@@ -98,12 +98,12 @@ export type TicketDetail = z.output<typeof ticketDetail>;
 /** Minutes to the first answer over the last 30 days; null under 20 tickets. */
 export const answerTimes = z.nullable(z.object({ half: z.number(), nine_of_ten: z.number() }));
 
-/** What a new ticket begins with. */
+/** Terms that a new ticket begins with. */
 export const ticketTerms = z.object({
   /** The order that it is about; null for none. */
   order: z.nullable(order),
   kinds: z.array(z.object({ kind, refusal: z.nullable(z.enum(KIND_REFUSALS)) })),
-  /** What the page of the order does at once, without a ticket. */
+  /** Actions that the page of the order does at once, without a ticket. */
   at_once: z.array(z.enum(['refill', 'cancel'])),
   /** An open ticket about the order. */
   open_ticket_id: z.nullable(id),

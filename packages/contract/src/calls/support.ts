@@ -42,7 +42,7 @@ export const listTickets = defineEndpoint({
   }),
   output: z.object({
     data: z.array(ticket),
-    /** How many there are for the search, by state. */
+    /** Counts of the search, by state. */
     counts: z.object({ all: z.number(), with_us: z.number(), answered: z.number(), closed: z.number() }),
     /** All tickets of the caller. */
     total: z.number(),

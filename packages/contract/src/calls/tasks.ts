@@ -20,9 +20,9 @@ const check = z.object({
   /** Told once the clip was watched. */
   question: z.nullable(z.object({ text: z.string(), choices: z.array(z.string()), lang })),
   tries_left: z.number(),
-  /** When the next answer is taken; null where one is taken now, or none any more. */
+  /** Time from which the next answer is taken; null where one is taken now, or none any more. */
   check_at: z.nullable(timestamp),
-  /** When the reward of an approved one can be withdrawn. */
+  /** Time from which the reward of an approved one can be withdrawn. */
   reward_available_at: z.nullable(timestamp),
   /** Staff took the reward back, as far as it was there. */
   is_undone: z.boolean(),
@@ -32,7 +32,7 @@ export type TaskCheck = z.output<typeof check>;
 /** A sponsored clip and what watching it earns (ENT-72). */
 const task = z.object({
   id,
-  /** Of the clip, which plays in the page. */
+  /** Address of the clip, which plays in the page. */
   url: z.string(),
   /** Null until the caller begins it. */
   check: z.nullable(check),
@@ -42,7 +42,7 @@ const task = z.object({
     sponsor: z.string(),
     /** To be watched. */
     seconds: z.number(),
-    /** What is said or shown, from which second on. */
+    /** Spoken and shown content, from which second on. */
     captions: z.array(z.object({ at: z.number(), text: z.string() })),
   }),
   /** USD. */
@@ -63,7 +63,7 @@ const taskEarnings = z.object({
   ready: amount,
   /** For 72 hours each. */
   held: amount,
-  /** Of the last 30 days. */
+  /** Totals of the last 30 days. */
   month: z.object({ count: z.number(), amount }),
 });
 export type TaskEarnings = z.output<typeof taskEarnings>;
@@ -103,7 +103,7 @@ export const listTasks = defineEndpoint({
     total: z.number(),
     /** The one that the caller has begun and not finished, by any channel. */
     running: z.nullable(task),
-    /** Those that were decided last, by any channel. */
+    /** Tasks that were decided last, by any channel. */
     last: z.array(task),
     earnings: taskEarnings,
   }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { data, idText, localeQuery, text, timestamp } from '../fields.ts';
 import { youtubeAccount } from './profile-shapes.ts';
 
-/** Why the figures of a channel could not be read last; the last reading stays. */
+/** Reasons why the figures of a channel could not be read last; the last reading stays. */
 export const READING_TROUBLES = ['gone', 'revoked', 'busy', 'unreachable'] as const;
 
 /** A linked channel with all that its owner is told of it. */
@@ -15,7 +15,7 @@ export const linkedChannel = z.extend(youtubeAccount, {
     picture: z.nullable(z.string()),
     /** Null where the channel hides it. */
     subscribers: z.nullable(z.number()),
-    /** When the network told this. */
+    /** Time at which the network gave these facts. */
     looked_at: timestamp,
   }),
   is_verified: z.boolean(),
@@ -24,7 +24,7 @@ export const linkedChannel = z.extend(youtubeAccount, {
   code_until: timestamp,
   code_checked_at: z.nullable(timestamp),
   public_subscriptions_checked_at: z.nullable(timestamp),
-  /** When the shop looks again by itself; null once both are found. */
+  /** Time at which the shop looks again by itself; null once both are found. */
   next_check_at: z.nullable(timestamp),
   /** Null while its owner has not allowed the shop to read the channel's own figures. */
   allowed_at: z.nullable(timestamp),
@@ -51,7 +51,7 @@ export const listLinkedChannels = defineEndpoint({
     data: z.array(linkedChannel),
     /** False where the shop has nobody to ask about channels. */
     can_link: z.boolean(),
-    /** Whether a channel's own figures are read only after its owner has allowed it at the network. */
+    /** True where a channel's own figures are read only after its owner has allowed it at the network. */
     asks_permission: z.boolean(),
   }),
   errors: [401],

@@ -23,7 +23,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** Why a message has no answer, or one that counts as none. */
+/** Reasons why a message has no answer, or one that counts as none. */
 export const WEBHOOK_FAILURES = ['not_found', 'private', 'refused', 'tls', 'timeout', 'broken'] as const;
 
 const row = {
@@ -31,7 +31,7 @@ const row = {
   event: z.enum(WEBHOOK_EVENTS),
   webhook_id: id,
   created_at: timestamp,
-  /** What it tells of: for the balance the id of the movement, and what the balance was after it. */
+  /** Subject of the message: for the balance the id of the movement, and the balance after it. */
   about: z.object({
     kind: z.enum(['order', 'subscription', 'invoice', 'balance']),
     id,
@@ -196,7 +196,7 @@ export const listWebhookMessages = defineEndpoint({
     data: z.array(webhookMessageRow),
     /** By part of the log, with the event applied. */
     counts: z.object({ all: z.number(), not_arrived: z.number(), late: z.number() }),
-    /** Those that did not arrive and can be sent again: their address is not stopped. */
+    /** Messages that did not arrive and can be sent again: their address is not stopped. */
     replayable: z.number(),
     next_before: z.nullable(id),
   }),

@@ -16,7 +16,7 @@ const me = z.object({
   permissions: z.array(staffPermission),
   /** Second factors that the account has; codes of recovery are counted. */
   factors: z.object({ passkeys: z.number(), app: z.boolean(), recovery_codes: z.number() }),
-  /** When a second factor was shown last; null before the first time. */
+  /** Time at which a second factor was last shown; null before the first time. */
   proven_at: z.nullable(timestamp),
   /** The session ends then, whatever is done. */
   ends_at: timestamp,
@@ -24,8 +24,8 @@ const me = z.object({
 export type Me = z.output<typeof me>;
 
 /**
- * Who stands where: `out` without a session, `factor` where the password was right and a second factor is to be shown, `set_up`
- * where the account has none yet, `in` inside.
+ * State of signing in: `out` without a session, `factor` where the password was right and a second factor is to be shown,
+ * `set_up` where the account has none yet, `in` inside.
  */
 const door = z.object({
   shop: z.object({

@@ -27,7 +27,9 @@ export const approval = z.object({
   /** Signed as the balance moves, where the kind moves one; 0 where it is not about money. */
   amount,
   reason: z.string(),
-  /** Why two people decide: `limit` above that of the person, `everybody` above everybody's, otherwise a rule of its own. */
+  /**
+   * Reason why two people decide: `limit` above that of the person, `everybody` above everybody's, otherwise a rule of its own.
+   */
   cause: z.nullable(z.enum(['limit', 'everybody', 'destination', 'gateway', 'method', 'bank', 'account'])),
   /** Limit of the person who asked, and what of it they had used; null for what was asked before these were kept. */
   limit_of_one: z.nullable(amount),
@@ -38,7 +40,7 @@ export const approval = z.object({
   state: z.enum(['waiting', 'approved', 'declined', 'lapsed']),
   decided_by: z.nullable(person),
   decided_at: z.nullable(timestamp),
-  /** Why the caller may not approve it; null where they may. */
+  /** Reason why the caller may not approve it; null where they may. */
   held: z.nullable(z.enum(['decided', 'asked', 'own', 'not_permitted', 'above_your_limit', 'owner_needed'])),
 });
 export type Approval = z.output<typeof approval>;
@@ -48,7 +50,7 @@ const approvedReturn = z.object({
   returns_later: amount,
   now: z.nullable(orderSums),
   after: z.nullable(orderSums),
-  /** It is another sum than was asked for: it has to be asked for again. */
+  /** True where the sum differs from the requested one: it has to be requested again. */
   is_moved: z.boolean(),
   /** Digest of the order and of what agreeing does to it, as shown. */
   seen: z.string(),
@@ -87,7 +89,7 @@ export const getApproval = defineStaffEndpoint({
     z.extend(approval, {
       balance: amount,
       becomes: z.nullable(amount),
-      /** Of money of an order that waits; null where it can not be returned this way any more. */
+      /** Money of an order that waits; null where it can not be returned this way any more. */
       returns: z.nullable(approvedReturn),
     }),
   ),

@@ -3,13 +3,13 @@ import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, day, id, idText, text, timestamp } from '../fields.ts';
 import { listed, listQuery, query } from './fields.ts';
 
-/** What a line of a bank says about an invoice; `used` where what fits was for another one. */
+/** Match of a bank's line with an invoice; `used` where the fitting line was for another one. */
 export const BANK_MATCHES = ['exact', 'likely', 'short', 'over', 'foreign', 'used', 'none'] as const;
 
 export const bankMatch = z.object({
   state: z.enum(BANK_MATCHES),
   line_id: z.nullable(id),
-  /** What came beyond the price, or (negative) short of it, in the currency of the charge. */
+  /** Sum beyond the price, or (negative) short of it, in the currency of the charge. */
   difference: amount,
 });
 export type BankMatch = z.output<typeof bankMatch>;

@@ -67,7 +67,7 @@ const customer = z.extend(deskCustomer, {
   /** Digest of whether and why it is frozen, sent with what changes that. */
   seen: z.string(),
   deletion_at: z.nullable(timestamp),
-  /** What the balance is made of, by the ledger: the parts add up to it. Parts of nothing are left out. */
+  /** Parts of the balance, by the ledger: the parts add up to it. Parts of nothing are left out. */
   sum: z.array(z.object({ part: z.enum(BALANCE_PARTS), amount })),
   cash: amount,
   bonus: amount,
@@ -106,7 +106,7 @@ export const getDeskCustomer = defineStaffEndpoint({
 /** Groups of the movements of a balance. */
 export const MONEY_VIEWS = ['all', 'added', 'returned', 'bonuses', 'staff'] as const;
 
-/** What narrows the movements of a balance. */
+/** Filters of the movements of a balance. */
 export const moneyFilters = { ...days, view: z.optional(z.enum(MONEY_VIEWS)) };
 
 const movement = z.object({
@@ -122,7 +122,7 @@ const movement = z.object({
   network_id: z.nullable(id),
   quantity: z.nullable(z.number()),
   undelivered: z.nullable(z.number()),
-  /** Why staff corrected it. */
+  /** Reason of a correction by staff. */
   reason: z.nullable(z.string()),
   by: z.enum(['customer', 'shop', 'gateway', 'staff']),
   staff: z.nullable(person),
@@ -152,7 +152,7 @@ const returnable = z.object({
       waits_for_second: z.boolean(),
     }),
   ),
-  /** Those of the last five payments that may go back the way they came, as far as the money is unspent. */
+  /** Last five payments as far as they may go back the way they came, while the money is unspent. */
   payments: z.array(
     z.object({ id, method: z.string(), paid_at: timestamp, amount, /** At most, USD. */ up_to: amount }),
   ),

@@ -14,7 +14,7 @@ const customer = z.object({
 });
 const shared = { id, invoice_id: id, customer, method: z.string(), gateway: z.string() };
 
-/** Why a bank or a gateway asks a payment back, in the words of its payer. */
+/** Reasons for which a bank or a gateway asks a payment back, in the words of its payer. */
 const reason = z.enum([
   'not_received',
   'not_as_described',
@@ -43,7 +43,7 @@ const deskDispute = z.object({
 });
 export type DeskDispute = z.output<typeof deskDispute>;
 
-/** What the shop knows that speaks for it: numbers, dates and amounts in USD by name. */
+/** Evidence for the shop: numbers, dates and amounts in USD by name. */
 const evidence = z.object({
   code: z.enum(['delivered', 'terms', 'sessions', 'earlier', 'returned', 'conversation']),
   values: z.record(z.string(), z.string()),
@@ -55,11 +55,11 @@ const outcome = z.object({ taken_back: amount, fee: amount, held: amount, shop: 
 
 const deskDisputeDetail = z.extend(deskDispute, {
   paid_at: z.nullable(timestamp),
-  /** What the gateway takes for the dispute itself, USD; null where it names nothing. */
+  /** Fee of the gateway for the dispute itself, USD; null where it names none. */
   fee: z.nullable(amount),
   evidence: z.array(evidence),
   money: z.object({ now: outcome, won: outcome, lost: outcome }),
-  /** What staff noted when they answered it at the gateway. */
+  /** Note of staff on answering it at the gateway. */
   answer: z.nullable(z.object({ by: z.nullable(id), at: timestamp, note: z.string() })),
   may: z.object({ answer: z.boolean() }),
   /** Digest of its state and of what was noted, sent with a note. */
@@ -76,7 +76,7 @@ const deskRefund = z.object({
   reason: z.string(),
   requested_at: timestamp,
   settled_at: z.nullable(timestamp),
-  /** How often the gateway was told of it. */
+  /** Number of times that the gateway was told of it. */
   asks: z.number(),
 });
 export type DeskRefund = z.output<typeof deskRefund>;

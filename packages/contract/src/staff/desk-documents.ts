@@ -7,7 +7,7 @@ import { listed, listQuery, query, reason } from './fields.ts';
 
 /** `waiting` for a decision; `decided` while the photos are still kept. */
 export const DOCUMENT_VIEWS = ['waiting', 'decided'] as const;
-/** Why documents are refused; their customer reads each in their own language. */
+/** Reasons of a refusal; customers read each in their own language. */
 export const DOCUMENT_REFUSALS = [
   'unreadable',
   'digits_visible',
@@ -43,7 +43,7 @@ const deskDocuments = z.object({
   id,
   customer,
   steps: z.array(step),
-  /** When the last of them was sent, or when they were decided on. */
+  /** Time at which the last of them was sent, or at which they were decided on. */
   since: timestamp,
   /** True where staff asked for them. */
   is_asked: z.boolean(),
@@ -52,7 +52,7 @@ const deskDocuments = z.object({
   /** Withdrawals of this customer that wait, USD; null for none. */
   withdrawals: z.nullable(amount),
   verdict: z.nullable(z.object(verdict)),
-  /** When the photos are deleted; null before a decision. */
+  /** Time at which the photos are deleted; null before a decision. */
   deleted_at: z.nullable(timestamp),
 });
 export type DeskDocuments = z.output<typeof deskDocuments>;
@@ -92,7 +92,7 @@ const oneCase = z.object({
   decisions: z.array(
     z.object({ ...verdict, at: timestamp, steps: z.array(step), note: z.nullable(z.string()) }),
   ),
-  /** Who looked at the photos, the latest first. */
+  /** People who looked at the photos, the latest first. */
   looks: z.array(z.object({ at: timestamp, by: person, step })),
 });
 export type DocumentsCase = z.output<typeof oneCase>;

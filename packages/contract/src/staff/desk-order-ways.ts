@@ -30,11 +30,11 @@ export const orderSums = z.object({
   delivered: z.number(),
   /** Cash and bonus of the customer, USD. */
   balance: amount,
-  /** What stays with the shop of the order, USD. */
+  /** Part of the order's price that stays with the shop, USD. */
   stays: amount,
 });
 
-/** Why an order that was delivered is not refilled. */
+/** Reasons why an order that was delivered is not refilled. */
 export const REFILL_DENIALS = [
   'no_right',
   'not_completed',
@@ -52,16 +52,16 @@ const way = z.object({
   provider: z.nullable(z.string()),
   /** Route of a reroute. */
   route_id: z.nullable(id),
-  /** What the provider would take, USD; null where nobody knows. */
+  /** Cost at the provider, USD; null where nobody knows. */
   cost: z.nullable(amount),
-  /** What returns to the customer at once, and when the provider confirms, at most. */
+  /** Return to the customer at once, and when the provider confirms, at most. */
   returns: amount,
   returns_later: amount,
   now: z.nullable(orderSums),
   after: z.nullable(orderSums),
-  /** What it returns is above what the caller returns alone today: a second person is asked. */
+  /** True where the return is above the amount that the caller returns alone today: a second person is asked. */
   needs_second: z.boolean(),
-  /** Why it is not possible now; null where it is. */
+  /** Reason why it is not possible now; null where it is. */
   closed: z.nullable(z.enum(REFILL_DENIALS)),
   /** Digest of the order and of this way as they are shown: sent with the way, another one by then is a 409. */
   seen: z.string(),
@@ -243,7 +243,7 @@ export const addOrderNote = defineStaffEndpoint({
 const HELD = ['ended', 'answer_unknown', 'provider_away', 'not_paid', 'part', 'own', 'not_found'] as const;
 const planned = z.object({
   id,
-  /** It ends at once, when its provider confirms, or not by this way. */
+  /** `at_once`: ends now; `when_confirmed`: after the provider confirms; `held`: this action does not end it. */
   goes: z.enum(['at_once', 'when_confirmed', 'held']),
   held: z.nullable(z.enum(HELD)),
   returns: amount,

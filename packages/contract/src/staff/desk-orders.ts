@@ -9,8 +9,8 @@ export const deskOrderView = z.enum(DESK_ORDER_VIEWS);
 export type DeskOrderView = z.output<typeof deskOrderView>;
 
 /**
- * Why an order waits: nobody knows whether its provider took it, its texts are to be read, its customer asks it back, nobody delivers
- * its service, its provider is away, nothing arrives after the promised time, or it is late.
+ * Reason why an order waits: nobody knows whether its provider took it, its texts are to be read, its customer asks it back,
+ * nobody delivers its service, its provider is away, nothing arrives after the promised time, or it is late.
  */
 export const ORDER_CAUSES = [
   'answer_unknown',
@@ -48,7 +48,7 @@ export const deskOrder = z.object({
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
-/** What narrows the list of orders. */
+/** Filters of the list of orders. */
 export const deskOrderFilters = {
   view: z.optional(deskOrderView),
   network: z.optional(idText),
@@ -77,7 +77,7 @@ const causeCount = z.object({
   why: orderCause,
   provider: z.nullable(z.string()),
   count: z.number(),
-  /** What was paid for them and not returned, USD. */
+  /** Sum paid for them and not returned, USD. */
   paid: amount,
   since: timestamp,
 });
@@ -110,7 +110,7 @@ const line = z.object({
   at: timestamp,
   /** `sent`, `answered`, `paid`, `returned`, `note`, an event of the order, or what staff did (`order.rerouted`). */
   code: z.string(),
-  /** Who of staff; null for the shop itself. */
+  /** Member of staff; null for the shop itself. */
   by: z.nullable(z.string()),
   values: z.record(z.string(), told),
 });
@@ -162,7 +162,7 @@ const deskOrderDetail = z.object({
   approval: z.nullable(z.object({ id, amount, asked_by: z.string(), asked_at: timestamp })),
   /** Ids of what is delivered for a package or a drip feed, the last hundred. */
   parts: z.array(id),
-  /** What happened, the latest first, two hundred lines at most. */
+  /** Events, the latest first, two hundred lines at most. */
   log: z.array(line),
 });
 export type DeskOrderDetail = z.output<typeof deskOrderDetail>;

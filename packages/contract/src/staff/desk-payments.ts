@@ -21,7 +21,7 @@ const customer = z.object({
 const deskPayment = z.object({
   id,
   status: z.enum(['created', 'marked', 'paid', 'rejected', 'expired', 'failed']),
-  /** What it pays: `rest` is money that came beyond another invoice, or short of it. */
+  /** Purpose of the payment: `rest` is money that came beyond another invoice, or short of it. */
   kind: z.enum(['top_up', 'order', 'rest']),
   customer,
   method: z.string(),
@@ -31,13 +31,16 @@ const deskPayment = z.object({
   amount,
   charge_amount: amount,
   charge_currency: z.string(),
-  /** What crediting it moves as it was promised, bonuses included, USD; as `expected` it is held against what it would move. */
+  /**
+   * Sum that crediting it moves as it was promised, bonuses included, USD; as `expected` it is compared with the sum that would
+   * move.
+   */
   credits: amount,
   bank: bankMatch,
   waits_for_second: z.boolean(),
-  /** When its buyer was asked about it last. */
+  /** Time at which its buyer was last asked about it. */
   asked_at: z.nullable(timestamp),
-  /** When its present state began. */
+  /** Start of its present state. */
   since: timestamp,
 });
 export type DeskPayment = z.output<typeof deskPayment>;
@@ -80,7 +83,7 @@ export const countDeskPayments = defineStaffEndpoint({
   errors,
 });
 
-/** What speaks for or against crediting a payment: `fine`, `look` (a person has to judge), `open` (nothing says). */
+/** Check for or against crediting a payment: `fine`, `look` (a person has to judge), `open` (nothing says). */
 const check = z.object({
   code: z.enum(['amount', 'reference', 'sender', 'line_unused', 'largest']),
   state: z.enum(['fine', 'look', 'open']),
@@ -99,7 +102,7 @@ const attempt = z.object({
   decline_reason: z.nullable(z.string()),
   created_at: timestamp,
   settled_at: z.nullable(timestamp),
-  /** How often the gateway was asked what became of it, and when it is asked next. */
+  /** Number of questions to the gateway about its outcome, and the time of the next. */
   asks: z.number(),
   next_ask_at: z.nullable(timestamp),
 });
@@ -117,7 +120,7 @@ const deskPaymentDetail = z.extend(deskPayment, {
   line: z.nullable(bankLine),
   /** Empty for one that is paid or rejected. */
   checks: z.array(check),
-  /** What crediting would do now; null where it cannot be credited. */
+  /** Effect of crediting it now; null where it cannot be credited. */
   effect: z.nullable(
     z.object({
       cash: amount,
@@ -136,9 +139,9 @@ const deskPaymentDetail = z.extend(deskPayment, {
   /** Unpaid orders of the customer, the latest first, ten at most. */
   waiting_orders: z.array(z.object({ id, cost: amount })),
   attempts: z.array(attempt),
-  /** What its gateway said, the latest first, fifty at most. */
+  /** Events from its gateway, the latest first, fifty at most. */
   events: z.array(z.object({ type: z.string(), outcome: z.string(), at: timestamp })),
-  /** Who asked to credit it, where that waits for a second person. */
+  /** Request to credit it, where that waits for a second person. */
   approval: z.nullable(z.object({ asked_by: z.nullable(id), asked_at: timestamp, reason: z.string() })),
   /** Up to what the caller credits alone, USD; null where nobody does, whatever the amount. */
   limit: z.nullable(amount),
@@ -188,7 +191,7 @@ export const creditPayment = defineStaffEndpoint({
   errors: [401, 403, 404, 409, 422],
 });
 
-/** Why a manual payment is refused; its buyer reads the words. */
+/** Reasons of refusing a manual payment; its buyer reads the words. */
 export const PAYMENT_REFUSALS = [
   'not_arrived',
   'wrong_amount',

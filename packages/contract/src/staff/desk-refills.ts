@@ -9,8 +9,8 @@ export const deskRefillView = z.enum(DESK_REFILL_VIEWS);
 export type DeskRefillView = z.output<typeof deskRefillView>;
 
 /**
- * Why staff decides: the count fell below where it began, the provider may have it, or has no way to be asked, another order is on the
- * link, less is missing by now than is refilled, or the count cannot be seen.
+ * Reason why staff decides: the count fell below where it began, the provider may have it, or has no way to be asked, another
+ * order is on the link, less is missing by now than is refilled, or the count cannot be seen.
  */
 export const REFILL_CAUSES = [
   'below_start',
@@ -36,12 +36,12 @@ const deskRefill = z.object({
   reference: z.nullable(z.string()),
   start_count: z.nullable(z.number()),
   counted: z.nullable(z.number()),
-  /** What is gone by the last count, which may be more than was ordered; null where nobody knows. */
+  /** Missing quantity by the last count, which may exceed the ordered one; null where nobody knows. */
   missing: z.nullable(z.number()),
   measured_at: z.nullable(timestamp),
   completed_at: z.nullable(timestamp),
   guarantee_until: z.nullable(timestamp),
-  /** When the answer is due: after 72 hours, or with the end of the guarantee. */
+  /** Time by which the answer is due: after 72 hours, or with the end of the guarantee. */
   due_at: timestamp,
   created_at: timestamp,
 });

@@ -29,7 +29,7 @@ const deskWithdrawal = z.object({
   /** The end of the account before, where this one is younger than 7 days; null where it is not new. */
   account_before: z.nullable(z.string()),
   is_frozen: z.boolean(),
-  /** Who approved it, where a second person has to send it. */
+  /** Approval, where a second person has to send it. */
   second: z.nullable(z.object({ asked_by: z.nullable(id), asked_at: timestamp, reason: z.string() })),
   /** Since when it is in its state. */
   since: timestamp,
@@ -44,7 +44,7 @@ const source = z.object({ orders: z.number(), paid: amount, earned: amount });
 
 const deskWithdrawalDetail = z.extend(deskWithdrawal, {
   comment: z.nullable(z.string()),
-  /** Where all earnings come from, USD; `earned` of all of it is this one, those before, and what is left. */
+  /** Sources of all earnings, USD; `earned` of all of it is this one, those before, and the rest. */
   sources: z.object({
     people: z.array(z.extend(source, { customer_id: id })),
     others: z.extend(source, { people: z.number() }),
@@ -146,7 +146,7 @@ export const approveWithdrawal = defineStaffEndpoint({
   path: `${path}/{withdrawalId}/approval`,
   audit: { target: 'withdrawal', actions: ['withdrawal.approved'] },
   body: z.strictObject({
-    /** What arrives, as it was shown, USD. */
+    /** Amount that arrives, as it was shown, USD. */
     expected: amount,
     reason: z.optional(text(500)),
   }),

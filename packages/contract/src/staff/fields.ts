@@ -29,7 +29,7 @@ export const deskService = z.object({
   network: z.object({ id, slug: z.string(), name: z.string(), color: z.string() }),
 });
 
-/** How many there are: exact up to 10,000, `is_more` beyond. */
+/** Bounded count: exact up to 10,000, `is_more` beyond. */
 export const bounded = z.object({ count: z.number(), is_more: z.boolean() });
 
 /** The digest of what was shown before a press, which nothing else may be done by; left out by whoever was shown none. */

@@ -4,7 +4,7 @@ import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, timestamp } from '../fields.ts';
 import { query, reason } from './fields.ts';
 
-/** What staff may say; an order that was not delivered says so itself. */
+/** Reasons that staff may give; an order that was not delivered says so itself. */
 export const TRIAL_REFUSALS = FREE_TRIAL_REASONS.filter((code) => code !== 'not_delivered');
 
 const waitingTrial = z.object({
@@ -45,7 +45,7 @@ export const decideTrial = defineStaffEndpoint({
   query,
   body: z.strictObject({
     approve: z.boolean(),
-    /** Of a trial that is not granted, for its customer. */
+    /** Reason for the customer of a trial that is not granted. */
     code: z.optional(z.enum(TRIAL_REFUSALS)),
     reason,
   }),

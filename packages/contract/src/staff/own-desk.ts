@@ -20,7 +20,7 @@ export const getOwnDesk = defineStaffEndpoint({
       passkeys: z.array(
         z.object({ id, name: z.string(), created_at: timestamp, last_used_at: z.nullable(timestamp) }),
       ),
-      /** When the app for codes was turned on; null while it is off. */
+      /** Time at which the app for codes was turned on; null while it is off. */
       app_since: z.nullable(timestamp),
       recovery_codes: z.int(),
       sessions: z.array(

@@ -10,7 +10,7 @@ import { listed, listQuery, query, reason, seen } from './fields.ts';
 export const GRANTABLE = ['documents.decide'] as const;
 
 const role = z.enum(STAFF_ROLES);
-/** What one person may move alone, USD. */
+/** Amounts that one person may move alone, USD. */
 const limits = z.object({
   refund_a_day: amount,
   correction_a_day: amount,

@@ -28,14 +28,14 @@ export const staffTicket = z.object({
   locale: z.string(),
   order_id: z.nullable(id),
   subject: z.string(),
-  /** Who of staff has it. */
+  /** Assigned member of staff. */
   assignee: z.nullable(colleague),
   opened_at: timestamp,
   written_at: timestamp,
 });
 export type StaffTicket = z.output<typeof staffTicket>;
 
-/** What staff notes in a ticket; its customer never reads it. */
+/** Note of staff in a ticket; its customer never reads it. */
 const ticketNote = z.object({ id, text: z.string(), by: z.string(), at: timestamp });
 export type TicketNote = z.output<typeof ticketNote>;
 
@@ -102,9 +102,11 @@ export const getStaffTicket = defineStaffEndpoint({
       entries: z.array(z.extend(ticketEntry, { letter: z.nullable(z.string()) })),
       /** Oldest first. */
       notes: z.array(ticketNote),
-      /** Where its order stands, in the language of its customer, with the facts in it; null without an order that was paid. */
+      /** State of its order, in the language of its customer, with the facts in it; null without an order that was paid. */
       order_words: z.nullable(z.object({ text: z.string(), facts: z.array(z.string()) })),
-      /** What customers do not read: every provider, and what the order costs the shop. Empty without `orders.read`. */
+      /**
+       * Facts that customers do not read: every provider, and the cost of the order for the shop. Empty without `orders.read`.
+       */
       confidential: z.object({ providers: z.array(z.string()), costs: z.array(amount) }),
       /** Digest of its state, its order and the last word in it, sent with an answer. */
       seen: z.string(),

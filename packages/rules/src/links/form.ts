@@ -84,9 +84,9 @@ export function toAddress(url: URL, host: string): Address {
   };
 }
 
-type Found = Map<string, string>;
+type FoundParts = Map<string, string>;
 
-function readPart(pattern: string, text: string, parts: Network['parts'], found: Found): boolean {
+function readPart(pattern: string, text: string, parts: Network['parts'], found: FoundParts): boolean {
   const [literal = '', key] = pattern.split(':');
   if (key === undefined) return literal.split('|').includes(text.toLowerCase());
   if (!text.toLowerCase().startsWith(literal)) return false;
@@ -95,7 +95,7 @@ function readPart(pattern: string, text: string, parts: Network['parts'], found:
   return value !== null;
 }
 
-function readPath(pattern: string, path: string[], parts: Network['parts'], found: Found): boolean {
+function readPath(pattern: string, path: string[], parts: Network['parts'], found: FoundParts): boolean {
   const wanted = pattern.split('/').filter((segment) => segment !== '');
   const open = wanted.at(-1) === '*';
   if (open) wanted.pop();
@@ -107,7 +107,7 @@ function readQuery(
   pattern: string,
   query: Map<string, string>,
   parts: Network['parts'],
-  found: Found,
+  found: FoundParts,
 ): boolean {
   return pattern.split('&').every((pair) => {
     const [key = '', wanted] = pair.split('=');
@@ -116,8 +116,8 @@ function readQuery(
   });
 }
 
-function readForm(pattern: string, address: Address, parts: Network['parts']): Found | null {
-  const found: Found = new Map();
+function readForm(pattern: string, address: Address, parts: Network['parts']): FoundParts | null {
+  const found: FoundParts = new Map();
   const [beforeFragment = '', fragment] = pattern.split('#');
   const [path = '', query] = beforeFragment.split('?');
   const fits =
@@ -127,7 +127,7 @@ function readForm(pattern: string, address: Address, parts: Network['parts']): F
   return fits ? found : null;
 }
 
-function fill(canonical: string, found: Found): string {
+function fill(canonical: string, found: FoundParts): string {
   return canonical.replace(/:([a-z]+)/gi, (_, key: string) =>
     encodeURIComponent(found.get(key) ?? '').replaceAll('%3A', ':'),
   );

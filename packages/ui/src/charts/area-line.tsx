@@ -9,7 +9,7 @@ const TOP = 4;
 export type AreaLineProps = {
   /** Values in equal distance, from left to right. */
   values: readonly number[];
-  /** What the line tells, in words. */
+  /** Meaning of the line, in words. */
   label: string;
 };
 

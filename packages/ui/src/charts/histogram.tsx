@@ -22,7 +22,7 @@ export type HistogramProps = {
   format: (count: number) => string;
 };
 
-/** How many fall between one end and the next, with marks such as a median. */
+/** Counts between one end and the next, with marks such as a median. */
 export function Histogram({ bins, marks, label, format }: HistogramProps) {
   const most = Math.max(...bins.map(({ count }) => count), 1);
 

@@ -28,7 +28,7 @@ export type StackedBarsProps = {
   /** The drawing in one sentence. */
   label: string;
   axis: (value: number) => string;
-  /** What a step says when it is pointed at. */
+  /** Text of a step that is pointed at. */
   tip: (place: number) => React.ReactNode;
 };
 
