@@ -5,6 +5,7 @@ const APP = join(import.meta.dirname, 'app');
 /** Shared parts that the first page has no use for: they stay with the screens that are made of them. */
 const LATE_PARTS = [
   /packages\/ui\/src\/(run-bars|faq|data-table|list-page|row-ticks|use-hold|pager|chart-frame|column-chart|date-range)\./,
+  /packages\/ui\/src\/(charts\/[\w-]+|day-months|step-list)\./,
   /packages\/ui\/src\/(menu|popover|section-card|select|sheet|split|copy-button|password-field)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
   /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list)|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
@@ -25,7 +26,7 @@ const EVERY_PAGE = [
   ...['root', 'routes/layouts/locale'].map((route) => `${route}.tsx?__react-router-build-client-route`),
 ].map((path) => join(APP, path));
 /** Indexes of packages, of which a page has what it uses, and the names of words, which change with any word. */
-const PASSED_OVER = /packages\/(rules|contract)\/src\/index\.ts|contract-of-the-page$|i18n\/part-names\.ts/;
+const PASSED_OVER = /(packages\/rules\/src\/index\.ts|contract-of-the-page$|i18n\/part-names\.ts)/;
 /** Modules that the package indexes hide from the build, and those that the parts around a customer's page load soon after. */
 const ALSO_OF_EVERY_PAGE = [
   /packages\/rules\/src\/(money|shown-numbers|isolated|currency)\./,
@@ -47,7 +48,7 @@ const SERVICES = [
   /app\/shared\/catalogue\/(?!searched|fitting|link-name|catalogue\.|columns|orderable|use-catalogue)/,
   /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];
-/** What the order form in a frame has of the order form: what a buyer agrees to, and two calls. */
+/** Modules that the order form in a frame shares with the order form: the buyer's agreements, and two calls. */
 const BOTH_FORMS = [
   /app\/shared\/ordering\/(order-terms|immediate-start|starts-at-once)\./,
   /contract-of-the-page\/(totalCost|identifyLink)$/,
@@ -57,14 +58,14 @@ const RULES =
   /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
 /** Texts as a person reads them, links and places: an order and a campaign have these, and nothing else of each other. */
 const READ_TEXTS =
-  /packages\/rules\/src\/(counted-text|seen-text|fold-text)\.|app\/shared\/(ordering\/target-values|queries\/places-query)\.|contract-of-the-page\/(validateUrl|listCountries|listLanguages)$/;
+  /(packages\/rules\/src\/(counted-text|seen-text|fold-text)\.|app\/shared\/(ordering\/target-values|queries\/places-query)\.|contract-of-the-page\/(validateUrl|listCountries|listLanguages)$)/;
 /** The pace of a service in words and as a track, and its price: the list and the forms need them, and nothing else of each other. */
 const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/(typical-speed|delivery-track|price-tag))\./;
 const PAYMENT = [
   /app\/shared\/payment\/method-(facts|row|terms)\./,
   /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
 ];
-/** What is bought and what it costs: a form of an account has no use for it. */
+/** Modules of the order and its cost: a form of an account has no use for them. */
 const FIGURES = [
   /app\/shared\/(catalogue\/(catalogue|columns)|payment\/percent-of)\./,
   /packages\/(rules\/src\/(typed-number|payment-terms|fold-text)|contract\/src\/service-codes)\./,
@@ -118,6 +119,27 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'services', test: (id) => isOf(SERVICES, id), minShareCount: 2 },
 ];
 
+/** Expressions by which modules are picked here: the build fails where one of them meets none. */
+export const PICKED: readonly RegExp[] = [
+  ...LATE_PARTS,
+  ...FIRST_PAGE_STYLES,
+  ...FRAMEWORK,
+  PASSED_OVER,
+  ...ALSO_OF_EVERY_PAGE,
+  ...KEPT,
+  CART,
+  ...ORDER_FORM,
+  ...SERVICES,
+  ...BOTH_FORMS,
+  RULES,
+  READ_TEXTS,
+  PACE,
+  ...PAYMENT,
+  ...FIGURES,
+  ...ORDERABLE,
+  ...SHARED,
+];
+
 let everyPage: ReadonlySet<string> | null = null;
 
 function isOfEveryPage(id: string, graph: Rolldown.ChunkingContext): boolean {
@@ -128,6 +150,8 @@ function isOfEveryPage(id: string, graph: Rolldown.ChunkingContext): boolean {
 
 /** Modules that some others import at once. */
 function reachedFrom(entries: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  for (const id of entries)
+    if (graph.getModuleInfo(id) === null) throw new Error(`No module of the build is ${id}`);
   const reached = new Set(entries);
   // A set that grows is walked to its end.
   for (const id of reached) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { leftOut } from '@fanfare/page-build/left-out.ts';
+import { eachMeets } from '@fanfare/page-build/each-meets.ts';
 import { noWarnings } from '@fanfare/page-build/no-warnings.ts';
+import { onceForBoth } from '@fanfare/page-build/once-for-both.ts';
 import { oneByte } from '@fanfare/page-build/one-byte.ts';
 import { pageContract } from '@fanfare/page-build/page-contract.ts';
 import { words } from '@fanfare/page-build/words.ts';
@@ -8,26 +9,29 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
-import { CHUNKS, isOnEveryPage } from './vite-chunks.ts';
-import { classNameOf, classNames } from './vite-class-names.ts';
+import { CHUNKS, isOnEveryPage, PICKED } from './vite-chunks.ts';
 import { pathOfFile } from './vite-file-names.ts';
-import { NEVER_RUN } from './vite-left-out.ts';
 
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
 
-/** Warnings of source maps: that a browser could read them, and that a plugin of styles makes none. */
-const MAPS_SET_ASIDE = [/Source maps are enabled in production/, /vite:css-post.*SOURCEMAP_BROKEN/];
+/** Package whose parts are for the screens that use them, without saying that they only define functions. */
+const PASSKEYS = /@simplewebauthn[\\/]browser/;
+/** A warning that a browser could read source maps: they are not served (scripts/build.ts). */
+const MAPS_SET_ASIDE = [/Source maps are enabled in production/];
+
+const macros = await babel({
+  presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })],
+});
 
 export default defineConfig({
   base: '/app/',
   plugins: [
-    classNames(),
     noWarnings({ except: MAPS_SET_ASIDE }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    onceForBoth(macros),
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
-    leftOut(NEVER_RUN),
+    eachMeets([...PICKED, PASSKEYS]),
     reactRouter(),
     oneByte(),
     words({
@@ -41,7 +45,6 @@ export default defineConfig({
   ssr: { noExternal: [/^@lingui\//, /^@fanfare\//, /^@tanstack\//, 'valibot', 'zustand'] },
   // React has had this hook of its own since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  css: { modules: { generateScopedName: classNameOf } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: (_file, needs) => needs.filter((path) => !isOnEveryPage(path)) },
@@ -53,8 +56,7 @@ export default defineConfig({
         sourcemap: 'hidden',
         rolldownOptions: {
           optimization: { inlineConst: true },
-          // Its parts are for the screens that use them; the package does not say that they only define functions.
-          treeshake: { moduleSideEffects: [{ test: /@simplewebauthn[\\/]browser/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: PASSKEYS, sideEffects: false }] },
           output: {
             sourcemapExcludeSources: true,
             entryFileNames: pathOfFile('js'),

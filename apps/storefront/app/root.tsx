@@ -181,7 +181,7 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
   // Layouts may ask for a page without the shell.
   const isBlank = handles.some((handle) => says(handle, 'isBlank'));
   const isEmbedded = handles.some((handle) => says(handle, 'isEmbedded'));
-  // One query client per page: a client shared by the module would show one customer's orders to another on the server.
+  // A query client for each page: a client shared by the module would show one customer's orders to another on the server.
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
   );

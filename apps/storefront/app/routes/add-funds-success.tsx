@@ -79,7 +79,7 @@ function NamedPayment({ loaded, offers, answer }: NamedPaymentProps) {
   );
 }
 
-/** Whether the payment ended unpaid: another page tells what to do then. */
+/** True where the payment ended unpaid: another page tells the next step then. */
 function hasEnded({ status }: Invoice): boolean {
   return status === 'failed' || status === 'expired' || status === 'rejected';
 }

@@ -11,7 +11,7 @@ import { isLocalePrefix } from '../shared/i18n/locales.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/api-documentation.ts';
 
-/** Of a call of API v2 only the name: its words are in the page's own code. */
+/** A call of API v2 loads its name only: its words are in the page's own code. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isLocalePrefix(params.lang)) throw missing('page');
   const { locale, searchParams } = addressOf(url);

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { TASK_FIELD } from '../features/account/account-answer.ts';
-import type { AccountTask } from '../features/account/account-forms.server.ts';
+import type { AccountTask } from '../features/account/account-task.ts';
 import { notificationTasks } from '../features/account/notifications/notification-tasks.server.ts';
 import { PushChoicesForm } from '../features/account/notifications/push-choices-form.tsx';
 import { PushSection } from '../features/account/notifications/push-section.tsx';
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-/** What a customer is told, and how: by the browser and by letters. */
+/** Notices for a customer, in the browser and by email. */
 export default function Notifications({ loaderData: { settings } }: Route.ComponentProps) {
   const { t } = useLingui();
 

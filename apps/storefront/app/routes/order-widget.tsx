@@ -105,7 +105,7 @@ function Title({ builder }: { builder: LoadedBuilder }) {
   return builder.widget === null ? <Trans>New widget</Trans> : <bdi>{builder.widget.name}</bdi>;
 }
 
-/** Where the widget of the page stands: seen, or not yet. */
+/** State of the page's widget: seen, or not yet. */
 function Seen({ builder }: { builder: LoadedBuilder }) {
   if (builder.part !== 'settings' && builder.part !== 'code') return null;
   const figures = builder.overview.widgets.find(({ id }) => id === builder.widget?.id);

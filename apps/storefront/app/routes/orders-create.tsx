@@ -37,7 +37,7 @@ const PromotionForm = lazy(() =>
   })),
 );
 
-/** What was sent before the scripts were here: few pages have it, and the server has drawn it. */
+/** Form that was sent before the scripts were here: few pages have it, and the server has drawn it. */
 const PlainOrder = lazy(() =>
   loadPart(() => import('../features/ordering/plain/plain-order.tsx')).then(({ PlainOrder }) => ({
     default: PlainOrder,
@@ -70,7 +70,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
     : orderByForm(app, { request, url });
 }
 
-/** What the server says of a form that was sent without scripts. */
+/** Answer of the server to a form that was sent without scripts. */
 type Answer = OrderAnswer & { promotion?: ServedPromotion | null };
 
 export default function OrdersCreate({ loaderData, actionData }: Route.ComponentProps) {

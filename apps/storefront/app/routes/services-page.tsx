@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
-import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/catalogue-screen.tsx';
+import { CatalogueScreen } from '../features/catalogue/catalogue-screen.tsx';
+import type { CatalogueSlots } from '../features/catalogue/catalogue-slots.ts';
 import { queryOfFollowed } from '../features/catalogue/follow-service.ts';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere, isServiceHere } from '../features/catalogue/use-engine.ts';

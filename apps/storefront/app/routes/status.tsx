@@ -15,7 +15,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadStatus(context.get(appContext), url);
 }
 
-/** How the services of the shop stand now, for everybody. */
+/** State of the shop's services, for everybody. */
 export default function Status({ loaderData: { page, failureId } }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();

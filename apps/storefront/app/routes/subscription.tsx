@@ -80,7 +80,7 @@ function LiveSubscription({ loaded, names }: LiveProps) {
   const onChange = (changed: Subscription) => {
     put((known) => ({ ...known, ...changed }));
     ask();
-    // What was paid changes the balance in the header.
+    // A payment changes the balance in the header.
     void revalidate();
   };
 

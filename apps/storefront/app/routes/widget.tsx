@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw error;
   });
   if (read === null) {
-    // One line that everybody may see.
+    // A single line that everybody may see.
     allowFraming(null);
     return null;
   }
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   return {
     token,
-    // It orders for a guest, also where somebody is signed in: on the shop's own page.
+    // The widget orders for a guest, also where somebody is signed in: on the shop's own page.
     methods: methods.data.filter(({ strategy }) => strategy !== 'message' && strategy !== 'balance'),
     smallest: widget.data.minimum_purchase_amount,
     scheme: scheme === 'light' || scheme === 'dark' ? (scheme as 'light' | 'dark') : null,

@@ -1,23 +1,17 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
-import type { Locale } from '@fanfare/contract';
 import { data, redirect } from 'react-router';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { refusedForm } from '../../shared/forms/form-action.server.ts';
 import { localPath } from '../../shared/i18n/locales.ts';
-import type { AppContext, Call } from '../../shared/pages/app-context.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 import { type AccountAnswer, TASK_FIELD } from './account-answer.ts';
+import type { AccountTask } from './account-task.ts';
 import { apiTokenTasks } from './api-token/api-token-tasks.server.ts';
 import { ownDataTasks } from './own-data/own-data-tasks.server.ts';
 import { passkeyTasks } from './passkeys/passkey-tasks.server.ts';
 import { secondFactorTasks } from './second-factor/second-factor-tasks.server.ts';
 import { settingsTasks } from './settings/settings-tasks.server.ts';
 import { identityTasks } from './social/identity-tasks.server.ts';
-
-/** Does what a form asks for; gives what is to be shown once, or nothing. */
-export type AccountTask = (
-  call: Call,
-  asked: { locale: Locale; values: FormData },
-) => Promise<AccountAnswer | null>;
 
 const TASKS: Partial<Record<string, AccountTask>> = {
   ...apiTokenTasks,

@@ -4,7 +4,7 @@ import { type ResellerCall, resellerCall } from './reseller-calls.ts';
 export const GUIDES = ['tokens', 'errors', 'webhooks', 'panels'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** What the page is about: a guide, a call of API v2 or one of API v1. */
+/** Subject of the page: a guide, a call of API v2 or one of API v1. */
 export type Documented =
   | { is: 'guide'; guide: Guide }
   | { is: 'v2'; call: ResellerCall }
@@ -13,7 +13,7 @@ export type Documented =
 /** Part of an address that names a call of API v1. */
 const CABINET = 'v1-';
 
-/** What an address asks about, as far as it can be said without the calls of API v1; null for nothing of these. */
+/** Subject of an address, as far as it can be known without the calls of API v1; null for none of these. */
 export function aboutOf(name: string): Exclude<Documented, { is: 'v1' }> | { is: 'v1'; name: string } | null {
   if (name.startsWith(CABINET)) return { is: 'v1', name: name.slice(CABINET.length) };
   const guide = GUIDES.find((known) => known === name);

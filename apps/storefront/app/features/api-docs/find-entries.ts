@@ -8,7 +8,7 @@ export type Entry = {
   note: string | null;
   /** Language of the note where it is not the page's. */
   noteLang?: string;
-  /** What it is: a call, a field, an error, an event. */
+  /** Kind of the entry: a call, a field, an error, an event. */
   kind: string;
   /** Address without the language. */
   path: string;

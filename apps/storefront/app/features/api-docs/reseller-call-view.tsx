@@ -23,7 +23,7 @@ export function ResellerCallView({ call, docs, kind }: ResellerCallViewProps) {
   const needs = useNeeds();
   const [name, { fields, values }] = kindOf(call, kind);
   const of = `${call.action} ${name}`;
-  // What was typed belongs to the call and the kind that it was typed for.
+  // Typed values belong to the call and the kind that they were typed for.
   const [typed, setTyped] = useState<{ of: string; values: Readonly<Record<string, string>> }>({
     of,
     values,

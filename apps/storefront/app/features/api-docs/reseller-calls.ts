@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How much a field is wanted. */
+/** Need of a field. */
 export type Need = 'needed' | 'optional' | 'together' | 'advised';
 
 export type DocField = { name: string; need?: Need; text: MessageDescriptor };
-/** What an answer says when a request is refused, word for word, and what it means. */
+/** Error of an answer, word for word, and its meaning. */
 export type DocError = { said: string; text: MessageDescriptor };
-/** What a call takes for one type of service, with values that a sample shows. */
+/** Fields of a call for a type of service, with values that a sample shows. */
 export type CallKind = { fields: readonly DocField[]; values: Readonly<Record<string, string>> };
 
 export type ResellerCall = {

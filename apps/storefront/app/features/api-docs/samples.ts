@@ -104,7 +104,7 @@ function addressOf({ origin, path, query }: Json): string {
   return `${origin}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** What the client's method is given; nothing for a call that needs nothing. */
+/** Input of the client's method; nothing for a call that needs nothing. */
 function inputOf({ path, query, body }: Json): string {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: '1'`);
   const parts = [

@@ -1,7 +1,7 @@
 import type { DocumentedEvent, DocumentedName } from '@fanfare/contract';
 import type { Documented } from './documented.ts';
 
-/** What the page of the documentation is made of. */
+/** Data of the documentation's page. */
 export type ServedDocs = {
   documented: Documented;
   cabinet: readonly DocumentedName[];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Whether a request that changes something is only tried. */
+/** Switch by which a request that changes something is only tried. */
 export function TestSwitch({ isTest, onChange }: { isTest: boolean; onChange: (isTest: boolean) => void }) {
   return (
     <label>

@@ -1,4 +1,4 @@
-/** What came of a request that was tried. */
+/** Outcome of a request that was tried. */
 export type Trial = {
   status: number;
   milliseconds: number;
@@ -42,7 +42,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What API v2 says of too little money. */
+/** Error of API v2 for too little money. */
 const NO_FUNDS = 'Not enough funds on balance';
 
 /** API v1 names the field. */

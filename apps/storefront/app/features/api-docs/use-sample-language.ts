@@ -23,7 +23,7 @@ function hear(onChange: () => void): () => void {
   };
 }
 
-/** Where the storage is closed, the choice is of this page alone. */
+/** Choice for this page alone, where the storage is closed. */
 let here: SampleLanguage = 'curl';
 
 function read(): SampleLanguage {

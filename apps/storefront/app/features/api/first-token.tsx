@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './api.module.css';
 import { NewTokenButton } from './tokens/new-token-button.tsx';
 
-/** What a customer without a token sees: how a program would ask, and the way to a token. */
+/** Page of a customer without a token: a sample request, and the way to a token. */
 export function FirstToken({ origin, asksCode }: { origin: string; asksCode: boolean }) {
   const bearer = '-H "Authorization: Bearer TOKEN"';
   const lines = [

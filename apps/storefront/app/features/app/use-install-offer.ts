@@ -8,7 +8,7 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 /** `hint`: the reader adds the shop by hand; otherwise the browser asks when `install` is called. */
 export type InstallOffer = { kind: 'hint' } | { kind: 'banner'; install: () => Promise<void> };
 
-/** Whether installing is offered here and now: in a tab, where there is a way, not within 2 days of closing (DLG-22..25). */
+/** Offer to install, made in a tab, where there is a way, not within 2 days of closing (DLG-22..25). */
 export function useInstallOffer(): { offer: InstallOffer | null; close: () => void } {
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   // Install support is known only to the browser.

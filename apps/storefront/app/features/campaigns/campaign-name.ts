@@ -1,6 +1,6 @@
 import type { Campaign } from '@fanfare/contract';
 
-/** What a campaign is called: as searches call its video, else its link. */
+/** Name of a campaign: the title of its video in searches, else its link. */
 export const campaignName = ({ title, url }: Pick<Campaign, 'title' | 'url'>): string =>
   title ?? shortLink(url);
 

@@ -2,7 +2,7 @@ import type { Campaign } from '@fanfare/contract';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 
-/** What a campaign is doing. */
+/** Current activity of a campaign. */
 export function CampaignStatus({ campaign: { status, is_reading } }: { campaign: Campaign }) {
   if (is_reading)
     return (

@@ -3,11 +3,9 @@ import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { hideOrderSheet, OrderPanel } from '../../shared/ordering/order-panel.tsx';
 import styles from './catalogue-screen.module.css';
 import { CatalogueSection } from './catalogue-section.tsx';
+import type { CatalogueSlots } from './catalogue-slots.ts';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import { useViewMode } from './view-mode.ts';
-
-/** Slots that the route fills: the phone search above the list, the operator's text inside it and below it. */
-export type CatalogueSlots = Partial<Record<'search' | 'middle' | 'bottom', React.ReactNode>>;
 
 export type CatalogueScreenProps = {
   view: CatalogueView;

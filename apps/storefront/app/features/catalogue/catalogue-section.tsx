@@ -4,7 +4,7 @@ import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
-import type { CatalogueSlots } from './catalogue-screen.tsx';
+import type { CatalogueSlots } from './catalogue-slots.ts';
 import { FilterAddressContext } from './filter-address.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { Intro } from './intro.tsx';

@@ -6,9 +6,9 @@ import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';
+import type { ListProps } from './list-props.ts';
 import { isSameRow, RowDetails, RowLink, RowPrice, type RowProps, RowStar } from './row-parts.tsx';
 import styles from './service-cards.module.css';
-import type { ListProps } from './service-list.tsx';
 
 /** Cards in a row at most: fewer for customers (CONST-60). */
 const CARDS_OF = { guest: 6, customer: 4 };

@@ -3,8 +3,8 @@ import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import type { Favourites } from '../../shared/catalogue/favourites.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { useFilterAddress } from './filter-address.tsx';
+import type { Middle } from './list-props.ts';
 import { MoreServices } from './more-services.tsx';
-import type { RowProps } from './row-parts.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceTable } from './service-table.tsx';
 import type { InSight } from './use-catalogue-list.ts';
@@ -12,15 +12,6 @@ import { pickBase, usePicking } from './use-picking.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWords } from './use-row-words.ts';
 import type { ViewMode } from './view-mode.ts';
-
-/** Props of both the table and the cards: rows ready to render. */
-export type ListProps = {
-  items: readonly RowProps[];
-  middle: Middle | null;
-};
-
-/** Content between two rows. */
-type Middle = { after: number; content: React.ReactNode };
 
 export type ServiceListProps = {
   view: ViewMode;

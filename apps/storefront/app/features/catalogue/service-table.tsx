@@ -3,8 +3,8 @@ import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
+import type { ListProps } from './list-props.ts';
 import { isSameRow, RowActions, RowName, RowPrice, type RowProps } from './row-parts.tsx';
-import type { ListProps } from './service-list.tsx';
 import styles from './service-table.module.css';
 
 /** Instead of the elements: cells flow as words do, which a browser lays no table out by. */

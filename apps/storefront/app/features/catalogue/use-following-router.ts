@@ -54,7 +54,7 @@ export function useFollowingRouter() {
         else send();
       },
       settle: () => whenIdle(send),
-      /** Whether the router has still to arrive where the page is. */
+      /** True while the router has still to arrive where the page is. */
       isOnItsWay: (): boolean => waiting.current !== null || sent.current.length > 0,
     };
   }, [navigate]);

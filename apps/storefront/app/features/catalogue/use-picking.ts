@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
-import { enterOrderForm } from '../../shared/ordering/order-panel.tsx';
+import { enterOrderForm, isOrderFormHere, WITH_ORDER_SHEET } from '../../shared/ordering/order-panel.tsx';
 import { isPlainClick } from './filter-address.tsx';
 
 /**
  * Turns clicks on the links of rows into moves of the router. A row is painted as picked at once: the address and the
- * form follow.
+ * form follow. A form whose code is still on its way opens when it has come, with the service that was picked.
  */
 export function usePicking(base: string, pickedId: number | null) {
   const navigate = useNavigate();
@@ -25,8 +25,10 @@ export function usePicking(base: string, pickedId: number | null) {
     event.preventDefault();
     if (pick === undefined) return void navigate(link.pathname.replace(/^\/app(?=\/)/, '') + link.search);
     setClicked({ slug: pick, before: pickedId });
-    void navigate({ search: `${base}${pick}` }, { preventScrollReset: true });
-    enterOrderForm();
+    const isFormHere = isOrderFormHere();
+    const state = isFormHere ? null : WITH_ORDER_SHEET;
+    void navigate({ search: `${base}${pick}` }, { preventScrollReset: true, state });
+    if (isFormHere) enterOrderForm();
   }
 
   return {

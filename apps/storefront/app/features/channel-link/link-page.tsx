@@ -23,7 +23,7 @@ export type LinkPageProps = {
   asksPermission: boolean;
   /** The step that the address opens; null for the next one. */
   step: Step | null;
-  /** How the way to the network ended; null where nobody comes from there. */
+  /** Outcome at the network; null where nobody comes from there. */
   allowed: 'yes' | 'no' | null;
 };
 
@@ -110,7 +110,7 @@ function Progress({ channel }: { channel: LinkedChannel | null }) {
   );
 }
 
-/** When the second proof was found; null before. */
+/** Time at which the second proof was found; null before. */
 function lastProofOf(channel: LinkedChannel | null): string | null {
   if (!channel?.is_verified) return null;
 

@@ -5,7 +5,7 @@ const TERMS = 'https://www.youtube.com/t/terms';
 const PRIVACY = 'https://policies.google.com/privacy';
 const PERMISSIONS = 'https://myaccount.google.com/permissions';
 
-/** What YouTube asks everybody who reads its figures to say. */
+/** Disclosure that YouTube asks of everybody who reads its figures. */
 export function ReadingTerms() {
   return (
     <p className={styles.terms}>

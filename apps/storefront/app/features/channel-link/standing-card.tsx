@@ -7,7 +7,7 @@ import { openStepsOf } from './steps.ts';
 
 type StandingCardProps = { channel: LinkedChannel | null; asksPermission: boolean };
 
-/** Where linking stands, a line for each step. */
+/** Progress of linking, a line for each step. */
 export function StandingCard({ channel, asksPermission }: StandingCardProps) {
   const { t } = useLingui();
   const left = channel === null ? 3 : openStepsOf(channel).length;

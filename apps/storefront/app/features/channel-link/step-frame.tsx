@@ -6,12 +6,12 @@ export type StepFrameProps = {
   number: 1 | 2 | 3;
   state: 'done' | 'now' | 'later';
   title: React.ReactNode;
-  /** When it was done, or how it stands. */
+  /** Time of completion, or the state. */
   status: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** One step of linking: its number or a tick, its title and how it stands. */
+/** A step of linking: its number or a tick, its title and its state. */
 export function StepFrame({ number, state, title, status, children }: StepFrameProps) {
   return (
     <li className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './channel-link.module.css';
 import { ReadingTerms } from './reading-terms.tsx';
 
-/** What the shop reads of a channel, and what it never does. */
+/** Data that the shop reads of a channel, and data that it never reads. */
 export function WhatWeReadCard() {
   return (
     <SectionCard title={<Trans>What we read</Trans>}>

@@ -20,7 +20,7 @@ export type ChannelHeadProps = {
   span: ChannelSpan;
 };
 
-/** Whose figures they are and when they were read, with the period and the way to an order. */
+/** Channel of the figures and the time of reading, with the period and the way to an order. */
 export function ChannelHead({ channel, channels, statistics, span }: ChannelHeadProps) {
   const path = usePath();
   const { handle } = channel.channel;

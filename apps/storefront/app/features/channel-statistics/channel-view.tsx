@@ -20,7 +20,7 @@ export type ChannelViewProps = {
   statistics: ChannelStatistics | null;
   failureId: string | null;
   span: ChannelSpan;
-  /** What stands under the figures. */
+  /** Content under the figures. */
   children: React.ReactNode;
 };
 

@@ -6,7 +6,7 @@ import type { ChannelDay } from './plot.ts';
 
 type DayWordsProps = { day: ChannelDay; orders: ChannelStatistics['orders'] };
 
-/** One day in a sentence: what was gained, how much of it by which order, what was lost. */
+/** A day in a sentence: the gain, the part of it by each order, the loss. */
 export function DayWords({ day: { day, read }, orders }: DayWordsProps) {
   const shortDay = useShortDay();
   const name = shortDay(day);

@@ -6,7 +6,7 @@ import { type ChannelDay, plotGains, sumOf, WIDTH } from './plot.ts';
 /** Space on both sides of a bar, of the width of its day. */
 const GAP = 0.18;
 
-/** What was gained by day, the part that orders brought on top, and what was lost below the zero line, by the same scale. */
+/** Gains by day, the part that orders brought on top, and losses below the zero line, by the same scale. */
 export function GainsBars({ days }: { days: readonly ChannelDay[] }) {
   const { height, zero, top, heightOf } = plotGains(days);
   const band = WIDTH / days.length;

@@ -10,22 +10,22 @@ import { readPage } from '../../shared/pages/read-page.server.ts';
 import { parseChannelSpan, spanQuery } from './channel-filter.ts';
 import { keptChannel } from './kept-channel.ts';
 
-type Known = { channels: readonly LinkedChannel[]; canLink: boolean; asksPermission: boolean };
+type OwnChannels = { channels: readonly LinkedChannel[]; canLink: boolean; asksPermission: boolean };
 export type LoadedChannels =
   | ({
       view: 'link';
       channel: LinkedChannel | null;
       step: 2 | 3 | null;
       allowed: 'yes' | 'no' | null;
-    } & Known)
-  | ({ view: 'none'; begun: LinkedChannel | null } & Known)
+    } & OwnChannels)
+  | ({ view: 'none'; begun: LinkedChannel | null } & OwnChannels)
   | ({
       view: 'statistics';
       channel: LinkedChannel;
       statistics: ChannelStatistics | null;
       failureId: string | null;
       span: ReturnType<typeof parseChannelSpan>;
-    } & Known);
+    } & OwnChannels);
 
 /** The part of the screen that the address asks for, with what it shows. */
 export async function loadChannels(

@@ -82,7 +82,7 @@ type ChangeProps = {
   format: (value: number) => string;
 };
 
-/** How a figure changed, in percent; under a twentieth of a percent it did not. */
+/** Change of a figure, in percent; under a twentieth of a percent it did not change. */
 function Change({ now, before, format }: ChangeProps) {
   if (now === undefined || before === undefined || before === 0) return null;
   const change = (now / before - 1) * 100;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'channel_as_table';
 
-/** Whether the days are shown as a table, as this browser remembers it. */
+/** Choice of the days as a table, as this browser remembers it. */
 export function useTableChoice(): [boolean, (isTable: boolean) => void] {
   const [isTable, setTable] = useState(false);
   // Local storage exists only in the browser.

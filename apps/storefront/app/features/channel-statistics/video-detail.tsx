@@ -13,7 +13,7 @@ import styles from './videos-card.module.css';
 
 type VideoDetailProps = { video: ChannelVideo; channelId: string; days: { from: string; to: string } };
 
-/** How a video was found and watched in the period, read when its row is opened. */
+/** Sources and watch figures of a video in the period, read when its row is opened. */
 export function VideoDetail({ video, channelId, days }: VideoDetailProps) {
   const path = usePath();
   const { locale } = useInstance();

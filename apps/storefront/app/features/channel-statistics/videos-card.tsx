@@ -120,7 +120,7 @@ function Video({ video, channelId, days }: VideoProps) {
 
 type Counted = ReturnType<typeof allVideos>;
 
-/** What orders brought of a video's views, with a bar of its share. */
+/** Views of a video that orders brought, with a bar of their share. */
 function Share({ video: { views, views_by_orders: ordered } }: { video: Counted }) {
   const count = formatNumber(ordered);
   const percent = views === 0 ? 0 : Math.round((ordered / views) * 100);

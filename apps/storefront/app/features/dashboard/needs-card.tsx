@@ -9,7 +9,7 @@ import { shortLink } from '../../shared/catalogue/link-name.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import styles from './needs-card.module.css';
 
-/** What waits for the customer, each with the one thing to do about it. */
+/** Items that wait for the customer, each with its single action. */
 export function NeedsCard({ needs }: { needs: Dashboard['needs'] }) {
   return (
     <SectionCard

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changeFrom } from '../../shared/money/change-from.ts';
 import styles from './figure-card.module.css';
 
-/** What 30 days cost, beside the 30 days before; the line grows with every order. */
+/** Costs of 30 days, beside the 30 days before; the line grows with every order. */
 export function SpentCard({ spent: { total, returned, before, days } }: { spent: Dashboard['spent'] }) {
   const { t } = useLingui();
   const view = useMoneyView();

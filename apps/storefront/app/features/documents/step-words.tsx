@@ -13,7 +13,7 @@ export function StepTitle({ step }: { step: DocumentStep }) {
   }
 }
 
-/** How to take the photo, and what to cover. */
+/** Advice on taking the photo, and on the parts to cover. */
 export function StepAdvice({ step }: { step: DocumentStep }) {
   switch (step) {
     case 'card':

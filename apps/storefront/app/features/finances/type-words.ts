@@ -2,7 +2,7 @@ import type { FinanceType } from '@fanfare/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why money moved, in words. */
+/** Reasons of movements of money, in words. */
 const TYPE_WORDS: Record<FinanceType, MessageDescriptor> = {
   order: msg({ context: 'finances', message: 'Order' }),
   cancel_order: msg({ context: 'finances', message: 'Refund' }),

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';
 import { OutcomeHead } from '../../shared/payment/outcome-head.tsx';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
+import type { DeclinedTopUpProps } from './declined.ts';
 import styles from './declined-head.module.css';
-import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 import { PayAgain } from './pay-again.tsx';
 
 /** Declined top-up: nothing was charged, amount and coupon are kept, and the same payment can be tried again. */

@@ -8,8 +8,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsPhone } from '../../shared/browser/use-is-phone.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
+import type { DeclinedTopUpProps } from './declined.ts';
 import styles from './declined-receipt.module.css';
-import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 
 /** Receipt of the declined top-up, with nothing charged; on a phone it folds behind its total. */
 export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps) {

@@ -1,17 +1,13 @@
-import type { PaymentMethod } from '@fanfare/contract';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { keptOrder } from '../../shared/ordering/kept-order.ts';
-import type { Invoice } from '../../shared/queries/invoice-query.ts';
+import type { DeclinedTopUpProps } from './declined.ts';
 import { DeclinedHead } from './declined-head.tsx';
 import { DeclinedReceipt } from './declined-receipt.tsx';
 import styles from './declined-top-up.module.css';
 import { OtherTopUps } from './other-top-ups.tsx';
 import { WhatHelps } from './what-helps.tsx';
-
-export type TopUp = NonNullable<Invoice['top_up']>;
-export type DeclinedTopUpProps = { invoice: Invoice; topUp: TopUp; methods: readonly PaymentMethod[] };
 
 /** A top-up that did not go through: what happened, the same once more, and every other way to pay it. */
 export function DeclinedTopUp({ invoice, topUp, methods }: DeclinedTopUpProps) {

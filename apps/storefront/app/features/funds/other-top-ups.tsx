@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';
 import { OtherWays } from '../../shared/payment/other-ways.tsx';
-import type { DeclinedTopUpProps } from './declined-top-up.tsx';
+import type { DeclinedTopUpProps } from './declined.ts';
 import { PayAgain } from './pay-again.tsx';
 
 /** Other methods for the same top-up, with their fee and bonus. */

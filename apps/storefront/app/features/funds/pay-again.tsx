@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHref } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
-import type { TopUp } from './declined-top-up.tsx';
+import type { TopUp } from './declined.ts';
 
 export type PayAgainProps = {
   invoice: Invoice;

@@ -8,12 +8,12 @@ import { localPath } from '../../shared/i18n/locales.ts';
 import type { AppContext } from '../../shared/pages/app-context.ts';
 import { topUpBody } from './top-up-body.ts';
 
-type Asked = { request: Request; url: URL };
+type FormRequest = { request: Request; url: URL };
 /** A refusal, or a payment that the buyer sends themselves. */
 export type TopUpAnswer = Partial<FormAnswer> & { manual?: PaymentStep };
 
 /** The forms of the page, sent before their script was here: a top-up goes on to be paid, a manual payment is marked as sent. */
-export async function topUpByForm(app: AppContext, asked: Asked) {
+export async function topUpByForm(app: AppContext, asked: FormRequest) {
   const values = await asked.request.formData();
   const token = textOf(values, 'payment_token');
   if (token !== '') return markByForm(app, asked, values, token);
@@ -38,7 +38,7 @@ export async function topUpByForm(app: AppContext, asked: Asked) {
   return { manual: step };
 }
 
-function markByForm({ call }: AppContext, { url }: Asked, values: FormData, token: string) {
+function markByForm({ call }: AppContext, { url }: FormRequest, values: FormData, token: string) {
   const { locale } = addressOf(url);
   const invoiceId = textOf(values, 'invoice_id');
   const body = { comment: textOf(values, 'comment').trim() || null, payment_token: token };

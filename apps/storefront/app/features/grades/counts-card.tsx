@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { takenOff } from '../../shared/money/taken-off.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import styles from './counts-card.module.css';
-import type { Standing } from './standing.tsx';
+import type { Standing } from './grade-standing.ts';
 
 /** Spend that counts towards the grade, as a sum; `since` is the first day that counts. */
 export function CountsCard({ standing, since }: { standing: Standing; since: string }) {

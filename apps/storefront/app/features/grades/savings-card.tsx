@@ -4,8 +4,8 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { Standing } from './grade-standing.ts';
 import styles from './savings-card.module.css';
-import type { Standing } from './standing.tsx';
 
 /** Savings that the next grade would have brought on the same orders; nothing when it gives no more than the present one. */
 export function SavingsCard({ standing }: { standing: Standing }) {

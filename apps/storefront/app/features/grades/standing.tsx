@@ -1,12 +1,11 @@
-import type { OutputOf, OwnGrade, profileGrades } from '@fanfare/contract';
+import type { OwnGrade } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
+import type { Standing } from './grade-standing.ts';
 import styles from './standing.module.css';
 import { Way } from './way.tsx';
-
-export type Standing = OutputOf<typeof profileGrades>['data'];
 
 /** Present grade, and what is missing for the next one. */
 export function StandingCard({ standing }: { standing: Standing }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './savings-card.module.css';
 
-/** How long a grade lasts. */
+/** Duration of a grade. */
 export function Terms() {
   return (
     <p className={styles.quiet}>

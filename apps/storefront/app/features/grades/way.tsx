@@ -3,7 +3,7 @@ import { RoundMoney } from '@fanfare/ui/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { fillsOf } from './fills-of.ts';
-import type { Standing } from './standing.tsx';
+import type { Standing } from './grade-standing.ts';
 import styles from './way.module.css';
 
 /** The way through the grades: equal parts from goal to goal, filled as far as the reader's spend goes. */

@@ -10,7 +10,7 @@ import { usePath } from '../../shared/pages/instance.ts';
 const PHRASES = 40_000;
 const LICENCE = 'https://www.unicode.org/license.txt';
 
-/** What the keyword tool is for, where its suggestions come from, how many searches there are, and what is kept of them. */
+/** Purpose of the keyword tool, the source of its suggestions, the number of searches, and the data that is kept. */
 export function AboutTool() {
   const path = usePath();
   const phrases = formatNumber(PHRASES);

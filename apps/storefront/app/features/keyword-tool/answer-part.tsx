@@ -18,7 +18,7 @@ export type AnswerPartProps = {
   children: React.ReactNode;
 };
 
-/** What came of a question: the list, or why there is none. */
+/** Answer to a question: the list, or the reason why there is none. */
 export function AnswerPart(props: AnswerPartProps) {
   const { loaded, field, page, hasPlan, invitation, isOther, children } = props;
   const { question, countries, found } = loaded;

@@ -14,7 +14,7 @@ const UNITED_STATES = 234;
 
 type AnswerProps = { title?: React.ReactNode; children: React.ReactNode; action?: React.ReactNode };
 
-/** What stands in the place of the list while there is none. */
+/** Message in the place of the list while there is none. */
 export function Answer({ title, children, action }: AnswerProps) {
   return (
     <div className={styles.answer} role="status">

@@ -20,7 +20,7 @@ export type AskFormProps = {
   countries: readonly Country[];
   refused: { field: string; error: string } | null;
   hint?: React.ReactNode;
-  /** What is written is no longer what the answer is for, or is again. */
+  /** Called when the text is no longer the one that was answered, or is again. */
   onOther: (isOther: boolean) => void;
 };
 

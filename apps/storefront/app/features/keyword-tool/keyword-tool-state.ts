@@ -1,7 +1,7 @@
 import { type Locale, parseLocale, type SuggestionLimit } from '@fanfare/contract';
 import { DEFAULT_COUNTRY } from '@fanfare/rules';
 
-/** What is asked for, as the address of the page says it. */
+/** Question, as the address of the page has it. */
 export type Question = {
   search: string;
   /** Id of the country. */
@@ -9,7 +9,7 @@ export type Question = {
   language: Locale;
 };
 
-/** What the keyword tool shows (ENT-88); what is selected is kept by the tab, all else comes with the page. */
+/** State of the keyword tool (ENT-88); the selection is kept by the tab, all else comes with the page. */
 export type KeywordToolState = Question & {
   suggestions: readonly string[];
   selected: readonly string[];

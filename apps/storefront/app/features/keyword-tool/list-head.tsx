@@ -6,7 +6,7 @@ export type ListHeadProps = {
   button: { words: React.ReactNode; onPress: () => void };
 };
 
-/** How many there are, what they are, and all or none of them. */
+/** Count and kind of the keywords, and the choice of all or none. */
 export function ListHead({ count, note, button }: ListHeadProps) {
   return (
     <div className={styles.head}>

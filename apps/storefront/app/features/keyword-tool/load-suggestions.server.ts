@@ -11,8 +11,8 @@ import {
 import type { AppContext, Call } from '../../shared/pages/app-context.ts';
 import { parseQuestion, type Question } from './keyword-tool-state.ts';
 
-/** What came of a question: nothing was asked, it was answered, the day's searches are used up, or why there is no answer. */
-export type Found = { limit: SuggestionLimit } & (
+/** Result of a question: none asked, an answer, the day's searches used up, or the reason why there is no answer. */
+export type SuggestionResult = { limit: SuggestionLimit } & (
   | { state: 'none' | 'failed' }
   | { state: 'used-up'; minutes: number }
   | { state: 'found'; suggestions: readonly string[]; title: string }
@@ -36,9 +36,9 @@ export async function loadSuggestions(
   return { question, found, countries: countries.map(({ id, name }): Country => ({ id, name })) };
 }
 
-type Asked = { field: 'keyword' | 'about'; locale: Locale };
+type QuestionField = { field: 'keyword' | 'about'; locale: Locale };
 
-async function find(call: Call, question: Question, asked: Asked): Promise<Found> {
+async function find(call: Call, question: Question, asked: QuestionField): Promise<SuggestionResult> {
   if (question.search === '') return { state: 'none', limit: await readLimit(call) };
   try {
     return { state: 'found', ...(await ask(call, question, asked)) };
@@ -57,7 +57,7 @@ async function find(call: Call, question: Question, asked: Asked): Promise<Found
 async function ask(
   call: Call,
   { search, country, language }: Question,
-  { field, locale }: Asked,
+  { field, locale }: QuestionField,
 ): Promise<KeywordSuggestions & { title: string }> {
   const query = { locale, country: String(country), language };
   if (field === 'about') return (await call(suggestTags, { query: { ...query, about: search } })).data;

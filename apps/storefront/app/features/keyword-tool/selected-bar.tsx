@@ -7,7 +7,7 @@ import styles from './selected-bar.module.css';
 import { SelectedBody, SelectedHead, type SelectedProps } from './selected-panel.tsx';
 import { leftAfter } from './selected-sum.tsx';
 
-/** What is selected, on a phone: the count above the bottom bar, the list in a sheet. */
+/** Selected keywords on a phone: the count above the bottom bar, the list in a sheet. */
 export function SelectedBar(props: SelectedProps) {
   const { t } = useLingui();
   const { selected, country, plan } = props;

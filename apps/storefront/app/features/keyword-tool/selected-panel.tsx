@@ -15,7 +15,7 @@ export type SelectedProps = {
   plan: HeldPlan | null;
 };
 
-/** What is selected, beside the list. */
+/** Selected keywords, beside the list. */
 export function SelectedPanel(props: SelectedProps) {
   return (
     <section className={styles.panel}>

@@ -4,7 +4,7 @@ import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { HeldPlan } from './held-plan.ts';
 
-/** How many keywords a plan has left after these; those that are tracked already cost nothing. */
+/** Keywords that a plan has left after these; those that are tracked already cost nothing. */
 export function leftAfter({ limit, tracked, trackedCount }: HeldPlan, selected: readonly string[]) {
   const left = remainingKeywords({ keywordsLimit: limit }, trackedCount);
   const added = selected.filter((keyword) => !tracked.includes(keyword)).length;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Whether the form asks something else than `answered`, the address of the question that the page has the answer to. It is
+ * True where the form asks something else than `answered`, the address of the question that the page has the answer to. It is
  * kept with that address, so that the next answer is not taken for another's.
  */
 export function useOtherQuestion(answered: string): [isOther: boolean, onOther: (isOther: boolean) => void] {

@@ -4,7 +4,7 @@ import { followOrders, type Order } from '@fanfare/contract';
 
 export type Watched = { locale: string; orderId?: number; token?: string | undefined };
 
-/** What a stream tells of by its id alone. */
+/** Subjects that a stream names by their ids alone. */
 export type Changed = 'subscription' | 'ticket';
 
 export type Listening = {

@@ -6,7 +6,7 @@ import styles from './counted-card.module.css';
 /** The example: two videos that share phrases, and a paused one. */
 const EXAMPLE = { first: 12, second: 18, both: 2, paused: 14, counted: 28 };
 
-/** What counts as a keyword, and an example of it. */
+/** Definition of a counted keyword, and an example of it. */
 export function CountedCard() {
   return (
     <section className={styles.card}>

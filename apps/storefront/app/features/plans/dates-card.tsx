@@ -6,7 +6,7 @@ import styles from './dates-card.module.css';
 import { dayOf } from './day-of.ts';
 import { datesOf, type OfferedPlan } from './plan.ts';
 
-/** What happens when, if a plan is started today. */
+/** Dates of a plan that is started today. */
 export function DatesCard({ plan, now }: { plan: OfferedPlan; now: Date }) {
   const { reminder, first, next } = datesOf(plan, now);
   const hasTrial = first > now;

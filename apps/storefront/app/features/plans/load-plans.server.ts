@@ -23,7 +23,7 @@ export async function loadPlans({ call, signedIn }: AppContext, locale: Locale) 
     plans: read.page?.plans ?? null,
     failureId: read.failureId,
     held,
-    /** When the trial of the reader ended, if it did. */
+    /** End of the reader's trial, if it is over. */
     trialEnded: ended !== null && new Date(ended) <= now ? ended : null,
     now: now.toISOString(),
   };

@@ -13,7 +13,7 @@ type PayerRowsProps = {
   onChoose: (card: number | null) => void;
 };
 
-/** Who pays a plan, now and each month: the balance or a linked card. */
+/** Payer of a plan, now and each month: the balance or a linked card. */
 export function PayerRows({ payers, chosen, onChoose }: PayerRowsProps) {
   const { profile } = useInstance();
   const held = <Money amount={profile?.balance ?? '0'} side="credit" />;

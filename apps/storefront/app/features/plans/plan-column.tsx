@@ -14,7 +14,7 @@ export type PlanColumnProps = {
   onPoint: () => void;
 };
 
-/** One plan: its price, what it lets be tracked, and the way to it. */
+/** A plan: its price, the tracking that it allows, and the way to it. */
 export function PlanColumn({ plan, trialEnded, onPoint }: PlanColumnProps) {
   const often = useTrackWords()(plan.tracks);
   const keywords = plan.keywords_limit;

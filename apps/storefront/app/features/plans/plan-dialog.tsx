@@ -103,7 +103,7 @@ function AddFunds({ plan, change, missing }: Pick<PlanDialogProps, 'plan' | 'cha
   );
 }
 
-/** What the balance lacks for an amount, in whole cents; null where it covers it. */
+/** Amount that the balance lacks, in whole cents; null where it covers it. */
 function useMissing(amount: string): string | null {
   const { profile } = useInstance();
   const missing = parseAmount(amount) - parseAmount(profile?.balance ?? '0');

@@ -8,7 +8,7 @@ import type { OfferedPlan } from './plan.ts';
 
 type PlanReceiptProps = { plan: OfferedPlan; change: PlanChangeQuote };
 
-/** What a plan takes today, and what it takes next. */
+/** Charges of a plan, today and next. */
 export function PlanReceipt({ plan, change }: PlanReceiptProps) {
   const { t } = useLingui();
   const view = useMoneyView();

@@ -6,14 +6,14 @@ export type OfferedPlan = OutputOf<typeof listTariffPlans>['data'][number];
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether a plan costs nothing: such a one is a line under the others. */
+/** True for a plan that costs nothing: it is a line under the others. */
 export const isFree = ({ price }: OfferedPlan): boolean => Number(price) === 0;
 
-/** Whether the reader may have a trial of the plan: guests are told of it, whoever had one is not. */
+/** True where the reader may have a trial of the plan: guests are told of it, customers who had one are not. */
 export const hasTrial = ({ trial_days, change }: OfferedPlan): boolean =>
   change === null ? trial_days > 0 : change.kind === 'trial';
 
-/** When a plan that is chosen now is charged; without a trial it is charged at once. */
+/** Charges of a plan that is chosen now; without a trial it is charged at once. */
 export type PlanDates = { start: Date; reminder: Date | null; first: Date; next: Date };
 
 export function datesOf(plan: OfferedPlan, now: Date): PlanDates {

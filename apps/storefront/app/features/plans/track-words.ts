@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [CampaignTrack, MessageDescriptor])[] = [
   ['on_demand', msg({ message: 'on demand', context: 'how often positions are read' })],
 ];
 
-/** How often a plan lets positions be read: “daily, weekly or on demand”. */
+/** Intervals at which a plan lets positions be read: “daily, weekly or on demand”. */
 export function useTrackWords(): (tracks: readonly CampaignTrack[]) => string {
   const { i18n } = useLingui();
   // British English has no comma before “or”.

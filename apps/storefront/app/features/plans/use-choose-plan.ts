@@ -36,7 +36,7 @@ export function useChoosePlan(plan: OfferedPlan, change: PlanChangeQuote, onDone
       }
       say(plan, change, payment === 'checking');
     } catch (error) {
-      // What was refused may be tried again: a lost answer alone is asked for with the same key.
+      // A refused request may be tried again: a lost answer alone is asked for with the same key.
       if (error instanceof ApiError && error.status !== 0) key.current = null;
       if (error instanceof ApiError && error.code === 'price_changed') await revalidate();
       throw error;

@@ -9,7 +9,7 @@ import { paymentMethodsQuery } from '../../shared/queries/payment-methods-query.
 export type Payer = { card: number | null; method: PaymentMethod };
 
 /**
- * Who may pay a plan, and who is chosen: whoever pays it already, else the balance, unless a card is there for what it lacks.
+ * Payers of a plan, and the chosen one: the present payer, else the balance, unless a card is there for the amount that it lacks.
  */
 export function usePayers(held: Plan | null, due: string) {
   const { locale, profile } = useInstance();

@@ -7,7 +7,7 @@ import type { ReferralPage } from './load-referral.server.ts';
 
 export type BlockedNoticeProps = { reason: NonNullable<ReferralPage['ways']['blocked']> };
 
-/** Why nothing can be withdrawn now, and what to do about it. */
+/** Reason why nothing can be withdrawn now, and its remedy. */
 export function BlockedNotice({ reason }: BlockedNoticeProps) {
   const path = usePath();
   if (reason === 'frozen')

@@ -4,7 +4,7 @@ import { Price } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { isCheaper, percentOf } from './is-cheaper.ts';
 
-/** What a change says, in two lines. */
+/** Change in two lines. */
 export function ChangeWords({ update }: { update: ServiceUpdate }) {
   const { kind, limits, price, service } = update;
   if (kind === 'limits' && limits) return <Limits {...limits} />;
@@ -97,7 +97,7 @@ function Limits({ before, after }: LimitsProps) {
   );
 }
 
-/** What was before, struck through and read as such. */
+/** Value before, struck through and read as such. */
 function Was({ children }: { children: React.ReactNode }) {
   return (
     <s>

@@ -7,7 +7,7 @@ export type UpdatesFilter = {
   /** Slug of a network. */
   network: string | null;
   days: (typeof SERVICE_UPDATE_DAYS)[number];
-  /** Where the page before ended. */
+  /** End of the page before. */
   before: string | null;
 };
 

@@ -56,7 +56,7 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   );
 }
 
-/** Whether an entry of its own leads to the page: then no group that has it too is marked. */
+/** True where an entry of its own leads to the page: then no group that has it too is marked. */
 const isAlone = (nodes: Row['more'], page: string): boolean =>
   nodes.some(
     ({ goal, children }) => children.length === 0 && goal !== null && 'path' in goal && goal.path === page,

@@ -17,7 +17,7 @@ export type ChartCardProps = {
   onMeasure: (measure: Measure) => void;
 };
 
-/** What was ordered in time, stacked by network, beside the period before; the same as a table. */
+/** Orders in time, stacked by network, beside the period before; the same as a table. */
 export function ChartCard({ statistics, measure, onMeasure }: ChartCardProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -152,7 +152,7 @@ function Dropped({ now, before }: Both) {
 
 type FigureProps = {
   name: React.ReactNode;
-  /** What it counts, in a sentence. */
+  /** Meaning of the figure, in a sentence. */
   sense: React.ReactNode;
   value: React.ReactNode;
   children: React.ReactNode;

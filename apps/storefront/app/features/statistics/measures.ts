@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 
 export const MEASURES = ['spent', 'delivered', 'orders'] as const;
-/** What bars and ranks show. */
+/** Measure that bars and ranks show. */
 export type Measure = (typeof MEASURES)[number];
 
 /** A share as a number, for drawing and for order; exact amounts are shown from their text. */

@@ -42,7 +42,7 @@ export function NetworksCard({ statistics, networks, measure }: NetworksCardProp
   );
 }
 
-/** How a share changed, in percent with its sign; nothing to compare with is a dash. */
+/** Change of a share, in percent with its sign; nothing to compare with is a dash. */
 function Change({ before, now }: { before: number; now: number }) {
   if (before === 0) return '–';
   const change = Math.round((now / before - 1) * 100);

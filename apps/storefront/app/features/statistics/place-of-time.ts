@@ -1,4 +1,4 @@
-/** Where a time stands among bins that end at these minutes: 1.5 is the middle of the second; the last bin has no end. */
+/** Place of a time among bins that end at these minutes: 1.5 is the middle of the second; the last bin has no end. */
 export function placeOfTime(minutes: number, ends: readonly (number | null)[]): number {
   const bin = ends.findIndex((end) => end === null || minutes <= end);
   if (bin < 0) return ends.length;

@@ -17,7 +17,7 @@ export type SeriesStep = {
 
 const NOTHING: StatisticsShares = { orders: 0, delivered: 0, spent: '0.00' };
 
-/** What the chart and its table show: a series for each of the largest networks, and their shares of each step. */
+/** Series of the chart and its table: one for each of the largest networks, and their shares of each step. */
 export function seriesOf(
   { networks, steps }: Statistics,
   others: string,

@@ -9,7 +9,7 @@ import styles from './times-card.module.css';
 
 type TimesCardProps = { statistics: Pick<Statistics, 'now' | 'delivery_times'> };
 
-/** How long finished orders took. */
+/** Durations of finished orders. */
 export function TimesCard({ statistics: { now, delivery_times: times } }: TimesCardProps) {
   const { t } = useLingui();
   const duration = useDuration();

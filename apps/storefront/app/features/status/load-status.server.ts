@@ -6,7 +6,7 @@ import { readPage } from '../../shared/pages/read-page.server.ts';
 export type StatusNetwork = Pick<Network, 'id' | 'slug' | 'name' | 'color'>;
 export type StatusPage = { status: ServiceStatus; networks: StatusNetwork[] };
 
-/** How the services stand now, with the networks that they are of. */
+/** State of the services, with their networks. */
 export function loadStatus({ call }: AppContext, url: URL) {
   const query = { locale: addressOf(url).locale };
 

@@ -107,7 +107,7 @@ function useColumns(): Column<Measured>[] {
   ];
 }
 
-/** Of several services the fastest and the slowest. */
+/** Fastest and slowest of several services. */
 function Span({ from, to }: { from: number; to: number }) {
   const duration = useDuration();
   if (from === to) return duration(from);

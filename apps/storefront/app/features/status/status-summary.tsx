@@ -5,7 +5,7 @@ import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import styles from './status.module.css';
 
-/** How it is now in one sentence, and when that was looked at. */
+/** State in a single sentence, and the time of the look. */
 export function StatusSummary({ status: { services, paused, checked_at } }: { status: ServiceStatus }) {
   const all = formatNumber(services);
 

@@ -9,7 +9,7 @@ export type NetworkNames = {
   types: Readonly<Record<string, string>>;
 };
 
-/** What pages of subscriptions need of the networks. */
+/** Names of the networks, as pages of subscriptions need them. */
 export function networkNames(networks: readonly Network[]): NetworkNames {
   return {
     networks: Object.fromEntries(networks.map(({ id, slug, name, color }) => [id, { slug, name, color }])),
@@ -26,7 +26,7 @@ export function typeName({ types }: NetworkNames, { service }: Pick<Ordered, 'se
   return types[service.type] ?? service.name;
 }
 
-/** What each post gets in a line: "Video views 1 000, Likes 100". */
+/** Services of each post in a line: "Video views 1 000, Likes 100". */
 export function eachGets(names: NetworkNames, services: readonly Ordered[]): string {
   return services
     .map((line) => `${isolated(typeName(names, line))} ${formatNumber(line.quantity)}`)

@@ -43,7 +43,7 @@ export function PayPostsButton({ subscription: { id, unpaid }, payment, variant 
   );
 }
 
-/** What the balance lacks for an amount, in whole cents; null where it covers it. */
+/** Amount that the balance lacks, in whole cents; null where it covers it. */
 export function useMissing(amount: Micro): string | null {
   const { profile } = useInstance();
   const missing = amount - parseAmount(profile?.balance ?? '0');

@@ -3,7 +3,7 @@ import type { StatusTone } from '@fanfare/ui/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a subscription is doing, or how it ended: the wire has three statuses (STAT-07), the rest is told by its fields. */
+/** State of a subscription: the wire has three statuses (STAT-07), the rest is told by its fields. */
 export type SubscriptionState =
   | 'waiting'
   | 'running'

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 type Trouble = NonNullable<Subscription['trouble']>;
 
-/** Why a channel could not be looked at, in a few words and in a sentence. It is tried again all the same. */
+/** Reasons why a channel could not be looked at, in a few words and in a sentence. It is tried again all the same. */
 export const TROUBLE_WORDS: Record<Trouble, { short: MessageDescriptor; long: MessageDescriptor }> = {
   gone: {
     short: msg`Channel not found`,

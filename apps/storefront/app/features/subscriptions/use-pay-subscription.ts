@@ -25,7 +25,7 @@ export function usePaySubscription({ id }: Pick<Subscription, 'id'>, onPaid: (pa
   const { locale } = useInstance();
   const view = useMoneyView();
   const key = useRef<DraftKey | null>(null);
-  /** What is to be said of posts that could not be paid. */
+  /** Message about posts that could not be paid. */
   const [left, setLeft] = useState<string | null>(null);
 
   async function send({ cardId, total }: Payment): Promise<unknown> {
@@ -59,7 +59,7 @@ export function usePaySubscription({ id }: Pick<Subscription, 'id'>, onPaid: (pa
     try {
       return await send(payment);
     } catch (error) {
-      // What was refused may be tried again: a lost answer alone is asked for with the same key.
+      // A refused request may be tried again: a lost answer alone is asked for with the same key.
       if (error instanceof ApiError && error.status !== 0) key.current = null;
       const total = error instanceof ApiError && error.code === 'price_changed' ? error.params.total : null;
       if (typeof total !== 'string') throw error;
@@ -80,7 +80,7 @@ export function usePaySubscription({ id }: Pick<Subscription, 'id'>, onPaid: (pa
 
   return {
     pay: (payment: Payment) => run(payment),
-    /** What is being sent; null while nothing is. */
+    /** Payment that is being sent; null while none is. */
     paying: pending,
     refusal: refusalWords(refusal?.error) ?? left,
   };

@@ -7,7 +7,7 @@ import { useState } from 'react';
 type MessageFieldProps = {
   label: React.ReactNode;
   rows: number;
-  /** What it begins with. */
+  /** Initial text. */
   text?: string | undefined;
   error: string | undefined;
   /** False where the field is docked and has no room to keep for an error. */

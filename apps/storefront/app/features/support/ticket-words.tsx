@@ -17,7 +17,7 @@ export function TicketStatus({ state }: { state: TicketState }) {
   return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
 }
 
-/** What a ticket is called: what it asks for an order, or how it begins. */
+/** Title of a ticket: its request about an order, or its beginning. */
 export function useTicketTitle(): (ticket: Pick<Ticket, 'kind' | 'order_id' | 'subject'>) => string {
   const { t } = useLingui();
 

@@ -8,7 +8,7 @@ const EVERY_MS = 5_000;
 type About = { ticket_id: number } | { order_id: number | null };
 
 export type Draft = {
-  /** When it was kept last; null while nothing is. */
+  /** Time at which it was last kept; null while nothing is. */
   keptAt: string | null;
   write(text: string, kind?: TicketKind): void;
 };

@@ -9,7 +9,7 @@ import { ticketAsked } from './ticket/ticket-asked.ts';
 type Row = {
   key: number;
   name: string;
-  /** Of it that is sent, 0 to 1. */
+  /** Sent share of the file, 0 to 1. */
   share: number;
   /** Null until it has arrived. */
   file: TicketFile | null;

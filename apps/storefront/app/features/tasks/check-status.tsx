@@ -2,7 +2,7 @@ import type { TaskCheck } from '@fanfare/contract';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 
-/** Where a check stands; `now` tells a reward that is on hold from one that is ready. */
+/** State of a check; `now` tells a reward that is on hold from one that is ready. */
 export function CheckStatus({ check, now }: { check: TaskCheck; now: Date }) {
   switch (check.status) {
     case 'created':

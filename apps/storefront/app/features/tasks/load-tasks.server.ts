@@ -34,7 +34,7 @@ export function loadTasks({ call }: AppContext, url: URL): Promise<PageRead<Task
     const channels = known.data.filter(({ is_verified }) => is_verified);
     const channel = channels.find(({ id }) => String(id) === filter.channel) ?? channels[0] ?? null;
     if (one !== null) return { view: 'task', task: one.data, earnings: one.earnings, channels, channel };
-    // What a channel has done is told by its own list.
+    // The list of a channel tells the tasks that it has done.
     const tasks = await call(listTasks, {
       query: {
         ...query,

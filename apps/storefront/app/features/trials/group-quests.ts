@@ -8,7 +8,7 @@ export type QuestGroups = { ready: FreeTrialQuest[]; missing: MissingQuest[]; ow
 /** Trials that take the times of their quest: neither refused nor closed. */
 export const isLive = ({ status }: FreeTrial): boolean => status !== 'rejected' && status !== 'expired';
 
-/** How often a quest was taken. */
+/** Number of times that a quest was taken. */
 export const timesTaken = ({ id }: FreeTrialQuest, trials: readonly FreeTrial[]): number =>
   trials.filter((trial) => trial.free_trial_quest_id === id && isLive(trial)).length;
 

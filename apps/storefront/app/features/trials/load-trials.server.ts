@@ -27,7 +27,7 @@ export function loadTrials({ call, signedIn }: AppContext, url: URL): Promise<Pa
   }, null);
 }
 
-/** One quest with the reader's trials of it, the newest first. */
+/** A quest with the reader's trials of it, the newest first. */
 export async function loadQuest(
   { call, signedIn }: AppContext,
   url: URL,

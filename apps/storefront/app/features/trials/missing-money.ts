@@ -8,7 +8,7 @@ export type MoneyGoal = {
   done: string;
   /** Paid for orders that may still be completed, as far as it counts then. */
   running: string;
-  /** What is to be added to both. */
+  /** Amount to be added to both. */
   toGo: string;
   isReached: boolean;
 };

@@ -1,7 +1,7 @@
 import { type MoneyGoal, shareOf } from './missing-money.ts';
 import styles from './money-bar.module.css';
 
-/** How far a sum is; what runs and does not count yet stands in grey. The figures beside it say the same. */
+/** Progress of a sum; running orders that do not count yet stand in grey. The figures beside it say the same. */
 export function MoneyBar({ goal }: { goal: MoneyGoal }) {
   return (
     <span className={styles.bar} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { FreeTrialQuest } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 
-/** What a trial gives: a quantity of a service. */
+/** Reward of a trial: a quantity of a service. */
 export function RewardName({ reward: { quantity, name, lang } }: Pick<FreeTrialQuest, 'reward'>) {
   return (
     <>

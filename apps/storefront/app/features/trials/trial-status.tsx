@@ -10,7 +10,7 @@ const TONES: Record<FreeTrial['status'], StatusTone> = {
   expired: 'part',
 };
 
-/** Where a trial stands. */
+/** State of a trial. */
 export function TrialStatus({ trial: { status } }: { trial: Pick<FreeTrial, 'status'> }) {
   return (
     <StatusBadge tone={TONES[status]}>

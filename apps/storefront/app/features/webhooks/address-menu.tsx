@@ -14,7 +14,7 @@ const loadSecret = () => import('./secret-dialog.tsx').then(({ SecretDialog }) =
 
 type AddressMenuProps = { webhook: Webhook; onChange: () => void };
 
-/** What can be done with an address. */
+/** Actions on an address. */
 export function AddressMenu({ webhook, onChange }: AddressMenuProps) {
   const { t } = useLingui();
   const guard = useMoneyGuard();

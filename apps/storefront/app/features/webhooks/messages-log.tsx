@@ -13,7 +13,7 @@ import { type WebhooksFilter, webhooksSearch } from './webhooks-filter.ts';
 
 export type MessagesLogProps = { page: WebhooksPage; filter: WebhooksFilter; onChange: () => void };
 
-/** What was sent, newest first; one message is open at a time. */
+/** Sent messages, newest first; a single message is open at a time. */
 export function MessagesLog({ page: { webhooks, log, open }, filter, onChange }: MessagesLogProps) {
   const { t } = useLingui();
   const { state } = useNavigation();

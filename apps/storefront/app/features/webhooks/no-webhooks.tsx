@@ -4,7 +4,7 @@ import { EVENT_GROUPS } from './event-words.ts';
 import { NewAddress } from './new-address.tsx';
 import styles from './webhooks.module.css';
 
-/** What webhooks are and what they tell, before there is an address. */
+/** Explanation of webhooks, before there is an address. */
 export function NoWebhooks() {
   const { i18n } = useLingui();
 

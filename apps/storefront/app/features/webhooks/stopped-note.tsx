@@ -15,7 +15,7 @@ type StoppedNoteProps = {
   onChange: () => void;
 };
 
-/** Why nothing is sent to an address any more, with the way on. */
+/** Reason why nothing is sent to an address any more, with the way on. */
 export function StoppedNote({ webhook: { id }, stopped: { at, reason }, onChange }: StoppedNoteProps) {
   const start = useAction(
     async () => {

@@ -6,7 +6,7 @@ import { useDuration } from '../../shared/browser/use-duration.ts';
 /** Tries before a message is given up. */
 export const MOST_TRIES = 8;
 
-/** How often a message was sent and what comes next. */
+/** Number of attempts to send a message, and the next one. */
 export function Tries({ row }: { row: WebhookMessageRow }) {
   const { tries, state, next_try_at, replayed_at, arrived_at, created_at } = row;
   const duration = useDuration();

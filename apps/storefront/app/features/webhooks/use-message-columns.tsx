@@ -81,7 +81,7 @@ export function useMessageColumns(filter: WebhooksFilter, onChange: () => void):
   ];
 }
 
-/** What a message tells of, with the way to its page. */
+/** Subject of a message, with the way to its page. */
 function About({ about: { kind, id, amount } }: Pick<WebhookMessageRow, 'about'>) {
   const { t } = useLingui();
   const path = usePath();

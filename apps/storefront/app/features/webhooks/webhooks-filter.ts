@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS, WEBHOOK_LOGS, type WebhookEvent } from '@fanfare/contract';
 
 export type Log = (typeof WEBHOOK_LOGS)[number];
-/** What the address says of the log: `message` is the one that is open. */
+/** State of the log in the address: `message` is the one that is open. */
 export type WebhooksFilter = {
   log: Log;
   event: WebhookEvent | null;

@@ -32,7 +32,10 @@ export function findRedirect(
   return null;
 }
 
-/** Whether a path leads elsewhere from the start, though the pattern of a screen may take it too: a fixed path goes first (C-06). */
+/**
+ * True for a path that leads elsewhere from the start, though the pattern of a screen may take it too: a fixed path goes first
+ * (C-06).
+ */
 export const isAlias = (pathname: string): boolean => Object.hasOwn(ALIASES, barePath(pathname));
 
 const barePath = (pathname: string) =>

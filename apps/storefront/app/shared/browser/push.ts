@@ -12,7 +12,7 @@ const KEY = 'push-for';
 const TOLD_KEY = 'push-told';
 
 /**
- * Whether this browser shows notices: it can not, it can once the site is on the home screen (iOS), it was told to show none, or
+ * Notices in this browser: it can not show them, it can once the site is on the home screen (iOS), it was told to show none, or
  * they are off or on.
  */
 export type PushState = 'unsupported' | 'not-installed' | 'denied' | 'off' | 'on';
@@ -51,8 +51,8 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /**
- * Where this customer has turned notices on: tells the shop that they are signed in here, once in a tab, since a device belongs to a
- * session; and shows what the worker hands to the open page.
+ * Keeps notices that this customer has turned on: tells the shop that they are signed in here, once in a tab, since a device
+ * belongs to a session; and shows the notices that the worker hands to the open page.
  */
 export async function keepPush(customerId: number, locale: Locale): Promise<void> {
   if (!canPush() || kept() !== String(customerId)) return;

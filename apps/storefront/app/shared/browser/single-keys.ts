@@ -6,7 +6,7 @@ const KEY = 'single-key-shortcuts';
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { code?: string };
 type Place = { tagName: string; isContentEditable: boolean } | null;
 
-/** Whether keys without Ctrl or Cmd do something. They can be switched off (WCAG SC 2.1.4). */
+/** True where keys without Ctrl or Cmd do something. They can be switched off (WCAG SC 2.1.4). */
 export function areSingleKeysOn(): boolean {
   return inLocalStorage((storage) => storage.getItem(KEY)) !== 'off';
 }
@@ -15,7 +15,7 @@ export function switchSingleKeys(isOn: boolean): void {
   inLocalStorage((storage) => storage.setItem(KEY, isOn ? 'on' : 'off'));
 }
 
-/** Whether a key was pressed by itself, and not to write it somewhere. */
+/** True where a key was pressed by itself, and not to write it somewhere. */
 export function isPlainKey(pressed: Pressed, wanted: string, place: Place): boolean {
   const { ctrlKey, metaKey, altKey } = pressed;
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = `(width <= ${BREAKPOINTS.phone}px)`;
 
-/** Whether the page has the width of a phone (MOB-02), for parts that are others there, not only laid out anew. */
+/** True where the page has the width of a phone (MOB-02), for parts that are others there, not only laid out anew. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     onChange,

@@ -42,7 +42,7 @@ export function closeCart(): void {
   useCart.setState({ isOpen: false });
 }
 
-/** Whether the browser keeps a cart, as far as it lets us know. */
+/** True where the browser keeps a cart, as far as it lets us know. */
 export function isCartKept(): boolean {
   return inLocalStorage((storage) => storage.getItem(CART_KEY)) !== null;
 }

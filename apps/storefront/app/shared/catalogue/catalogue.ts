@@ -1,7 +1,6 @@
 import { type CatalogueDocument, type Lang, SERVICE_FLAGS, slugOf } from '@fanfare/contract';
 import { formatPrice } from '@fanfare/rules';
 import { type Columns, readColumns } from './columns.ts';
-import type { Orderable } from './orderable.ts';
 
 /** A service as a list shows it. */
 export type CatalogueRow = {
@@ -37,8 +36,6 @@ export type Catalogue = {
   columns: Columns;
   /** Rows made so far: the same service is the same object, so a list redraws only what is new in it. */
   rows: Map<number, CatalogueRow>;
-  /** Services as the order form wants them. */
-  orderables: Map<number, Orderable>;
 };
 
 const catalogues = new WeakMap<CatalogueDocument, Catalogue>();
@@ -49,7 +46,6 @@ export function catalogueOf(document: CatalogueDocument): Catalogue {
     document,
     columns: readColumns(document),
     rows: new Map<number, CatalogueRow>(),
-    orderables: new Map<number, Orderable>(),
   };
   catalogues.set(document, known);
 

@@ -194,7 +194,6 @@ class BrokenWorker extends EventTarget {
   terminate(): void {}
 }
 
-/** A worker that never answers. */
 /** A worker that works in the page, and counts how much it was given and asked. */
 class WorkingWorker extends EventTarget {
   size = 0;

@@ -33,12 +33,16 @@ export type Orderable = Pick<
   | 'allowed_use_countries'
 > & { targets: Target[] };
 
+const made = new WeakMap<Catalogue, Map<number, Orderable>>();
+
 /** The service in a row of the catalogue, the same object each time. Throws a RangeError for a row that is not there. */
 function orderableAt(catalogue: Catalogue, row: number): Orderable {
-  const known = catalogue.orderables.get(row) ?? makeOrderable(catalogue, row);
-  catalogue.orderables.set(row, known);
+  const known = made.get(catalogue) ?? new Map<number, Orderable>();
+  made.set(catalogue, known);
+  const orderable = known.get(row) ?? makeOrderable(catalogue, row);
+  known.set(row, orderable);
 
-  return known;
+  return orderable;
 }
 
 function makeOrderable(catalogue: Catalogue, row: number): Orderable {

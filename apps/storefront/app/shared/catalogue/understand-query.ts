@@ -107,7 +107,7 @@ function takeNamed<T extends { name: string }>(left: string[], things: readonly 
   return null;
 }
 
-/** Whether one of the known words was there, as a beginning of a word or as words in a row; it is taken out. */
+/** True where a known word was there, as a beginning of a word or as words in a row; it is taken out. */
 function takeWord(left: string[], known: string): boolean {
   const phrases = known.split(',').map(wordsOf);
   for (const phrase of phrases) {

@@ -9,7 +9,7 @@ export type ChannelNameProps = {
   channel: Pick<LinkedChannel, 'channel'>;
   /** True where the page is about it. */
   isHeading?: boolean;
-  /** What is said after its handle. */
+  /** Text after its handle. */
   children?: React.ReactNode;
 };
 

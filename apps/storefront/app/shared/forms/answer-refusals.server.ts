@@ -7,7 +7,7 @@ import { appContext } from '../pages/app-context.server.ts';
 import { wayToLogin } from '../session/way-to-login.ts';
 
 type Handler = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
-type Asked = Pick<Parameters<Handler>[0], 'url' | 'params' | 'context'>;
+type HandlerRequest = Pick<Parameters<Handler>[0], 'url' | 'params' | 'context'>;
 
 /** Error codes of the core that stand for a missing thing other than a page. */
 const MISSING: Readonly<Record<string, MissingThing>> = {
@@ -48,14 +48,14 @@ function answering(handler: Handler): Handler {
 }
 
 /** The page of what is missing says where to go on, whatever found that it is. */
-async function withWayOn(answer: unknown, { url, context }: Asked): Promise<unknown> {
+async function withWayOn(answer: unknown, { url, context }: HandlerRequest): Promise<unknown> {
   const what = missingThing(answer);
 
   return what === null ? answer : missing(what, await wayOnFrom(context.get(appContext), url));
 }
 
 /** Response to a refusal, to be thrown: the login for a session that is over, else a page with its status. */
-function answerTo({ status, code }: ApiError, { url, params }: Asked) {
+function answerTo({ status, code }: ApiError, { url, params }: HandlerRequest) {
   // An English path of one part stands where a language would.
   if (!isLocalePrefix(params.lang)) return missing('page');
   if (status === 404) return missing(MISSING[code ?? ''] ?? 'page');

@@ -1,6 +1,6 @@
 import { keepTyped } from './typed-before.ts';
 
-/** What a hand can be at. A form that is drawn once more has the same ones in the same order. */
+/** Focusable controls, in document order. A form that is drawn once more has the same ones in the same order. */
 const CONTROLS = 'input, select, textarea, button, summary, details';
 
 export type Hand = { focused: Element | null; pressed: Element | null };

@@ -88,7 +88,7 @@ function partsOf(text: string): string {
   return [...new Set(names)].sort().join() + [...text.matchAll(TAG)].map(String).sort().join('');
 }
 
-/** Whether a source has a word of its own besides its placeholders. */
+/** True for a source with a word of its own besides its placeholders. */
 function isWorded(source: string): boolean {
   return /[A-Za-z]{3}/.test(source.replace(/\{[^}]*\}|<[^>]*>/g, ''));
 }
@@ -99,7 +99,7 @@ function messagesIn(file: string): Message[] {
   return entries.map((entry) => ({ source: partOf(entry, 'msgid'), text: partOf(entry, 'msgstr') }));
 }
 
-/** One part of an entry, its lines joined. */
+/** A part of an entry, its lines joined. */
 function partOf(entry: string, name: string): string {
   const lines = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '';
 

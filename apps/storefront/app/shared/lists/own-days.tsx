@@ -13,7 +13,7 @@ export type OwnDaysProps = {
   isSpan: (from: string, to: string) => boolean;
   /** The search part of the address that shows some days. */
   searchOf: (days: { from: string; to: string }) => string;
-  /** Which days can not be shown. */
+  /** Days that can not be shown. */
   fault: React.ReactNode;
 };
 

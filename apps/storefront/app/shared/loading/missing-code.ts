@@ -73,7 +73,7 @@ export function fetchCodeFirst(bring: Bring): ClientInstrumentation {
   };
 }
 
-/** Whether the code of the screen at a path has come; a step back, or within a page, needs none. */
+/** True once the code of the screen at a path has come; a step back, or within a page, needs none. */
 async function isCodeHere(to: string, bring: Bring): Promise<boolean> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: known = {} } = window;
   if (manifest === undefined || !to.startsWith('/')) return true;

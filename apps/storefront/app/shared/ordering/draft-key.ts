@@ -1,5 +1,5 @@
 /** The form with pickers and the one beside a list each keep a draft of their own. */
 export type DraftPlace = 'form' | 'panel';
 
-/** Where the draft of a form is kept. */
+/** Key under which the draft of a form is kept. */
 export const draftKeyOf = (place: DraftPlace) => `order-draft-${place}`;

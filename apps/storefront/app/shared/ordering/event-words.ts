@@ -13,5 +13,5 @@ const EVENT_WORDS: Record<string, MessageDescriptor> = {
   cancel_requested: msg`Cancellation requested`,
   canceled: msg`Canceled`,
 };
-/** What an event of an order is called; one without words keeps its own name. */
+/** Name of an order's event; an event without words keeps its own name. */
 export const eventWords = (type: string): MessageDescriptor | string => EVENT_WORDS[type] ?? type;

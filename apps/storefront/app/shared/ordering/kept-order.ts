@@ -24,13 +24,13 @@ export function keptOrder(): string | null {
   return isKnown ? path : null;
 }
 
-/** Whether a kept path is that of a subscription. */
+/** True for the kept path of a subscription. */
 export const isSubscription = (path: string | null): boolean =>
   /^\/subscriptions\/\d{1,10}$/.test(path ?? '');
 
 /** Path of the campaigns, where a plan that is due is paid. */
 export const CAMPAIGNS_PATH = '/youtube-campaign';
 
-/** Whether a kept path is that of a plan: one that was chosen, or the own one that is due. */
+/** True for the kept path of a plan: one that was chosen, or the own one that is due. */
 export const isPlan = (path: string | null): boolean =>
   path === CAMPAIGNS_PATH || /^\/plans-and-pricing\?plan=\d{1,10}$/.test(path ?? '');

@@ -76,6 +76,11 @@ export function enterOrderForm(): void {
   panel.focus();
 }
 
+/** True once the form can show another service than the one that it was served with. */
+export function isOrderFormHere(): boolean {
+  return document.querySelector(`#${ORDER_PANEL} > form[data-served]`) === null;
+}
+
 export function hideOrderSheet(): void {
   const panel = document.getElementById(ORDER_PANEL);
   if (panel !== null && isOpen(panel)) panel.hidePopover();

@@ -75,7 +75,7 @@ export function describeOrder(order: StatusFacts & Pick<Order, 'cancel_reason'>)
   return reason ?? statusWords(order).description;
 }
 
-/** Whether an order is final: no further changes will come. */
+/** True for a final order: no further changes will come. */
 export function isFinished({ status }: Pick<Order, 'status'>): boolean {
   return status === 'completed' || status === 'canceled';
 }

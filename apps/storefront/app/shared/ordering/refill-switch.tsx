@@ -3,7 +3,7 @@ import { SwitchRow } from '../forms/switch-row.tsx';
 import { useInstance } from '../pages/instance.ts';
 
 type RefillSwitchProps = {
-  /** How long drops are refilled, in words. */
+  /** Time within which drops are refilled, in words. */
   guarantee: string | null;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;

@@ -1,7 +1,7 @@
 import type { Target } from '@fanfare/contract';
 import { countComments, countKeywords } from '@fanfare/rules';
 
-/** What a buyer entered for a target of a service: lines of text, or ids of countries or languages. */
+/** Value that a buyer entered for a target of a service: lines of text, or ids of countries or languages. */
 export type TargetValue = string | number[];
 /** By the ids of targets. */
 export type TargetValues = Readonly<Record<number, TargetValue>>;

@@ -29,9 +29,9 @@ export type Instance = {
   /** Currency asked for by the first page's address. */
   addressCurrency: Currency | null;
   sidebarBanner: Banner | null;
-  /** Whether the operator shows how programs order. */
+  /** True where the operator shows how programs order. */
   hasApiPages: boolean;
-  /** Whether the reader has not chosen about cookies yet. */
+  /** True while the reader has not chosen about cookies. */
   asksConsent: boolean;
 };
 

@@ -27,7 +27,7 @@ function findScreen(path: string): ScreenName | null {
   return isScreenName(id) ? id : null;
 }
 
-/** Whether customers may open a screen: an empty list stands for all, and the services are always open. */
+/** True for a screen that customers may open: an empty list stands for all, and the services are always open. */
 export function isOpenScreen(name: ScreenName, pages: readonly PageSettings[]): boolean {
   return name === 'index' || pages.length === 0 || pages.some(({ route_name }) => route_name === name);
 }

@@ -71,7 +71,7 @@ function CouponNote({ cost }: { cost: CostResult | null }) {
   }
 }
 
-/** Why the price came back without the coupon. */
+/** Reason why the price came back without the coupon. */
 export function useCouponReason(cost: CostResult | null): string {
   const { t } = useLingui();
   switch (cost?.couponReason) {

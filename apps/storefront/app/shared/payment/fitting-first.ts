@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { checkMethodLimits, type Micro } from '@fanfare/rules';
 import { methodTermsOf } from './method-terms.ts';
 
-/** Why a way to pay does not take the amount, before its fee; null when it does, or while the amount is unknown. */
+/** Reason why a way to pay does not take the amount, before its fee; null when it does, or while the amount is unknown. */
 export function limitOf(method: PaymentMethod, amount: Micro | null): 'below_min' | 'above_max' | null {
   return amount === null || method.strategy === 'balance'
     ? null

@@ -9,8 +9,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../pages/instance.ts';
 import { ManualPaymentFacts } from './manual-payment-facts.tsx';
-import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';
+import type { PaymentDialogProps } from './payment-dialog.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 const LONGEST_COMMENT = 1000;

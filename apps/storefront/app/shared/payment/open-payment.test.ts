@@ -1,6 +1,7 @@
 import type { PaymentStep } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { goOnToPay, type PaymentEnd, useOpenPayment } from './open-payment.ts';
+import { goOnToPay, useOpenPayment } from './open-payment.ts';
+import type { PaymentEnd } from './payment-dialog.ts';
 
 const STEP: PaymentStep = {
   strategy: 'message',

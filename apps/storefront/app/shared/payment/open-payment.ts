@@ -2,10 +2,8 @@ import type { PaymentStep } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
 import { tell } from '../browser/toasts.ts';
+import type { PaymentDialogProps, PaymentEnd } from './payment-dialog.ts';
 
-/** Outcome of a payment dialog for the buyer: paid, reported as sent, failed, or closed. */
-export type PaymentEnd = 'paid' | 'marked' | 'failed' | 'closed';
-export type PaymentDialogProps = { step: PaymentStep; onEnd: (end: PaymentEnd) => void };
 /** Message after a payment, shown on whatever page the buyer has moved to. */
 type PaymentNews = 'sent' | 'checking';
 type OpenPayment = PaymentDialogProps & { Dialog: React.ComponentType<PaymentDialogProps> };

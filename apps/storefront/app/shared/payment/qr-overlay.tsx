@@ -1,8 +1,8 @@
 import { formatCharge } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';
+import type { PaymentDialogProps } from './payment-dialog.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { useSettledInvoice } from './use-settled-invoice.ts';
 

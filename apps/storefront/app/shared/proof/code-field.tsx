@@ -7,7 +7,7 @@ export type CodeFieldProps = {
   error: string | undefined;
   /** True when the field has just appeared: it takes the focus. */
   isFirst?: boolean;
-  /** Whether a recovery code is accepted too, as the hint then says. */
+  /** True where a recovery code is accepted too, as the hint then says. */
   takesRecovery?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { getNotificationSettings, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a customer is told, and for which paused services they wait. */
+/** Notices of a customer, and the paused services for which they wait. */
 export function notificationSettingsQuery(locale: Locale, customerId: number | undefined) {
   return queryOptions({
     queryKey: ['notification-settings', customerId],

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useInstance } from '../pages/instance.ts';
 
-/** Whether the notice of a frozen account is shown. */
+/** State of the notice of a frozen account. */
 export const useFrozenNotice = create(() => ({ isShown: false }));
 
 export const showFrozenNotice = () => useFrozenNotice.setState({ isShown: true });

@@ -11,13 +11,13 @@ import { isOpenScreen, screenOf } from '../pages/pages.server.ts';
 import { isSwitchedOn } from './switches.server.ts';
 import { wayToLogin } from './way-to-login.ts';
 
-type Asked = { url: URL; params: { lang?: string | undefined } };
+type PageRequest = { url: URL; params: { lang?: string | undefined } };
 
 /**
  * A page that needs login sends a guest there, with the way back. Under a first part that is no language there is no
  * page: that is told by the layout above.
  */
-export function requireCustomer({ signedIn }: AppContext, { url, params }: Asked): void {
+export function requireCustomer({ signedIn }: AppContext, { url, params }: PageRequest): void {
   if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(wayToLogin(url));
 }
 

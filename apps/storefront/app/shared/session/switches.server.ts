@@ -5,7 +5,7 @@ export type Switches = Pick<
   'features' | 'freeTrials' | 'gradesEnabled' | 'referralProgram'
 >;
 
-/** Whether the setting that a screen belongs to is on; most belong to none. */
+/** True where the setting that a screen belongs to is on; most belong to none. */
 export function isSwitchedOn(
   name: string,
   { features, freeTrials, gradesEnabled, referralProgram }: Switches,

@@ -1,5 +1,5 @@
 import { deleteApiToken, makeApiToken } from '@fanfare/contract';
-import type { AccountTask } from '../account-forms.server.ts';
+import type { AccountTask } from '../account-task.ts';
 import { tokenBody } from './token-body.ts';
 
 /** The forms of the API token. */

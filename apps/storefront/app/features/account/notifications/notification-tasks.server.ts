@@ -5,7 +5,7 @@ import {
   removePushDevice,
   stopWaitingForService,
 } from '@fanfare/contract';
-import type { AccountTask } from '../account-forms.server.ts';
+import type { AccountTask } from '../account-task.ts';
 import { wantedLetters } from '../settings/letter-switches.tsx';
 import { wantedNotices } from './push-choices-form.tsx';
 import { wantedServiceLetters } from './service-letters-form.tsx';

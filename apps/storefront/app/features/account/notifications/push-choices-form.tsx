@@ -5,7 +5,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import styles from '../settings/settings.module.css';
 import { SettingsForm } from '../settings/settings-form.tsx';
 
-/** What the devices of a customer are told of. */
+/** Choice of the notices for a customer's devices. */
 export function PushChoicesForm({ settings }: { settings: NotificationSettings }) {
   const { locale } = useInstance();
   const switches = [

@@ -1,6 +1,6 @@
 import { cancelDeletion, deleteProfile, openDataExport, requestDataExport } from '@fanfare/contract';
 import { redirect } from 'react-router';
-import type { AccountTask } from '../account-forms.server.ts';
+import type { AccountTask } from '../account-task.ts';
 import { deletionBody, provenBody } from './deletion-body.ts';
 
 /** The forms of a customer's own data, and of its end. */

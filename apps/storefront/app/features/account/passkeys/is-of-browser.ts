@@ -3,8 +3,8 @@ import { WebAuthnError } from '@simplewebauthn/browser';
 import { tell } from '../../../shared/browser/toasts.ts';
 
 /**
- * Whether the browser, not the server, ended the ceremony. A prompt that the reader dismissed needs no message; other
- * browser errors are reported here.
+ * True where the browser, not the server, ended the ceremony. A prompt that the reader dismissed needs no message; other browser
+ * errors are reported here.
  */
 export function isOfBrowser(error: unknown): boolean {
   const { name } = Object(error) as { name?: string };

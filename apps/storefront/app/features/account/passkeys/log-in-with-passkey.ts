@@ -8,14 +8,14 @@ import {
 
 export { isOfBrowser } from './is-of-browser.ts';
 
-type Asked = { locale: Locale; isRemembered: () => boolean; useBrowserAutofill?: boolean };
+type PasskeyLogin = { locale: Locale; isRemembered: () => boolean; useBrowserAutofill?: boolean };
 
 /** Asks the browser for a passkey and logs in with it. Throws errors of the browser and refusals of the server. */
 export async function logInWithPasskey({
   locale,
   isRemembered,
   useBrowserAutofill = false,
-}: Asked): Promise<void> {
+}: PasskeyLogin): Promise<void> {
   const query = { locale };
   const { data } = await callApi(beginPasskeyLogin, { query });
   const answer = await startAuthentication({

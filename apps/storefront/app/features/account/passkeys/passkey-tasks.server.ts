@@ -1,6 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { removePasskey, renamePasskey } from '@fanfare/contract';
-import type { AccountTask } from '../account-forms.server.ts';
+import type { AccountTask } from '../account-task.ts';
 
 /** The forms of passkeys; making one is the browser's work. */
 export const passkeyTasks = {

@@ -5,7 +5,7 @@ import {
   disableSecondFactor,
   renewRecoveryCodes,
 } from '@fanfare/contract';
-import type { AccountTask } from '../account-forms.server.ts';
+import type { AccountTask } from '../account-task.ts';
 import { proofIn } from './proof-in.ts';
 
 /** The forms of two-step verification. */

@@ -1,6 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changePassword, endOtherSessions, endSession, setEmail } from '@fanfare/contract';
-import type { AccountTask } from '../account-forms.server.ts';
+import type { AccountTask } from '../account-task.ts';
 import { wish } from './email-form.tsx';
 import { passwords } from './password-form.tsx';
 

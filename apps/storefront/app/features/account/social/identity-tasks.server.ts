@@ -1,6 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { removeIdentity } from '@fanfare/contract';
-import type { AccountTask } from '../account-forms.server.ts';
+import type { AccountTask } from '../account-task.ts';
 
 /** The form of other services; connecting one leaves the shop, which needs scripts. */
 export const identityTasks = {

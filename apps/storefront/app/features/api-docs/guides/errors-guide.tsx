@@ -8,7 +8,7 @@ const REFUSED = `HTTP/1.1 422
   "code": "invalid"
 }`;
 
-/** How both APIs say no. */
+/** Errors of both APIs. */
 export function ErrorsGuide() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 import type { ServedDocs } from '../served-docs.ts';
 
-/** How a panel that exists sells from this shop without being changed. */
+/** Guide for an existing panel that sells from this shop without being changed. */
 export function PanelsGuide({ docs: { origin } }: { docs: ServedDocs }) {
   const { t } = useLingui();
   const path = usePath();

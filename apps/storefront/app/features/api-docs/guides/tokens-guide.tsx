@@ -4,7 +4,7 @@ import { usePath } from '../../../shared/pages/instance.ts';
 import { Highlight } from '../highlight.tsx';
 import type { ServedDocs } from '../served-docs.ts';
 
-/** How a program signs in, what it may and how often. */
+/** Guide to tokens: signing in, scopes and limits. */
 export function TokensGuide({ docs: { origin } }: { docs: ServedDocs }) {
   const path = usePath();
 

@@ -23,7 +23,7 @@ const CHECK = `import { Webhook } from 'standardwebhooks';
 const webhook = new Webhook(process.env.WEBHOOK_SECRET);
 const event = webhook.verify(rawBody, headers); // throws for a wrong signature`;
 
-/** What the shop sends by itself, and how to be sure that it was the shop. */
+/** Guide to webhooks, and to verifying that the shop sent them. */
 export function WebhooksGuide({ docs: { events } }: { docs: ServedDocs }) {
   const path = usePath();
 

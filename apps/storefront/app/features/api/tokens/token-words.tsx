@@ -3,11 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 const UNUSED_MS = 60 * 86_400_000;
 
-/** Whether nobody has used a token for sixty days. */
+/** True for a token that nobody has used for sixty days. */
 export const isUnused = ({ last_used_at, created_at }: ListedToken, now: Date): boolean =>
   now.getTime() - Date.parse(last_used_at ?? created_at) > UNUSED_MS;
 
-/** What a token may, in a few words. */
+/** Scopes of a token, in a few words. */
 export function Rights({ scopes }: Pick<ListedToken, 'scopes'>) {
   const { t } = useLingui();
   const words: Record<TokenScope, string> = {
@@ -23,7 +23,7 @@ export function Rights({ scopes }: Pick<ListedToken, 'scopes'>) {
   return scopes.map((scope) => words[scope]).join(', ');
 }
 
-/** Where a token may be used from. */
+/** Networks from which a token may be used. */
 export function Places({ ip_addresses: places }: Pick<ListedToken, 'ip_addresses'>) {
   if (places.length === 0) return <Trans>anywhere</Trans>;
 

@@ -22,7 +22,7 @@ export type ErrorsCardProps = {
   filter: ErrorsFilter;
 };
 
-/** What programs were refused, alike refusals together, each with what helps and with its last calls. */
+/** Errors of programs, equal ones together, each with its remedy and its last calls. */
 export function ErrorsCard({ errors, tokens, filter }: ErrorsCardProps) {
   const [isWhole, setWhole] = useState(false);
   const [open, setOpen] = useState<number | null>(null);

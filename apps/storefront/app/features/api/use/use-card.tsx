@@ -9,7 +9,7 @@ import { UseTable } from './use-table.tsx';
 
 const FILLS = ['var(--stop)', 'var(--fact)'];
 
-/** What all tokens did in thirty days, in four figures and by day. */
+/** Use of all tokens in thirty days, in four figures and by day. */
 export function UseCard({ use }: { use: ApiUse }) {
   const [isTable, setTable] = useState(false);
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 
-/** What to do about a kind of refusal. */
+/** Remedy for a kind of errors. */
 export function WhatHelps({ error: { code, status } }: { error: ListedApiError }) {
   const path = usePath();
   if (status >= 500 || code === 'unavailable')

@@ -8,7 +8,7 @@ import {
   trackWithin,
 } from '@fanfare/rules';
 
-/** What is entered for a campaign (ENT-77); errors stay with the call that refused it. */
+/** Entered fields of a campaign (ENT-77); errors stay with the call that refused it. */
 export type CampaignForm = {
   url: string;
   /** Ids, the one that leads first. */
@@ -32,7 +32,7 @@ export const withinPlan = (form: CampaignForm, tariff: Pick<TariffPlan, 'tracks'
     ? form
     : { ...form, track: trackWithin(form.track, tariff.tracks) };
 
-/** Whether more than the link would be lost. */
+/** True where more than the link would be lost. */
 export const hasMoreThanLink = ({ keywords, countries }: CampaignForm): boolean =>
   keywords.length > 0 || countries.length !== 1 || countries[0] !== DEFAULT_COUNTRY.id;
 
@@ -60,7 +60,7 @@ export type Sum = {
   tooMany: number;
 };
 
-/** What the keywords of a form take of a plan (VAL-47, VAL-48). */
+/** Keywords of a form that count to a plan (VAL-47, VAL-48). */
 export function sumOf(
   keywords: readonly string[],
   { limit, tracked }: { limit: number; tracked: readonly string[] },

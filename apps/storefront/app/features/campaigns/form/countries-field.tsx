@@ -96,7 +96,7 @@ export function CountriesField({ countries, chosen, error, onChange }: Countries
   );
 }
 
-/** Those that begin with the text first. */
+/** Countries that begin with the text come first. */
 function foundIn(countries: readonly Country[], typed: string): Country[] {
   const begins = ({ name }: Country) => Number(searchedText(name).startsWith(typed));
 

@@ -12,7 +12,7 @@ import type { AppContext } from '../../../shared/pages/app-context.ts';
 
 export type LoadedForm = Awaited<ReturnType<typeof loadForm>>;
 
-/** What the form of a campaign has to know: the plan, what it counts, the countries, and the campaign that it is a copy of. */
+/** Data of a campaign's form: the plan, the keywords that it counts, the countries, and the campaign that it is a copy of. */
 export async function loadForm({ call }: AppContext, url: URL) {
   const { locale, searchParams } = addressOf(url);
   const query = { locale };

@@ -14,7 +14,7 @@ type SumCardProps = {
   dailyAt: string;
 };
 
-/** What the campaign takes of the plan, and what it will be read for. */
+/** Keywords that the campaign takes of the plan, and the readings that it will have. */
 export function SumCard({ tariff, tracked, form, sum, dailyAt }: SumCardProps) {
   const { t } = useLingui();
   const known = formatNumber(sum.known);

@@ -16,7 +16,7 @@ type TrackFieldProps = {
   onChange: (track: CampaignTrack) => void;
 };
 
-/** How often positions are read (CONST-68); what the plan lacks stays visible, with the plan that has it. */
+/** Choice of how often positions are read (CONST-68); intervals beyond the plan stay visible, with the plan that has them. */
 export function TrackField({ chosen, tariff, tariffs, dailyAt, error, onChange }: TrackFieldProps) {
   const { i18n } = useLingui();
   const path = usePath();

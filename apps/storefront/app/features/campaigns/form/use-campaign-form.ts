@@ -8,7 +8,7 @@ import { tell } from '../../../shared/browser/toasts.ts';
 import { takeForCampaign } from '../../../shared/campaign-draft.ts';
 import { type CampaignForm, EMPTY_FORM, hasMoreThanLink, withKeywords } from './campaign-form.ts';
 
-/** What is entered for a campaign: nothing at first, what another campaign has, or the keywords of the keyword tool. */
+/** State of a campaign's form: empty at first, a copy of another campaign, or the keywords of the keyword tool. */
 export function useCampaignForm(copied: CampaignDetail | null) {
   const { t } = useLingui();
   const [form, setForm] = useState<CampaignForm>(() => (copied ? copyOf(copied) : EMPTY_FORM));
@@ -24,7 +24,7 @@ export function useCampaignForm(copied: CampaignDetail | null) {
     });
   };
 
-  // What the keyword tool kept is in the browser alone.
+  // Keywords of the keyword tool are kept in the browser alone.
   useEffect(() => {
     const draft = takeForCampaign();
     if (draft === null) return;

@@ -56,7 +56,7 @@ export function useCreateCampaign() {
 
         return navigate(path(`/youtube-campaign/${data.id}`));
       } catch (error) {
-        // What was refused may be tried again: a lost answer alone is asked for with the same key.
+        // A refused request may be tried again: a lost answer alone is asked for with the same key.
         if (error instanceof ApiError && error.status !== 0) keys.current = { plan: null, campaign: null };
         throw error;
       }

@@ -10,7 +10,7 @@ import { usePath } from '../../../shared/pages/instance.ts';
 import { campaignName } from '../campaign-name.ts';
 import { useMoveCampaign } from '../use-move-campaign.ts';
 
-/** What can be done with a campaign of the list. */
+/** Actions on a campaign of the list. */
 export function CampaignMenu({ campaign, reload }: { campaign: Campaign; reload: () => void }) {
   const { t } = useLingui();
   const path = usePath();

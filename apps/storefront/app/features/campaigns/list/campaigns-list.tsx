@@ -21,7 +21,7 @@ type CampaignsListProps = {
   reload: () => void;
 };
 
-/** What is to be paid, what the plan has left, and the campaigns. */
+/** Due sum, the rest of the plan, and the campaigns. */
 export function CampaignsList({ page: { list, plan, tariffs }, filter, now, reload }: CampaignsListProps) {
   const { state } = useNavigation();
   useAskAgain(

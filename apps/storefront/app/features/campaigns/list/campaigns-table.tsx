@@ -170,7 +170,7 @@ function Change({ change }: { change: number | null }) {
   );
 }
 
-/** When it was read, and what comes next. */
+/** Time of the last reading, and of the next. */
 function ReadTimes({ campaign, isDue }: { campaign: Campaign; isDue: boolean }) {
   const { read_at, next_read_at: next, status, is_reading } = campaign;
 

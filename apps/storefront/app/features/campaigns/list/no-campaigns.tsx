@@ -8,7 +8,7 @@ import { usePath } from '../../../shared/pages/instance.ts';
 import type { TariffPlans } from './load-campaigns.server.ts';
 import styles from './no-campaigns.module.css';
 
-/** What a campaign is, before the first one. */
+/** Explanation of a campaign, before the first one. */
 export function NoCampaigns({ plan, tariffs }: { plan: Plan | null; tariffs: TariffPlans }) {
   const path = usePath();
 

@@ -16,7 +16,7 @@ const MOST_TERMS = 6;
 /** Share of the limit from which the bar warns. */
 const NEARLY_FULL = 0.9;
 
-/** What the plan counts and has left, why it is as much, and what is charged when. */
+/** Counted keywords and the rest of the plan, the reasons, and the next charge. */
 export function PlanStrip({ plan, counted }: { plan: Plan; counted: Counted }) {
   const path = usePath();
   const { campaign_tariff: tariff, tracked_keywords: tracked, status } = plan;
@@ -63,7 +63,7 @@ export function PlanStrip({ plan, counted }: { plan: Plan; counted: Counted }) {
   );
 }
 
-/** Why it is as much; nothing where there is nothing to explain. */
+/** Reason for the count; nothing where there is nothing to explain. */
 function Explained({ counted: { campaigns, repeated } }: { counted: Counted }) {
   if (campaigns.length < 2 || campaigns.length > MOST_TERMS) return null;
   const sum = campaigns.map((count) => formatNumber(count)).join(' + ');

@@ -30,7 +30,7 @@ export function usePayPlan({ due }: Plan, onPaid: () => void) {
           return LEAVING;
         }
       } catch (error) {
-        // What was refused may be tried again: a lost answer alone is asked for with the same key.
+        // A refused request may be tried again: a lost answer alone is asked for with the same key.
         if (error instanceof ApiError && error.status !== 0) key.current = null;
         throw error;
       }
@@ -47,6 +47,6 @@ export function usePayPlan({ due }: Plan, onPaid: () => void) {
   };
 }
 
-/** What a balance lacks for what is due, in whole cents; 0 where it covers it. */
+/** Amount that a balance lacks for the due sum, in whole cents; 0 where it covers it. */
 export const missingFor = ({ due }: Plan, balance: string): Micro =>
   ceilTo(atLeastZero(parseAmount(due) - parseAmount(balance)), 2);

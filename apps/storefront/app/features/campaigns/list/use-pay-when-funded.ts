@@ -13,7 +13,7 @@ export function usePayWhenFunded(plan: Plan, pay: () => Promise<unknown>): void 
     forgetOrder();
     void pay();
   });
-  // What the customer left to do is kept by the browser, outside of React.
+  // The action that the customer left to do is kept by the browser, outside of React.
   useEffect(() => {
     if (isFunded) payNow();
   }, [isFunded]);

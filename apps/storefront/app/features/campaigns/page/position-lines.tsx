@@ -8,7 +8,7 @@ const LINES = [1, 5, 10, 25, 50, 100];
 const TOP_TEN = 10;
 
 export type PositionLinesProps = {
-  /** When the readings began, and the positions of each keyword at them. */
+  /** Times at which the readings began, and the positions of each keyword at them. */
   readings: readonly string[];
   histories: readonly (readonly (number | null)[])[];
   chosen: readonly (number | null)[];

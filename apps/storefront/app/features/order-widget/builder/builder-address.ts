@@ -13,7 +13,7 @@ export type BuilderAddress =
   | { part: 'code'; widgetId: number }
   | ({ part: 'statistics'; widgetId: number | null; by: WidgetGrouping } & StatisticsFilter);
 
-/** What names nothing is the list. */
+/** An address that names nothing is the list. */
 export function parseBuilderAddress(search: URLSearchParams, timeZone = 'UTC'): BuilderAddress {
   const widgetId = idOf(search.get('widget'));
   const part = search.get('part');

@@ -10,7 +10,7 @@ const escaped = (text: string) =>
 
 type Embedded = { widget: OrderWidget; look: Look; publicUrl: string };
 
-/** What the owner of a page pastes into it (docs/order-widget.md). */
+/** Code that the owner of a page pastes into it (docs/order-widget.md). */
 export function embedCode(
   kind: CodeKind,
   { widget: { name, api_token }, look, publicUrl }: Embedded,

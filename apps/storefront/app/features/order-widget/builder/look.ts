@@ -2,7 +2,7 @@ import type { Locale } from '@fanfare/contract';
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** How a form looks where it stands; null is as the visitor has it. It is in the code alone, and the shop does not keep it. */
+/** Appearance of a form on its page; null is as the visitor has it. It is in the code alone, and the shop does not keep it. */
 export type Look = {
   scheme: (typeof SCHEMES)[number] | null;
   language: Locale | null;

@@ -80,7 +80,7 @@ export function SettingsPart({
           className={styles.settings}
           onSubmit={submit(save)}
           onInput={({ target }) => {
-            // What has no name, as the look, is none of what is saved.
+            // Fields without a name, such as the look, are not saved.
             if ('name' in target && target.name !== '') noteChange();
           }}
           noValidate

@@ -14,7 +14,7 @@ const MOST_DAYS = 92;
 type SpentChartProps = { byDay: readonly WidgetStatisticsRow[]; days: { from: string; to: string } };
 type Step = { from: string; spent: number; reward: number };
 
-/** What visitors spent, with the customer's share at the bottom of each bar; the same figures are in the table by date. */
+/** Spending of visitors, with the customer's share at the bottom of each bar; the same figures are in the table by date. */
 export function SpentChart({ byDay, days }: SpentChartProps) {
   const { t } = useLingui();
   const view = useMoneyView();

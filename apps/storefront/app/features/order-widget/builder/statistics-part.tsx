@@ -12,7 +12,7 @@ import { toStatistics } from './builder-address.ts';
 import type { BuilderOf } from './load-builder.server.ts';
 import { SpentChart } from './spent-chart.tsx';
 
-/** What the customer's widgets brought in a period, by day in a chart and by something else in a table. */
+/** Sales of the customer's widgets in a period, by day in a chart and by something else in a table. */
 export function StatisticsPart({ address, rows, total, byDay, days }: BuilderOf<'statistics'>) {
   const { t } = useLingui();
   const columns = useColumns(address.by);

@@ -12,7 +12,7 @@ type WaysFieldProps = {
   onChoose: (ids: number[]) => void;
 };
 
-/** How visitors may pay: at least one of what the shop lets widgets have. */
+/** Ways to pay for visitors: at least one of those that the shop lets widgets have. */
 export function WaysField({ methods, chosen, error, onChoose }: WaysFieldProps) {
   const [some, all] = [chosen.length, methods.length];
 

@@ -8,7 +8,7 @@ import { Link, useRevalidator } from 'react-router';
 import { tell } from '../../../shared/browser/toasts.ts';
 import { toSettings, toStatistics } from './builder-address.ts';
 
-/** What can be done with a widget. */
+/** Actions on a widget. */
 export function WidgetMenu({ widget: { id, name } }: { widget: OrderWidget }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Fitting } from './fitting.ts';
 
-/** What a link was read as. */
+/** Reading of a link. */
 export function LinkNote({ fitting: { state, network, services } }: { fitting: Fitting }) {
   if (state === 'none') return <Trans>Paste it as it stands in the address bar.</Trans>;
   if (state === 'reading') return <Trans>Reading the link…</Trans>;

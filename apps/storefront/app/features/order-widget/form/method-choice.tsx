@@ -11,7 +11,7 @@ type MethodChoiceProps = {
   onChoose: (id: number) => void;
 };
 
-/** How it is paid. */
+/** Choice of the way to pay. */
 export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceProps) {
   const { t } = useLingui();
   const nameOf = ({ name, fee_percent }: PaymentMethod) => {

@@ -14,7 +14,7 @@ export type MoreChoicesProps = {
   onCoupon: (coupon: string) => void;
 };
 
-/** What an order can do without: refill and a coupon, loaded when asked for. */
+/** Optional parts of an order, refill and coupon, loaded when asked for. */
 export function MoreChoices({ service, isGuarantee, onRefill, onCoupon, ...entered }: MoreChoicesProps) {
   return (
     <>

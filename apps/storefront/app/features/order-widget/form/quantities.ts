@@ -22,7 +22,7 @@ export function presetsOf({ default_quantity }: Orderable, { min, max, step }: R
   return [...new Set(fitting.length > 0 ? fitting : [min])];
 }
 
-/** Whether a service can be worth the smallest order of a widget at all: a package has one price. */
+/** True for a service that can be worth the smallest order of a widget: a package has one price. */
 export function isWorth({ is_package, price }: Orderable, smallest: string): boolean {
   return !is_package || Number(price) >= Number(smallest);
 }

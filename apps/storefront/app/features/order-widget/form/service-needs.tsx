@@ -13,7 +13,7 @@ export type ServiceNeedsProps = {
   onCountries: (ids: number[]) => void;
 };
 
-/** What some services ask for besides a link and a quantity; loaded with the first of them. */
+/** Fields that some services need besides a link and a quantity; loaded with the first of them. */
 export function ServiceNeeds({
   service,
   values,

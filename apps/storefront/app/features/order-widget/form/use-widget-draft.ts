@@ -31,7 +31,7 @@ type Entered = {
 
 const NOTHING: Entered = { url: '', email: '', isGuarantee: false, coupon: '', values: {}, countries: [] };
 
-/** What is entered into the form of a widget, and what it makes of it: services that fit, quantities, the order. */
+/** Entered values of a widget's form, and their result: services that fit, quantities, the order. */
 export function useWidgetDraft({ token, methods, smallest, opensWith }: DraftStart) {
   const [entered, setEntered] = useState(NOTHING);
   const fitting = useFitting(entered.url, opensWith);

@@ -10,7 +10,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 
 const PAUSE_MS = 600;
 
-/** What an order through a widget is made of; without a token in the preview of one. */
+/** Draft of an order through a widget; without a token in the preview of one. */
 export type WidgetDraft = {
   token: string | null;
   url: string;
@@ -60,7 +60,7 @@ export function useWidgetCost(draft: WidgetDraft) {
   return { cost: wanted === 'null' ? undefined : data, isCurrent };
 }
 
-/** What is known when the order is placed. */
+/** State known when the order is placed. */
 type Placing = WidgetDraft & { total: string; startsAtOnce: boolean };
 
 /** Places the order of a guest. The key outlives a lost answer: nothing is ordered twice. */

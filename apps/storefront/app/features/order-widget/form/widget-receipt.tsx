@@ -18,7 +18,7 @@ type WidgetReceiptProps = {
   isCurrent: boolean;
 };
 
-/** What the order costs, and of what that is made. */
+/** Cost of the order and its parts. */
 export function WidgetReceipt({ cost, method, coupon, isCurrent, ...ordered }: WidgetReceiptProps) {
   const discount = cost.couponBonusType === 'discount' ? cost.couponBonus : null;
   const code = coupon.trim().toUpperCase();

@@ -34,7 +34,7 @@ export type CartCheckoutProps = {
   onConsent: () => void;
 };
 
-/** One-click settings: e-mail, method, coupon, total and the button that places the orders (CART-11..15). */
+/** Settings of the checkout with one click: e-mail, method, coupon, total and the button that places the orders (CART-11..15). */
 export function CartCheckout({ checkout, items, methods, preferred, coupon, ...cart }: CartCheckoutProps) {
   const { profile } = useInstance();
   const { price, method } = checkout;

@@ -23,7 +23,7 @@ export type ItemState = {
   cost: string | null;
   /** The price before it was read again. */
   was: string | undefined;
-  /** Why the shop does not take it any more. */
+  /** Reason why the shop does not take it any more. */
   gone: string | undefined;
   /** Error of the last attempt to order it. */
   error: string | undefined;

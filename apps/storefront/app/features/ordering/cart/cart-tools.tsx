@@ -7,7 +7,7 @@ import styles from './cart-list.module.css';
 
 export type CartToolsProps = {
   name: string;
-  /** Whether the editor is open; undefined where the item is edited elsewhere. */
+  /** True while the editor is open; undefined where the item is edited elsewhere. */
   isEditing: boolean | undefined;
   /** null for what is not edited: a package, or what is gone from the shop. */
   onEdit: (() => void) | null;

@@ -154,7 +154,7 @@ test('VAL-29 VAL-33 while the total is asked for, what is not in hand waits', as
   const isWaiting = (field: HTMLElement) => field.getAttribute('aria-disabled') === 'true';
   const slider = screen.getByLabelText<HTMLInputElement>('How much');
   expect([isWaiting(quantity()), isWaiting(sum), slider.disabled]).toEqual([true, true, true]);
-  // It is never taken from whoever is there.
+  // The focus is never taken from the reader.
   fireEvent.focus(quantity());
   expect([isWaiting(quantity()), isWaiting(sum)]).toEqual([false, true]);
   price.give({ body: aCost('14.40') });

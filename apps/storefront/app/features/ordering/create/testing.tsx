@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { pass } from '../../../shared/testing/acting.ts';
 import { type Shown, show } from '../../../shared/testing/rendering.tsx';
-// What comes late to a browser is here at once.
+// Parts that a browser loads late are here at once.
 import '../form/more-fields.tsx';
 import '../pay/place-order.ts';
 import { anOrderForm } from '../testing.ts';

@@ -89,14 +89,14 @@ export function totalQuantityOf(line: Line): number {
   return isPlanned(line) ? planTotal({ ...line.drip, quantity }) : quantity;
 }
 
-/** Whether the plan can be calculated: while the number of runs is typed it may be anything. */
+/** True where the plan can be calculated: while the number of runs is typed it may be anything. */
 function isPlanned(line: Pick<Line, 'service' | 'isDripFeed' | 'drip'>): boolean {
   const { runs } = line.drip;
 
   return isDripping(line) && Number.isSafeInteger(runs) && runs > 0 && runs <= RUNS_LIMITS.max;
 }
 
-/** Why the runs of a line can not be delivered as they are; null when they can, and for a line that is not spread. */
+/** Reasons why the runs of a line can not be delivered as they are; null when they can, and for a line that is not spread. */
 export function planProblems(line: Line): DripProblems | null {
   const { service, drip } = line;
   if (service === null || !isDripping(line)) return null;
@@ -108,7 +108,7 @@ export function isDripping({ service, isDripFeed }: Pick<Line, 'service' | 'isDr
   return isDripFeed && service !== null && maySpread(service);
 }
 
-/** Whether the service offers a drip feed at all. */
+/** True for a service that offers a drip feed. */
 export function maySpread(service: Orderable): boolean {
   return canDrip({
     dripFeedIsAllowed: service.drip_feed_is_allowed,

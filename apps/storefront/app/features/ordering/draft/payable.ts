@@ -14,7 +14,7 @@ export type Paying = {
   shop: { guaranteeChargePercent: number; roundingPrecision: number };
 };
 
-/** Whether a way to pay takes an amount, before its fee; micro-USD. */
+/** True where a way to pay takes an amount, before its fee; micro-USD. */
 export const takes = (method: PaymentMethod, amount: Micro, balance: Micro): boolean =>
   method.strategy === 'balance' ? balance >= amount : limitOf(method, amount) === null;
 

@@ -98,7 +98,7 @@ function replacing(before: Line, line: Line): Line {
   return { ...line, replaced: first === null || first.id === line.service?.id ? null : first };
 }
 
-/** Whether a change of the network would discard something that the buyer entered (DLG-30). */
+/** True where a change of the network would discard something that the buyer entered (DLG-30). */
 export function isFilled(line: Line, catalogue: FormCatalogue): boolean {
   const { service, url, quantity, targets, countries, isDripFeed } = line;
   if (url.trim() !== '' || isDripFeed || countries.length > 0) return true;

@@ -1,6 +1,6 @@
 import { inStorage } from '@fanfare/client/in-storage.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { carryOver, type Hand } from '../../../shared/forms/carry-over.ts';
 import { latePart } from '../../../shared/loading/late-part.ts';
 import { loadPart } from '../../../shared/loading/load-part.ts';
@@ -15,7 +15,7 @@ const part = latePart<PanelFormProps>(() =>
 /** The server draws the whole form. */
 if (import.meta.env.SSR) await part.come();
 
-/** What a hand does first; a page that comes back scrolls, and a panel that is asked for opens, by themselves. */
+/** First events of a reader's use; a restored page scrolls, and a panel that is asked for opens, by themselves. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'toggle'];
 const touched = typeof document === 'undefined' ? null : whenTouched(document);
 void touched?.then(part.come);
@@ -43,15 +43,15 @@ function whenTouched(page: Document): Promise<void> {
 
 /**
  * The order form beside a list. On a phone, where it lies below the list or opens over it, its code comes when the page is first
- * touched. Until then it is the server's form, which can be filled in and sent as it is.
+ * touched. Until then it is the server's form, which can be filled in and sent as it is. A navigation that needs the form
+ * before its code is here waits for it: no boundary of its own, whose fallback would be an empty sheet.
  */
 export function LatePanelForm(props: PanelFormProps) {
   const isHydrating = !useHydrated() && !import.meta.env.SSR;
-  const [isWhole] = useState(part.isHere);
-  const [isServed, setServed] = useState(isHydrating && !isWhole);
+  const [isServed, setServed] = useState(() => isHydrating && !part.isHere());
   const [served] = useState(props);
   const [left] = useState<LeftForm>(() => ({ form: null, focused: null, pressed: null }));
-  // What a navigation asks for is drawn with it, once the code is here.
+  // A navigation's form is drawn with it, once the code is here.
   const isOther = props.selected?.id !== served.selected?.id || props.prefill.url !== served.prefill.url;
   if (isServed && isOther) setServed(false);
 
@@ -68,13 +68,12 @@ export function LatePanelForm(props: PanelFormProps) {
 
   if (isServed) return <ServedForm left={left} />;
   const Form = part.pick();
-  if (isWhole) return <Form {...props} />;
 
   return (
-    <Suspense>
+    <>
       <Form {...props} />
       <CarriedOver left={left} />
-    </Suspense>
+    </>
   );
 }
 
@@ -90,6 +89,7 @@ function ServedForm({ left }: { left: LeftForm }) {
     <form
       ref={(form) => {
         left.form = form ?? left.form;
+        if (form !== null) form.dataset.served = '';
       }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set

@@ -3,13 +3,19 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { CouponField } from '../../../shared/payment/coupon-field.tsx';
 import { maySpread } from '../draft/line.ts';
 import { DripSwitch } from './drip-switch.tsx';
-import type { MoreOptionsProps } from './more-options.tsx';
 import styles from './order-form.module.css';
 import { QuantitySlider } from './quantity-slider.tsx';
 import { SubtotalField } from './subtotal-field.tsx';
+import type { OrderFormState } from './use-order-form.ts';
+
+export type MoreFieldsProps = {
+  state: OrderFormState;
+  /** False where the coupon stands with the ways to pay. */
+  hasCoupon: boolean;
+};
 
 /** Optional fields of an order, loaded when asked for. */
-export function MoreFields({ state, hasCoupon }: MoreOptionsProps) {
+export function MoreFields({ state, hasCoupon }: MoreFieldsProps) {
   const { order, dispatch, dispatchLine, line, checkout } = state;
   const { singleOrderDesign } = useInstance().settings;
   const { price } = checkout;

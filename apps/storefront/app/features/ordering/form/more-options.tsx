@@ -4,18 +4,12 @@ import { useState } from 'react';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { maySpread } from '../draft/line.ts';
-import type { OrderFormState } from './use-order-form.ts';
-
-export type MoreOptionsProps = {
-  state: OrderFormState;
-  /** False where the coupon stands with the ways to pay. */
-  hasCoupon: boolean;
-};
+import type { MoreFieldsProps } from './more-fields.tsx';
 
 const loadFields = () => import('./more-fields.tsx').then(({ MoreFields }) => MoreFields);
 
 /** Optional parts of an order: refill, drip feed, a sum in place of a quantity, a coupon. Open when any is in use. */
-export function MoreOptions({ state, hasCoupon }: MoreOptionsProps) {
+export function MoreOptions({ state, hasCoupon }: MoreFieldsProps) {
   const { order, line, hasPlan } = state;
   const { t } = useLingui();
   const { settings } = useInstance();

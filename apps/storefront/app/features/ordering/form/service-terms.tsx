@@ -43,7 +43,7 @@ export function ServiceTerms({ service, detail: given }: ServiceTermsProps) {
   );
 }
 
-/** What a service needs, and how it is delivered. */
+/** Requirements of a service, and the way of its delivery. */
 export function Terms({ detail: { requirements, disclosure } }: { detail: ServiceDetail }) {
   return (
     <ul>

@@ -70,7 +70,7 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     isServiceFixed: !start.hasPickers,
   });
 
-  /** Whether the runs of all lines can be delivered; otherwise moves the focus to the sentence that says why. */
+  /** Checks the runs of all lines; where some cannot be delivered, moves the focus to the sentence that says why. */
   function arePlansSound(): boolean {
     const index = order.lines.findIndex((one) => planProblems(one) !== null);
     if (index === -1) return true;

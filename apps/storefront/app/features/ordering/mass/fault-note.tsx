@@ -6,7 +6,7 @@ import styles from './mass-table.module.css';
 
 export type FaultNoteProps = { id: string; reason: string; repair: Repair | null; onRepair: () => void };
 
-/** Why a line can not be ordered, and what mends it in one press. */
+/** Reason why a line can not be ordered, and its repair by a single press. */
 export function FaultNote({ id, reason, repair, onRepair }: FaultNoteProps) {
   return (
     <div className={styles.fault}>

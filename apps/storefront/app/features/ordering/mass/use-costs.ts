@@ -10,7 +10,7 @@ export function useCosts(
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const fresh = isConfirmed ? costs : null;
 
-  // What the server has said last outlives the next question.
+  // The last answer of the server outlives the next question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the costs are those of the lines that they came with
   useEffect(() => {
     if (fresh === null) return;

@@ -2,7 +2,7 @@ import type { LinkError, QuantityLimits, QuantityProblem } from '@fanfare/rules'
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
 
-/** Why a link can not be read, in the words that the server has for it. */
+/** Reasons why a link can not be read, in the words that the server has for them. */
 export function useLinkWords(): Record<LinkError, string> {
   const { t } = useLingui();
 
@@ -22,7 +22,7 @@ export function useLinkWords(): Record<LinkError, string> {
   };
 }
 
-/** Why a quantity can not be ordered. */
+/** Reason why a quantity can not be ordered. */
 export function useQuantityWords(): (problem: QuantityProblem, limits: QuantityLimits | null) => string {
   const { t } = useLingui();
 

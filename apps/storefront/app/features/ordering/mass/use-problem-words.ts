@@ -4,7 +4,7 @@ import type { CheckedLine } from './check-lines.ts';
 import type { MassProblem } from './parse-mass-order.ts';
 import { useLinkWords, useQuantityWords } from './use-field-words.ts';
 
-/** Why a line can not be ordered. */
+/** Reason why a line can not be ordered. */
 export function useProblemWords(): (problem: MassProblem, limits: CheckedLine['limits']) => string {
   const { t } = useLingui();
   const links = useLinkWords();

@@ -5,7 +5,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { localPath } from '../../../shared/i18n/locales.ts';
-import type { OrderingPage } from './place-order.ts';
+import type { OrderingPage } from './ordering-page.ts';
 import { forgetUnpaid, type UnpaidOrder, unpaidLike } from './unpaid-orders.ts';
 
 /** `new`: nothing like it waits for a payment; `again`: one does, and the buyer wants another; `stay`: they do not. */

@@ -10,15 +10,14 @@ import {
   recordPaymentPage,
   requestOrder,
 } from '@fanfare/contract';
-import type { I18n } from '@lingui/core';
 import { localPath } from '../../../shared/i18n/locales.ts';
 import { forgetOrder } from '../../../shared/ordering/kept-order.ts';
-import type { Instance } from '../../../shared/pages/instance.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.tsx';
 import { launchSource } from './launch-source.ts';
 import { type OrderSource, orderBody } from './order-body.ts';
+import type { OrderingPage } from './ordering-page.ts';
 import { rememberUnpaid } from './unpaid-orders.ts';
 
 const LONGEST_NAME = 60;
@@ -39,14 +38,6 @@ export type Placing = {
   staysHere?: boolean;
   /** The order is placed, and what it was made from is emptied: at once, or when the one that is paid on another page is paid. */
   onPlaced: (awaited: number | null) => void;
-};
-
-/** The page that orders: where it can lead to, and in which words it asks. */
-export type OrderingPage = Pick<Instance, 'locale' | 'profile' | 'settings'> & {
-  i18n: I18n;
-  navigate: (to: string, options?: { state: unknown }) => void | Promise<void>;
-  /** Reads anew what the order has changed. */
-  revalidate: () => Promise<void>;
 };
 
 /**

@@ -20,7 +20,7 @@ import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
 import { netOf } from '../pay/net-of.ts';
 import { costQuestion, orderBody } from '../pay/order-body.ts';
-import { type Way, waysToPay } from './ways-to-pay.ts';
+import { type PricedMethod, waysToPay } from './ways-to-pay.ts';
 
 /** Fields of the order form by their names. */
 type Entered = {
@@ -40,7 +40,7 @@ export type PlainOrder = {
   cost: CostResult;
   /** All methods of the shop, including those that need scripts. */
   methods: PaymentMethod[];
-  ways: Way[];
+  ways: PricedMethod[];
   /** Idempotency key of this page: a form sent twice orders once. */
   key: string;
   refusal: FormAnswer['refusal'] | null;
@@ -49,13 +49,13 @@ export type PlainOrder = {
 /** A priced order, or what was refused of a form that could not even be priced. */
 export type OrderAnswer = Partial<FormAnswer> & { plain?: PlainOrder };
 
-type Asked = { request: Request; url: URL };
+type FormRequest = { request: Request; url: URL };
 
 /**
  * An order form that was sent before its script was here, or without any. First the server says what it costs: nothing is
  * ordered for a total that the buyer has not seen. Pressed there, it is placed for that total.
  */
-export async function orderByForm(app: AppContext, { request, url }: Asked) {
+export async function orderByForm(app: AppContext, { request, url }: FormRequest) {
   const { locale } = addressOf(url);
   const values = await request.formData();
   const entered = enteredIn(values);

@@ -11,7 +11,7 @@ import { serviceQuery } from '../../../shared/queries/service-query.ts';
 import { Terms } from '../form/service-terms.tsx';
 import styles from './about-service.module.css';
 
-/** What is known of a service, over the form (DLG-29). */
+/** Facts of a service, over the form (DLG-29). */
 export function AboutService({ service, onClose }: { service: Orderable; onClose: () => void }) {
   const { locale } = useInstance();
   const id = useId();

@@ -86,7 +86,7 @@ export function ChannelField({ form }: { form: PromotionForm }) {
   );
 }
 
-/** What the form has just done by itself. */
+/** Changes that the form has just made by itself. */
 function Flags({ form: { promotion, served } }: { form: PromotionForm }) {
   const network = served.networks.find(({ id }) => id === promotion.draft.networkId);
   if (promotion.isNetworkChanged && network)
@@ -97,7 +97,9 @@ function Flags({ form: { promotion, served } }: { form: PromotionForm }) {
   return null;
 }
 
-/** Why the link can not be followed: at once when it was read, and that it is missing once the promotion is to start. */
+/**
+ * Reason why the link can not be followed: shown at once when it was read, and that it is missing once the promotion is to start.
+ */
 function useLinkError({ promotion, served, channel, problems }: PromotionForm): React.ReactNode {
   const { t } = useLingui();
   const path = usePath();

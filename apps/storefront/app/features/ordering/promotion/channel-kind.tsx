@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What is followed, in words: the name of the channel itself is known later. */
+/** Kind of the followed channel in words: the name of the channel itself is known later. */
 export function ChannelKind({ network, kind }: { network: { name: string }; kind: string }) {
   switch (kind) {
     case 'profile':

@@ -1,6 +1,6 @@
 import { identifyLink, isChannelKind, isPublicationKind, type LinkError } from '@fanfare/rules';
 
-/** What a link leads to, as a promotion needs it. */
+/** Target of a link, as a promotion needs it. */
 export type ChannelLink =
   /** `url` is its canonical form, as subscriptions have it. */
   | { is: 'channel'; network: string; kind: string; url: string }

@@ -1,7 +1,7 @@
 import { clampContentsLimit, toQuantity } from '@fanfare/rules';
 import { countedQuantity, type TargetValue } from '../../../shared/ordering/target-values.ts';
 import { settingsOf, withService } from './new-subscription.ts';
-import { type Promotion, reducePromotion, rowField, type Way } from './reduce-promotion.ts';
+import { type PostPayer, type Promotion, reducePromotion, rowField } from './reduce-promotion.ts';
 
 /** The form by the names of its fields, as an address or a form that was sent without scripts has it. */
 export type Entered = readonly (readonly [name: string, value: string])[];
@@ -56,13 +56,13 @@ export function withEntered(promotion: Promotion, entered: Entered): Promotion {
 }
 
 /** Value of the field that says who pays. */
-export function wayValue(way: Way): string {
+export function wayValue(way: PostPayer): string {
   if (way.type === 'balance') return 'balance';
 
   return way.type === 'card' ? `card-${way.cardId}` : `new-${way.methodId}`;
 }
 
-function wayOf(value: string | undefined): Way | null {
+function wayOf(value: string | undefined): PostPayer | null {
   const [, type, id] = /^(balance|card|new)(?:-(\d{1,10}))?$/.exec(value ?? '') ?? [];
   if (type === 'balance') return { type };
   if (id === undefined) return null;

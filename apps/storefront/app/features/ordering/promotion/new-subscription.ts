@@ -16,7 +16,7 @@ export type ServiceNumbers = {
   cost: string;
 };
 
-/** What each post gets of one service type (ENT-50). */
+/** Settings of a service type for each post (ENT-50). */
 export type TypeSettings = {
   serviceTypeId: number;
   isSelected: boolean;

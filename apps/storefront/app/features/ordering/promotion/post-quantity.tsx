@@ -7,13 +7,21 @@ import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { stepOf } from '../draft/step-of.ts';
 import { Range } from '../form/quantity-field.tsx';
 import { useQuantityWords } from '../mass/use-field-words.ts';
-import { limitsOf } from './new-subscription.ts';
+import { limitsOf, type TypeSettings } from './new-subscription.ts';
+import type { OfferedType } from './offered-types.ts';
 import { rowField } from './reduce-promotion.ts';
-import type { ServiceRowProps } from './service-row.tsx';
 import styles from './service-rows.module.css';
+import type { PromotionForm } from './use-promotion.ts';
+
+export type PostQuantityProps = {
+  form: PromotionForm;
+  row: TypeSettings;
+  type: OfferedType;
+  service: Orderable;
+};
 
 /** Quantity for each post. What does not fit is said, with the nearest that does; texts of the buyer's own count themselves. */
-export function PostQuantity({ form, row, type, service }: ServiceRowProps & { service: Orderable }) {
+export function PostQuantity({ form, row, type, service }: PostQuantityProps) {
   const { t } = useLingui();
   const words = useQuantityWords();
   const id = useId();

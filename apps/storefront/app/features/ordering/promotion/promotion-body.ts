@@ -13,11 +13,11 @@ export type PromotionQuestion = { body: CostBody; typeIds: readonly number[] };
 export const chosenRows = ({ draft }: Pick<Promotion, 'draft'>): TypeSettings[] =>
   draft.serviceTypesSettings.filter(({ isSelected }) => isSelected);
 
-/** Of those, the rows that can be priced already. */
+/** Rows that can be priced already. */
 export const pricedRows = (promotion: Pick<Promotion, 'draft'>): TypeSettings[] =>
   chosenRows(promotion).filter((row) => checkQuantity(row.quantity, limitsOf(row)) === null);
 
-/** What a post, and all of them, cost as shown; nothing while no row can be priced. */
+/** Cost of a post, and of all of them, as shown; nothing while no row can be priced. */
 export function sumsOf(promotion: Pick<Promotion, 'draft'>): { perPost: string; total: string } {
   const { totalCostPerPublication: perPost, totalCost: total } = promotion.draft;
 

@@ -13,7 +13,7 @@ import { StartFromSum } from './start-from-sum.tsx';
 import type { PromotionForm } from './use-promotion.ts';
 import { WayRows } from './way-rows.tsx';
 
-/** What each post gets and costs, who pays, and the start; the sums stay in sight. */
+/** Services and cost of each post, the payer, and the start; the sums stay in sight. */
 export function PromotionPanel({ form }: { form: PromotionForm }) {
   const { profile } = useInstance();
   const { promotion, cost, problems, dispatch } = form;

@@ -6,14 +6,16 @@ import { type Promotion, rowField } from './reduce-promotion.ts';
 
 export type LinkProblem = Exclude<ChannelLink['is'], 'channel' | 'no-link'> | LinkError | 'other-network';
 export type PromotionProblems = {
-  /** Why the link can not be followed; null when it can. */
+  /** Reason why the link can not be followed; null when it can. */
   link: LinkProblem | null;
   hasNoService: boolean;
   /** By fields of rows. */
   quantities: ReadonlyMap<string, QuantityProblem>;
 };
 
-/** What keeps a promotion from being started, as far as the form itself can tell. `networks` are those that are followed. */
+/**
+ * Problems that keep a promotion from being started, as far as the form itself can tell. `networks` are those that are followed.
+ */
 export function promotionProblems(
   promotion: Promotion,
   networks: readonly { id: number; slug: string }[],
@@ -41,7 +43,7 @@ export function promotionProblems(
 export const isSound = ({ link, hasNoService, quantities }: PromotionProblems): boolean =>
   link === null && !hasNoService && quantities.size === 0;
 
-/** Why a link can not be followed on a network. */
+/** Reason why a link can not be followed on a network. */
 export function linkProblem(link: ChannelLink, network: string | undefined): LinkProblem | null {
   if (link.is === 'no-link') return link.error;
   if (link.is !== 'channel') return link.is;

@@ -15,7 +15,7 @@ import type { OfferedType } from './offered-types.ts';
 /** The form of an automatic promotion: what is sent, and what only the form knows. */
 export type Promotion = {
   draft: NewSubscription;
-  /** Of the network. */
+  /** Service types of the network. */
   types: readonly OfferedType[];
   /** Numbers that are being typed, by field; corrected when they are left. */
   typed: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export type PromotionAction =
   | { type: 'textChanged'; typeId: number; targetId: number; value: TargetValue; count: number | null }
   /** Quantities that a sum buys, by type. */
   | { type: 'quantitiesFollowed'; quantities: ReadonlyMap<number, number> }
-  | { type: 'wayChosen'; way: Way }
+  | { type: 'wayChosen'; way: PostPayer }
   | { type: 'priced'; costs: ReadonlyMap<number, string>; perPost: string; total: string }
   | { type: 'refused'; errors: Readonly<Record<string, string>>; general: readonly string[] }
   | { type: 'errorCleared'; field: string }
@@ -64,8 +64,8 @@ export type PromotionAction =
   /** The promotion began: the form starts anew with the first network (SUB-03, SUB-04). */
   | { type: 'created'; networkId: number; types: readonly OfferedType[] };
 
-/** Who pays: the balance, a linked card, or one that is linked at a method afterwards. */
-export type Way =
+/** Payer: the balance, a linked card, or one that is linked at a method afterwards. */
+export type PostPayer =
   | { type: 'balance' }
   | { type: 'card'; cardId: number }
   | { type: 'newCard'; methodId: number };
@@ -222,7 +222,7 @@ export function reducePromotion(state: Promotion, action: PromotionAction): Prom
 /** Name of a field of a row. */
 export const rowField = (field: string, typeId: number) => `${field}-${typeId}`;
 
-/** Whether another network would take away something that was chosen or written for this one (DLG-30). */
+/** True where another network would take away something that was chosen or written for this one (DLG-30). */
 export const isFilled = ({ draft }: Promotion): boolean =>
   draft.serviceTypesSettings.some(({ isSelected }) => isSelected);
 
@@ -252,7 +252,7 @@ function onNetwork(
   };
 }
 
-function onWay(state: Promotion, way: Way): Promotion {
+function onWay(state: Promotion, way: PostPayer): Promotion {
   const { draft } = state;
   switch (way.type) {
     case 'balance':

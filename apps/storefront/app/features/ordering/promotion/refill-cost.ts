@@ -3,7 +3,7 @@ import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { emptyLine } from '../draft/line.ts';
 import { quoteLineOf } from '../pay/estimate.ts';
 
-/** What the refill of a quantity adds to its cost, as text in dollars. */
+/** Cost of the refill of a quantity, as text in dollars. */
 export function refillCost(
   service: Orderable,
   quantity: number,

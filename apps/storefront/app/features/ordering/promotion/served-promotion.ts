@@ -4,18 +4,18 @@ import { type Entered, withEntered } from './entered-promotion.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
 import {
+  type PostPayer,
   type Promotion,
   type PromotionAction,
   reducePromotion,
   startPromotion,
-  type Way,
 } from './reduce-promotion.ts';
 import { firstWay } from './ways-to-pay.ts';
 
 /** The form as the server draws it: what is offered, and what an address or a form without scripts filled in. */
 export type ServedPromotion = {
   networks: FormNetwork[];
-  /** Of the network that the form begins with. */
+  /** Network that the form begins with. */
   networkId: number;
   types: OfferedType[];
   /** The balance and the linked cards among the ways to pay. */
@@ -23,7 +23,7 @@ export type ServedPromotion = {
   /** Methods at which a card can be linked. */
   recurring: PaymentMethod[];
   entered: Entered;
-  /** What the server says of a form that was sent without scripts. */
+  /** Answer of the server to a form that was sent without scripts. */
   answer: PlainAnswer | null;
 };
 
@@ -59,7 +59,7 @@ export function promotionOf({
   return steps.reduce(reducePromotion, start);
 }
 
-function payOf(way: Way) {
+function payOf(way: PostPayer) {
   return way.type === 'card'
     ? { paymentType: 'PayFromCard' as const, selectedCard: way.cardId }
     : { paymentType: 'FromBalance' as const, selectedCard: null };

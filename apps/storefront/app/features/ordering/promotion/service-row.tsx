@@ -8,22 +8,17 @@ import { useState } from 'react';
 import { ChoiceField } from '../../../shared/ordering/choice-field.tsx';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { AboutService } from './about-service.tsx';
-import type { TypeSettings } from './new-subscription.ts';
-import type { OfferedType } from './offered-types.ts';
 import { OwnTexts } from './own-texts.tsx';
-import { PostQuantity } from './post-quantity.tsx';
+import { PostQuantity, type PostQuantityProps } from './post-quantity.tsx';
 import { rowField } from './reduce-promotion.ts';
 import { refillCost } from './refill-cost.ts';
 import styles from './service-rows.module.css';
-import type { PromotionForm } from './use-promotion.ts';
-
-export type ServiceRowProps = { form: PromotionForm; row: TypeSettings; type: OfferedType };
 
 /**
- * One service type: a tick, and what each post gets of it. All fields are in the page from the start, since a tick opens them without
- * scripts too.
+ * Row of a service type: a tick, and its settings for each post. All fields are in the page from the start, since a tick opens
+ * them without scripts too.
  */
-export function ServiceRow({ form, row, type }: ServiceRowProps) {
+export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service'>) {
   const { t } = useLingui();
   const { promotion, cost, problems, dispatch } = form;
   const { serviceTypeId: typeId, isSelected } = row;

@@ -54,7 +54,7 @@ export function StartFromSum({ form }: { form: PromotionForm }) {
   );
 }
 
-/** What the sum became. */
+/** Sum as it was adjusted. */
 function Became({ form: { promotion }, isLeast }: { form: PromotionForm; isLeast: boolean }) {
   const { contentsLimit: limit, totalCostPerPublication: each, totalCost } = promotion.draft;
   const rows = chosenRows(promotion);

@@ -15,7 +15,7 @@ type Options = {
 };
 
 export type ChannelLinkState = {
-  /** What the link leads to; null while there is none, and while it is being read. */
+  /** Target of the link; null while there is none, and while it is being read. */
   link: ChannelLink | null;
   isReading: boolean;
   /** Chooses the network by hand. */
@@ -40,7 +40,7 @@ export function useChannelLink({ promotion, networks, typesOf, dispatch }: Optio
         : null,
     [isTyped, readUrl, url, networks],
   );
-  /** What was chosen for one network means nothing for another (DLG-30). */
+  /** Choices for a network mean nothing for another (DLG-30). */
   const mayLeave = async () =>
     !isFilled(promotion) ||
     askToConfirm({

@@ -18,7 +18,7 @@ export function useKeptPromotion(
   const [started] = useState(state);
   const [isRestored, setRestored] = useState(false);
   const restore = useEffectEvent(async () => {
-    // What the address fills in is newer.
+    // Values from the address are newer.
     const kept = served.entered.length > 0 ? null : readKeptPromotion();
     const isOffered = served.networks.some(({ id }) => id === kept?.networkId);
     if (kept === null || !isOffered) return setRestored(true);

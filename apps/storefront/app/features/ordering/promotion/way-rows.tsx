@@ -16,7 +16,7 @@ import styles from './promotion-panel.module.css';
 import type { PromotionForm } from './use-promotion.ts';
 import { type OfferedWay, offeredWays, wayOfDraft } from './ways-to-pay.ts';
 
-/** Who pays for each post, each way with what a post costs by it. */
+/** Payers of the posts, each with the cost of a post by it. */
 export function WayRows({ form }: { form: PromotionForm }) {
   const { settings } = useInstance();
   const id = useId();
@@ -109,7 +109,7 @@ function WayRow({ form, offered, isChosen, onChoose }: WayRowProps) {
   );
 }
 
-/** How many posts the balance pays for. */
+/** Number of posts that the balance pays for. */
 function BalanceFacts({ form: { promotion, purse, net } }: { form: PromotionForm }) {
   const { profile, settings } = useInstance();
   const limit = promotion.draft.contentsLimit;
@@ -157,7 +157,7 @@ function CardFacts({ form: { net }, offered: { method } }: { form: PromotionForm
   );
 }
 
-/** What the balance lacks for one post, as text in dollars; null when it pays. */
+/** Amount that the balance lacks for a post, as text in dollars; null when it pays. */
 export function missingOf({ purse, net }: Pick<PromotionForm, 'purse' | 'net'>): string | null {
   const missing: Micro = net === null ? 0n : net - purse.balance;
 

@@ -3,10 +3,10 @@ import { chargeByMethod, defaultSubscriptionPayment, type Micro, parseAmount, su
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
 import { pricedRows } from './promotion-body.ts';
-import { type Promotion, reducePromotion, type Way } from './reduce-promotion.ts';
+import { type PostPayer, type Promotion, reducePromotion } from './reduce-promotion.ts';
 
 /** A way to pay as a row of the form: what each post costs by it, micro-USD; null while that is not known. */
-export type OfferedWay = { way: Way; method: PaymentMethod; perPost: Micro | null; isUnfit: boolean };
+export type OfferedWay = { way: PostPayer; method: PaymentMethod; perPost: Micro | null; isUnfit: boolean };
 
 export type Purse = {
   /** The balance and the linked cards among the ways to pay. */
@@ -17,7 +17,7 @@ export type Purse = {
 };
 
 /** First choice (ORD-24): a linked card if there is one, otherwise the balance. */
-export function firstWay({ methods }: Pick<Purse, 'methods'>): Way {
+export function firstWay({ methods }: Pick<Purse, 'methods'>): PostPayer {
   const card = methods.find(({ linked_card_id: id }) => id !== undefined)?.linked_card_id;
 
   return defaultSubscriptionPayment(card !== undefined) === 'PayFromCard' && card !== undefined
@@ -32,7 +32,7 @@ export function offeredWays(
   decimals: number,
 ): OfferedWay[] {
   const cards = methods.filter(({ linked_card_id }) => linked_card_id !== undefined);
-  const offered: { way: Way; method: PaymentMethod }[] = [
+  const offered: { way: PostPayer; method: PaymentMethod }[] = [
     ...methods
       .filter(({ strategy }) => strategy === 'balance')
       .map((method) => ({ way: { type: 'balance' } as const, method })),
@@ -56,7 +56,7 @@ export function offeredWays(
     .toSorted((a, b) => Number(a.isUnfit) - Number(b.isUnfit));
 }
 
-/** What each post costs before the fee of a way, micro-USD; null while a chosen service has no price yet. */
+/** Cost of each post before the fee of a way, micro-USD; null while a chosen service has no price yet. */
 export function netOfPost(promotion: Pick<Promotion, 'draft'>): Micro | null {
   const costs = pricedRows(promotion).flatMap(({ serviceCost }) => serviceCost ?? []);
 
@@ -64,7 +64,7 @@ export function netOfPost(promotion: Pick<Promotion, 'draft'>): Micro | null {
 }
 
 /** The way that the draft names. */
-export function wayOfDraft({ draft, linkMethodId }: Promotion): Way {
+export function wayOfDraft({ draft, linkMethodId }: Promotion): PostPayer {
   if (draft.paymentType === 'FromBalance') return { type: 'balance' };
   if (draft.selectedCard !== null) return { type: 'card', cardId: draft.selectedCard };
 

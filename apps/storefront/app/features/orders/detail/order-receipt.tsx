@@ -84,14 +84,14 @@ function purchaseRows(order: OrderDetail, rules: PriceRules): ReceiptRow[] {
   return rows;
 }
 
-/** Whether the shop gave the order away: nothing else takes off all of it without a coupon. */
+/** True where the shop gave the order away: nothing else takes off all of it without a coupon. */
 export function isFreeTrial({ purchase }: Pick<OrderDetail, 'purchase'>): boolean {
   const { original_amount, discount, coupon_code } = purchase;
 
   return coupon_code === null && !ZERO.test(original_amount) && discount === original_amount;
 }
 
-/** Whether the order shares its purchase with others, or is part of another order. */
+/** True where the order shares its purchase with others, or is part of another order. */
 export function isPartOfMore({ purchase, cost }: Pick<OrderDetail, 'purchase' | 'cost'>): boolean {
   const { orders_count, original_amount, discount } = purchase;
 

@@ -7,12 +7,12 @@ export function paymentStateOf({ status, purchase }: OrderDetail): PaymentState 
   return status === 'unpaid' ? purchase.payment_state : null;
 }
 
-/** Whether the last payment attempt is still undecided: until then the buyer is not asked to pay again. */
+/** True while the last payment attempt is still undecided: until then the buyer is not asked to pay again. */
 export function isAwaited(state: PaymentState | null): boolean {
   return state === 'checking' || state === 'marked';
 }
 
-/** Whether the last payment attempt failed: the buyer can retry, or pay in another way. */
+/** True where the last payment attempt failed: the buyer can retry, or pay in another way. */
 export function hasFailed(state: PaymentState | null): boolean {
   return state === 'declined' || state === 'rejected';
 }

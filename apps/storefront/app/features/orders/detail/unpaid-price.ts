@@ -14,7 +14,7 @@ export type UnpaidPrice = {
   discount: string;
   fee: string;
   total: string;
-  /** Why the method does not take so much, or so little. */
+  /** Limit of the method that the amount is beyond. */
   limit: 'below_min' | 'above_max' | null;
 };
 type PricingMethod = Pick<PaymentMethod, 'strategy' | 'fee_percent' | 'min_amount' | 'max_amount'>;

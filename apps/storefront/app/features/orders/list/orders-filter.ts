@@ -57,7 +57,7 @@ export function changed(filter: OrdersFilter, changes: Partial<OrdersFilter>): O
   return { ...filter, after: null, ...changes };
 }
 
-/** Whether anything but the order of the list was chosen. */
+/** True where anything but the order of the list was chosen. */
 export function isNarrowed({ tab, search, from, to }: OrdersFilter): boolean {
   return tab !== null || search !== '' || from !== null || to !== null;
 }

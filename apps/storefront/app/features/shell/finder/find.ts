@@ -4,7 +4,7 @@ import type { Columns } from '../../../shared/catalogue/columns.ts';
 import { orderOf } from '../../../shared/catalogue/match.ts';
 import { type Choice, networkChoice, serviceChoice, typeChoice } from './choice.ts';
 
-export type Found = { networks: Choice[]; types: Choice[]; services: Choice[] };
+export type FinderResults = { networks: Choice[]; types: Choice[]; services: Choice[] };
 
 const MOST_NETWORKS = 3;
 const MOST_TYPES = 4;
@@ -14,7 +14,7 @@ const MOST_SERVICES = 6;
  * Search results of a text: networks and types by name, services by number or by words of name, network and type
  * (HS-01, HS-02).
  */
-export function findInCatalogue(catalogue: Catalogue, text: string): Found {
+export function findInCatalogue(catalogue: Catalogue, text: string): FinderResults {
   const words = wordsOf(text);
   if (words.length === 0) return { networks: [], types: [], services: [] };
   const { document, columns } = catalogue;

@@ -100,7 +100,7 @@ export function SearchForm({ id, field, placeholder, onDone }: SearchFormProps) 
   );
 }
 
-/** Whether the reader is in the search; leaving takes a moment, so that a click on a suggestion still finds it. */
+/** State of the reader in the search; leaving takes a moment, so that a click on a suggestion still finds it. */
 function useStay() {
   const [isHere, setHere] = useState(false);
   const leaving = useRef<number>(undefined);

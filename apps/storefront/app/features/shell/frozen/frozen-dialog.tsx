@@ -10,7 +10,7 @@ import { WHY_FROZEN } from './why-frozen.ts';
 
 export type FrozenDialogProps = {
   name: string;
-  /** Why; null where staff gave no reason. */
+  /** Reason; null where staff gave none. */
   code: FreezeCode | null;
   /** Address of support, without a chat. */
   support: string;

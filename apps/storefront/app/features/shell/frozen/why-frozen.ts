@@ -2,7 +2,7 @@ import type { FreezeCode } from '@fanfare/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why an account is frozen, as the letter says it too. */
+/** Reasons of a freeze, as the email gives them too. */
 export const WHY_FROZEN: Record<FreezeCode, MessageDescriptor> = {
   payment: msg`A payment is disputed or looks like somebody else’s.`,
   identity: msg`We need to know that the account is yours.`,

@@ -47,7 +47,7 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
   }
 }
 
-/** Why there is nothing to show of a link yet, or at all. */
+/** Reason why there is nothing to show of a link yet, or at all. */
 export function Unread({ read }: { read: 'reading' | 'unknown' | 'failed' }) {
   if (read === 'reading') return <Trans>Reading the link</Trans>;
   if (read === 'failed') return <RefusalWords message="" />;

@@ -2,7 +2,7 @@ import type { PageSettings, ScreenName } from '@fanfare/contract';
 import { isOpenScreen } from '../../../shared/pages/pages.server.ts';
 import { isSwitchedOn, type Switches } from '../../../shared/session/switches.server.ts';
 
-/** Whether menus lead to a screen: the operator's list of pages has it, and so has the setting that it belongs to. */
+/** Screens that menus lead to: the operator's list of pages has them, and the setting that each belongs to is on. */
 export function shownScreens(
   switches: Switches,
   pages: readonly PageSettings[],

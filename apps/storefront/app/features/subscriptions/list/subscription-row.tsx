@@ -128,7 +128,7 @@ function Progress({ subscription }: { subscription: Subscription }) {
 
 type RowEndProps = Omit<SubscriptionRowProps, 'names'>;
 
-/** What can be done, when it is looked next, or how it ended. */
+/** Actions on a subscription, its next look, or its end. */
 function RowEnd({ subscription, isFirst, onChange }: RowEndProps) {
   const { i18n } = useLingui();
   const state = stateOf(subscription);

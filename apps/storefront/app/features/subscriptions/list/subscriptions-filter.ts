@@ -13,7 +13,7 @@ export const GROUP_NAMES = Object.keys(LIST_GROUPS) as ListGroup[];
 export type SubscriptionsFilter = {
   group: ListGroup | null;
   search: string;
-  /** How many ended ones are shown. */
+  /** Number of ended ones that are shown. */
   ended: number;
 };
 

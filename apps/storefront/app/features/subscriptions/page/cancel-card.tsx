@@ -12,7 +12,7 @@ export type CancelCardProps = {
   onChange: (changed: Subscription) => void;
 };
 
-/** What canceling means, and its button. */
+/** Consequences of canceling, and its button. */
 export function CancelCard({ subscription, onChange }: CancelCardProps) {
   const { run, pending, refusal } = useCancelSubscription(onChange);
   const unpaid = subscription.unpaid.count;

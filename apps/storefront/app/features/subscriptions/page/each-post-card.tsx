@@ -9,7 +9,7 @@ import { type NetworkNames, typeName } from '../network-names.ts';
 
 export type EachPostCardProps = { subscription: SubscriptionDetail; names: NetworkNames };
 
-/** What each post gets and what that costs; a card's fee is a line of its own. */
+/** Services and cost of each post; a card's fee is a line of its own. */
 export function EachPostCard({ subscription, names }: EachPostCardProps) {
   const { settings } = useInstance();
   const { subscription_services: services, cost_per_publication, billing_type } = subscription;

@@ -15,7 +15,7 @@ import styles from './subscription-view.module.css';
 
 export type MoneyCardProps = { subscription: SubscriptionDetail; onChange: (changed: Subscription) => void };
 
-/** What was paid, what waits, what is still to come, and what pays it. */
+/** Sums paid, waiting and still to come, and their payer. */
 export function MoneyCard({ subscription, onChange }: MoneyCardProps) {
   const { settings } = useInstance();
   const view = useMoneyView();
@@ -103,7 +103,7 @@ function WhatPays({ subscription, toCome, onChange }: WhatPaysProps) {
   );
 }
 
-/** How many more posts the balance pays for, and what it lacks for all of them. */
+/** Number of further posts that the balance pays for, and the amount that it lacks for all of them. */
 function ByBalance({ subscription, toCome }: { subscription: SubscriptionDetail; toCome: string }) {
   const { profile } = useInstance();
   const path = usePath();

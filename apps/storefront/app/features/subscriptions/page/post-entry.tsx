@@ -25,7 +25,7 @@ export type PostEntryProps = {
   post: SubscriptionContent;
   network: NetworkMarkProps | undefined;
   names: NetworkNames;
-  /** It came while the page was open. */
+  /** True for a post that came while the page was open. */
   isNew: boolean;
 };
 

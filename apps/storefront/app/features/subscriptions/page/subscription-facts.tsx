@@ -55,7 +55,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   );
 }
 
-/** What the posts that are still to come take at most. */
+/** Highest cost of the posts that are still to come. */
 export function useToCome({
   status,
   contents_limit,

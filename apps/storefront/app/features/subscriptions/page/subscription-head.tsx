@@ -18,7 +18,7 @@ import styles from './subscription-view.module.css';
 
 export type SubscriptionHeadProps = { subscription: SubscriptionDetail; names: NetworkNames };
 
-/** Whose posts it follows, what it is doing in a sentence, and how far it is. */
+/** Followed channel, the current activity in a sentence, and the progress. */
 export function SubscriptionHead({ subscription, names }: SubscriptionHeadProps) {
   const { i18n, t } = useLingui();
   const path = usePath();

@@ -18,10 +18,10 @@ export function usePayWhenFunded(
     void pay({ cardId: null, total: unpaid.total });
   });
   const forget = useEffectEvent(() => {
-    // They came back from adding funds with nothing to pay: what waits later is for them to pay.
+    // The customer came back from adding funds with nothing to pay: later unpaid posts are for them to pay.
     if (unpaid.count === 0 && keptOrder() === `/subscriptions/${id}`) forgetOrder();
   });
-  // What the customer left to do is kept by the browser, outside of React.
+  // The action that the customer left to do is kept by the browser, outside of React.
   useEffect(() => forget(), []);
   useEffect(() => {
     if (isFunded) payNow();

@@ -6,7 +6,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useToCome } from './subscription-facts.tsx';
 import styles from './subscription-view.module.css';
 
-/** What ends with a subscription, what goes on, and what is not charged any more. */
+/** Parts that end with a subscription, that continue, and that are not charged any more. */
 export function WhatCancelDoes({ subscription }: { subscription: SubscriptionDetail }) {
   const { contents_limit, subscription_contents_count: found, spent, unpaid } = subscription;
   const toCome = useToCome(subscription);

@@ -14,7 +14,7 @@ export function withOrder(known: SubscriptionDetail, told: Order): SubscriptionD
   };
 }
 
-/** Whether there is anything left that can change by itself. */
+/** True while anything is left that can change by itself. */
 export function isAlive({ status, unpaid, subscription_contents: contents }: SubscriptionDetail): boolean {
   return (
     status === 'in_processing' ||

@@ -6,13 +6,12 @@ import { Form, Link } from 'react-router';
 import { OrderProgress } from '../../../shared/ordering/order-progress.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './ticket-form.module.css';
-import type { TicketFormProps } from './ticket-form.tsx';
 
 type AboutOrderProps = {
   order: Order | null;
   /** The last orders, or those that were found. */
-  orders: TicketFormProps['orders'];
-  /** What was searched for; empty for the last orders. */
+  orders: readonly { id: number; name: string }[];
+  /** Text of the search; empty for the last orders. */
   found: string;
 };
 

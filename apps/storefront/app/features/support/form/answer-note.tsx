@@ -5,7 +5,7 @@ import { useDuration } from '../../../shared/browser/use-duration.ts';
 
 type AnswerNoteProps = { times: TicketTerms['answer_times']; hasOrder: boolean };
 
-/** When an answer may come, how, and what need not be written. */
+/** Time within which an answer may come, its way, and the facts that need not be written. */
 export function AnswerNote({ times, hasOrder }: AnswerNoteProps) {
   const duration = useDuration();
   const half = times === null ? '' : duration(times.half);

@@ -4,7 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 
-/** What needs no ticket: an open one about the order, and what the page of the order does at once. It keeps nobody from writing. */
+/**
+ * Matters that need no ticket: an open one about the order, and the actions of the order's page. They keep nobody from writing.
+ */
 export function AtOnce({ terms: { order, at_once, open_ticket_id: open } }: { terms: TicketTerms }) {
   const path = usePath();
   if (order === null) return null;

@@ -4,7 +4,7 @@ import styles from './ticket-form.module.css';
 
 type KindChoiceProps = { kinds: TicketTerms['kinds']; chosen: string | undefined; error: string | undefined };
 
-/** What is needed. What cannot be done for the order stays in sight, off, with the reason. */
+/** Choice of the request. Kinds that cannot be done for the order stay in sight, off, with the reason. */
 export function KindChoice({ kinds, chosen, error }: KindChoiceProps) {
   const possible = kinds.filter(({ refusal }) => refusal === null);
   const first = possible.find(({ kind }) => kind === chosen) ?? possible[0];

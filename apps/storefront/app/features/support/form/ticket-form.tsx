@@ -19,14 +19,14 @@ import { KindChoice } from './kind-choice.tsx';
 import { ticketBody } from './ticket-body.ts';
 import styles from './ticket-form.module.css';
 
-export type TicketFormProps = {
+type TicketFormProps = {
   terms: TicketTerms;
   /** Orders to choose from: the last ones, or those that were `found`. */
   orders: readonly { id: number; name: string }[];
   found: string;
   /** Names what is sent, so that a second press is the same. */
   formKey: string;
-  /** What the page that led here wants. */
+  /** Kind that the page before asked for. */
   wanted: string | undefined;
 };
 

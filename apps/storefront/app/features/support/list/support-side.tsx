@@ -8,7 +8,7 @@ import { useDuration } from '../../../shared/browser/use-duration.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './support-side.module.css';
 
-/** How soon tickets are answered, and what needs none. */
+/** Answer times of tickets, and matters that need none. */
 export function SupportSide({ times }: { times: TicketTerms['answer_times'] }) {
   return (
     <>

@@ -31,7 +31,7 @@ export function AnswerForm({ ticket, token, formKey, onSending, onSent }: Answer
   const isHydrated = useHydrated();
   const files = useFiles({ id: ticket.id, token });
   const draft = useDraft({ ticket_id: ticket.id }, { isOn: token === null });
-  /** Of the message that is being written; a new one once it was sent. */
+  /** Key and text of the message that is being written; a new one once it was sent. */
   const [message, setMessage] = useState({ key: formKey, text: ticket.draft ?? '' });
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
     ['message'],

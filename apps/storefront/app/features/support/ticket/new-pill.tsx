@@ -12,7 +12,7 @@ export function NewPill({ entries }: { entries: Entries }) {
   const end = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(entries.length);
   const count = entries.length;
-  // Whether the end of the thread is in sight, only the browser knows.
+  // Only the browser knows if the end of the thread is in sight.
   useEffect(() => {
     const { current } = end;
     if (current === null) return;

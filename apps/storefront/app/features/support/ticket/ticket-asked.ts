@@ -1,4 +1,4 @@
-/** How a ticket is asked for: by its customer, or with the token of a guest's link. */
+/** Request for a ticket: by its customer, or with the token of a guest's link. */
 export type TicketAsked = { params: { ticketId: string }; query: { locale: string; token?: string } };
 
 export const ticketAsked = (id: number | string, locale: string, token: string | null): TicketAsked => ({

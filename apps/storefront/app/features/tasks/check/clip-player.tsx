@@ -13,7 +13,7 @@ export function ClipPlayer({ task, watching }: { task: Task; watching: Watching 
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [place, setPlace] = useState(0);
-  /** Of the file, which may be longer than what is to be watched. */
+  /** Length of the file, which may be longer than the part to watch. */
   const [length, setLength] = useState(seconds);
   const [isRefused, setRefused] = useState(false);
   const [hasCaptions, setCaptions] = useState(true);

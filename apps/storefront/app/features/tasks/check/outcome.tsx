@@ -10,7 +10,7 @@ import type { TaskPage } from '../load-tasks.server.ts';
 import { NoChannelCard } from '../no-channel-card.tsx';
 import tasks from '../tasks.module.css';
 
-/** What became of a task that does not run, or what it asks for before it is begun. */
+/** Outcome of a task that does not run, or its condition before it is begun. */
 export function Outcome({ page }: { page: TaskPage }) {
   const path = usePath();
   const { task, channel } = page;

@@ -7,7 +7,7 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { shortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** What the task pays, and what is ready with it. */
+/** Reward of the task, and the sum that is ready with it. */
 export function RewardCard({
   task: { reward, check },
   earnings: { ready },

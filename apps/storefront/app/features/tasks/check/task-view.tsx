@@ -18,7 +18,7 @@ import { useWatching } from './use-watching.ts';
 
 type TaskViewProps = { page: TaskPage; answer: FormAnswer | undefined; reload: () => void };
 
-/** One task: its clip, the question of it and what became of the reward. */
+/** A task: its clip, its question and the outcome of the reward. */
 export function TaskView({ page, answer, reload }: TaskViewProps) {
   const path = usePath();
   const isHydrated = useHydrated();

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
 
 const TELL_EVERY_SECONDS = 5;
-/** What plays on by more than this at once was skipped, not watched. */
+/** Playback that jumps by more than this was skipped, not watched. */
 const LONGEST_STEP_SECONDS = 2;
 
 export type Watching = {
   /** Seconds that count so far. */
   watched: number;
-  /** What the shop refused last, or '' for a call that never arrived. */
+  /** Last refusal of the shop, or '' for a call that never arrived. */
   trouble: string | null;
   onPlay: (video: HTMLVideoElement) => void;
   onTime: (video: HTMLVideoElement) => void;
@@ -47,7 +47,7 @@ export function useWatching({ check, promotable: { seconds } }: Task, reload: ()
       setTrouble(refusalWords(error));
       // Tried again with the next seconds, not with every picture.
       count.current.told = count.current.seconds;
-      // It is over, here or in another tab.
+      // The task is over, here or in another tab.
       if ('check' in error.errors) reload();
     } finally {
       calls.current.isTelling = false;
@@ -66,7 +66,7 @@ export function useWatching({ check, promotable: { seconds } }: Task, reload: ()
       const now = count.current.seconds;
       await start();
       const { data } = await callApi(reportWatched, { ...input, body: { watched_seconds: now } });
-      // What the shop does not count is watched again; it tells whole seconds, and some may have passed meanwhile.
+      // Seconds that the shop does not count are watched again; it tells whole seconds, and some may have passed meanwhile.
       const since = count.current.seconds - now;
       count.current.seconds = Math.min(now, data.watched_seconds + 1) + since;
       count.current.told = data.watched_seconds;

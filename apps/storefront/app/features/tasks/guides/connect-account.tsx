@@ -4,7 +4,7 @@ import { Article, ArticleWays } from '../../../shared/pages/article.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { GuideLinks } from './guide-links.tsx';
 
-/** How a channel is linked and proven. */
+/** Guide to linking and proving a channel. */
 export function ConnectAccount() {
   const path = usePath();
 

@@ -4,7 +4,7 @@ import { Article, ArticleWays } from '../../../shared/pages/article.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { GuideLinks } from './guide-links.tsx';
 
-/** How a task goes from its start to the reward. */
+/** Guide to a task from its start to the reward. */
 export function PerformTasks() {
   const path = usePath();
 

@@ -5,7 +5,7 @@ import { Article, ArticleWays } from '../../../shared/pages/article.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { GuideLinks } from './guide-links.tsx';
 
-/** What tasks are, and the first steps. */
+/** Introduction to tasks, and the first steps. */
 export function StartEarning() {
   const path = usePath();
 

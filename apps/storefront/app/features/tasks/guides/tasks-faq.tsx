@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Article } from '../../../shared/pages/article.tsx';
 import { GuideLinks } from './guide-links.tsx';
 
-/** What people ask about tasks. */
+/** Questions and answers about tasks. */
 export function TasksFaq() {
   const { t } = useLingui();
 

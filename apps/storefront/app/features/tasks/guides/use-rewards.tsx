@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Article } from '../../../shared/pages/article.tsx';
 import { GuideLinks } from './guide-links.tsx';
 
-/** What becomes of a reward. */
+/** Uses of a reward. */
 export function UseRewards() {
   return (
     <Article title={<Trans>How to use rewards</Trans>}>

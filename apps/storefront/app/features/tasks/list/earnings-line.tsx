@@ -5,7 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './earnings-line.module.css';
 
-/** What tasks earned: ready, on hold, and in a month, with the way to use what is ready. */
+/** Earnings of tasks: ready, on hold, and in a month, with the way to use the ready part. */
 export function EarningsLine({ earnings: { ready, held, month } }: { earnings: TaskEarnings }) {
   const path = usePath();
 

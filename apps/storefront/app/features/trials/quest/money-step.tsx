@@ -82,7 +82,7 @@ function Way({ kind, toGo, isFirst }: Pick<MoneyGoal, 'kind' | 'toGo'> & { isFir
   const path = usePath();
   const shown = formatMoney(toGo, useMoneyView());
   const variant = isFirst ? 'primary' : 'plain';
-  // What runs already is enough: there is nothing to do but wait.
+  // Running orders are enough: there is nothing to do but wait.
   if (Number(toGo) === 0) return null;
   if (kind === 'top_up')
     return (

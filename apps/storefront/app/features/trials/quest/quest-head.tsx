@@ -10,7 +10,7 @@ import styles from './quest.module.css';
 
 type QuestHeadProps = { quest: FreeTrialQuest; trial: FreeTrial | null };
 
-/** What the quest is and gives; with a trial, where it stands and what its reader does next. */
+/** Quest and its reward; with a trial, its state and the reader's next step. */
 export function QuestHead({ quest, trial }: QuestHeadProps) {
   const { reward, repeats_count: times } = quest;
 

@@ -13,7 +13,7 @@ import type { TrialAnswer } from './trial-tasks.ts';
 
 type QuestStepsProps = {
   page: QuestPageData;
-  /** How often it can still be taken. */
+  /** Number of times that it can still be taken. */
   left: number;
   /** The last trial, whose links are kept where it was not granted or is changed. */
   last: FreeTrial | null;
@@ -21,7 +21,7 @@ type QuestStepsProps = {
   answer: TrialAnswer | undefined;
 };
 
-/** What is to do in the order in which it can be done; what is done folds to a line. */
+/** Steps in the order in which they can be done; a finished step folds to a line. */
 export function QuestSteps({ page, left, last, isChanging, answer }: QuestStepsProps) {
   const { quest, customer } = page;
   const steps = [...conditionsOf(quest, customer, left), ...tasksOf(quest, customer)];

@@ -4,7 +4,7 @@ import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import styles from './quest.module.css';
 
-/** How often the quest can still be taken. */
+/** Number of times that the quest can still be taken. */
 export function TimesLeft({ quest, left }: { quest: FreeTrialQuest; left: number }) {
   if (left <= 0) return null;
   const all = formatNumber(quest.repeats_count);

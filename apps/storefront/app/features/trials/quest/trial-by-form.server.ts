@@ -8,10 +8,10 @@ import type { AppContext } from '../../../shared/pages/app-context.ts';
 import { linksIn } from './links-in.ts';
 import { CHANGE, REQUEST, STEP, TAKE_BACK } from './trial-tasks.ts';
 
-type Asked = { request: Request; url: URL; questId: string };
+type FormRequest = { request: Request; url: URL; questId: string };
 
 /** The forms of the page, sent before their script was here. */
-export async function trialByForm({ call }: AppContext, { request, url, questId }: Asked) {
+export async function trialByForm({ call }: AppContext, { request, url, questId }: FormRequest) {
   const { locale } = addressOf(url);
   const query = { locale };
   const values = await request.formData();

@@ -15,7 +15,7 @@ type TrialCardProps = {
   hours: number | null;
 };
 
-/** Where a trial stands, in a sentence and on its track. */
+/** State of a trial, in a sentence and on its track. */
 export function TrialCard({ quest, trial, hours }: TrialCardProps) {
   const hasTrack = trial.status !== 'rejected' && trial.status !== 'expired';
 

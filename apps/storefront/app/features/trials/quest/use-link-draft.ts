@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const FIELDS = ['url', 'proof_url'] as const;
 
-/** What is typed into the form of a quest, kept in the tab until it is sent. */
+/** Draft of a quest's form, kept in the tab until it is sent. */
 export function useLinkDraft(questId: number, form: React.RefObject<HTMLFormElement | null>) {
   const nameOf = (field: string) => `free-trial-${questId}-${field}`;
   const fieldOf = (field: string) => form.current?.elements.namedItem(field);

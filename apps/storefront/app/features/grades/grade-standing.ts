@@ -1,0 +1,3 @@
+import type { OutputOf, profileGrades } from '@fanfare/contract';
+
+export type Standing = OutputOf<typeof profileGrades>['data'];
