@@ -72,7 +72,7 @@ export const router = createBrowserRouter(
       ],
     },
     {
-      // Whoever is invited has no session yet.
+      // Invited people have no session yet.
       path: '/invitation',
       HydrateFallback: () => null,
       lazy: async () => ({

@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // What was refused is not asked for again.
+      // Refused requests are not sent again.
       retry: (failed, error) =>
         failed < RETRIES_MS.length &&
         !(error instanceof ApiError && error.status >= 400 && error.status < 500),

@@ -7,7 +7,7 @@ type Waiting = {
   about: AuditAction | null;
 };
 
-/** What waits until a second factor was shown again: money, keys, staff. */
+/** Pending actions that need a second factor again: money, keys, staff. */
 export const useStepUp = create<Waiting>(() => ({ waiting: null, about: null }));
 
 /** Asks for a second factor in a dialog over the page; false where the person leaves it. One question serves all that wait. */

@@ -11,18 +11,18 @@ import { useFollowed } from './use-followed.ts';
 
 export type ActionDialogProps = {
   title: React.ReactNode;
-  /** What may go wrong with it. */
+  /** Risk of the action. */
   risk?: React.ReactNode;
-  /** What happens, reasons, what the customer reads: fields are in a form. */
+  /** Fields of the action: effects, reasons, the text that the customer reads. */
   children: React.ReactNode;
   /** Words of the button that does it, with its sum. */
   does: React.ReactNode;
   /** Note at the foot: whether it can be undone. */
   note?: React.ReactNode;
-  /** Why it can not be done any more; stands in place of its button, and what was typed stays. */
+  /** Reason why the action is not possible any more; replaces its button, and typed text stays. */
   gone?: React.ReactNode;
   isBusy: boolean;
-  /** Why it was refused; a 409 means that something moved meanwhile. */
+  /** Refusal of the last press; a 409 means that something moved meanwhile. */
   refusal: ApiError | null;
   /** Digest of what it does, as it stands now: where that moves under the open dialog, the next press only says that it was seen. */
   seen?: string | undefined;

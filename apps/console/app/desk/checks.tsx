@@ -6,11 +6,11 @@ export type Check = {
   /** `yes` holds, `look` is to be looked at, `no` does not hold. */
   result: 'yes' | 'look' | 'no';
   words: React.ReactNode;
-  /** What it was held against. */
+  /** Source that the value was compared with. */
   note?: React.ReactNode;
 };
 
-/** What was checked before somebody decides. */
+/** List of checks made before somebody decides. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={styles.checks}>

@@ -3,7 +3,7 @@ import { formatNumber } from '@fanfare/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What staff did, by its name in the log; a file for programs has the name itself. */
+/** Action names of the log in words; exports for programs keep the name itself. */
 const ACTIONS: Record<AuditAction, MessageDescriptor> = {
   'approval.approved': msg`Agreed as second person`,
   'approval.declined': msg`Refused as second person`,
@@ -130,14 +130,14 @@ const TARGETS: Record<AuditTarget, MessageDescriptor> = {
 
 type Say = (words: MessageDescriptor) => string;
 
-/** What was done, in words; an action of a release after this one, or before it, by its name. */
+/** Action in words; an action of a newer or older release is shown by its name. */
 export const deedWords = (say: Say, action: string): string => {
   const known = AUDIT_ACTIONS.find((one) => one === action);
 
   return known ? say(ACTIONS[known]) : action;
 };
 
-/** What it was done to, in words. */
+/** Target of an action in words. */
 export const targetWords = (say: Say, kind: string): string => {
   const known = AUDIT_TARGETS.find((one) => one === kind);
 

@@ -33,7 +33,7 @@ export type DeskTableProps<Row> = {
   /** Two lines in a row. */
   isTall?: boolean;
   ticks?: Ticks;
-  /** What stands in place of no rows. */
+  /** Content in place of the rows when there are none. */
   empty: React.ReactNode;
   /** A row as a card, on a phone. */
   card?: (row: Row) => React.ReactNode;

@@ -5,12 +5,12 @@ import styles from './filter-choice.module.css';
 export type FilterChoiceProps = {
   /** Parameter in the address. */
   name: string;
-  /** What is filtered by; the first choice, which filters nothing. */
+  /** Name of the filter; it is also the first choice, which filters nothing. */
   label: string;
   choices: readonly { value: string; words: string }[];
 };
 
-/** One filter of a list as a pill, kept in the address. */
+/** A filter of a list as a pill, kept in the address. */
 export function FilterChoice({ name, label, choices }: FilterChoiceProps) {
   const [params, setParams] = useSearchParams();
   const chosen = params.get(name) ?? '';

@@ -12,9 +12,9 @@ export type HeldLetter = {
   /** The address at which its text was typed and what it is about stands. */
   about: string | undefined;
   leavesAt: number;
-  /** Whether it was sent and did not arrive: it waits for a person. */
+  /** True where the email was sent and did not arrive: it waits for a person. */
   isFailed: boolean;
-  /** Why the shop refused it. */
+  /** Reason for which the shop refused it. */
   refusal: ApiError | null;
 };
 type Letter = {

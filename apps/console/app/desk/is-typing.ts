@@ -1,4 +1,4 @@
-/** Whether a key is typed into a field or for a dialog or a menu, or belongs to the browser: single keys do not act then. */
+/** True while a key goes to a field, a dialog, a menu or the browser: single keys do nothing then. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;

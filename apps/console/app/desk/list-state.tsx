@@ -8,7 +8,7 @@ import type { DeskList } from './use-desk-list.ts';
 
 type ListStateProps = {
   list: Pick<DeskList<unknown>, 'rows' | 'isLoading' | 'isFailed' | 'readAt' | 'again'>;
-  /** What stands in place of no rows; null where there are some. */
+  /** Content in place of the rows; null where there are some. */
   empty: React.ReactNode;
 };
 

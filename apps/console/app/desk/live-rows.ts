@@ -1,4 +1,4 @@
-/** What became of a row since somebody looked: it changed, or it is not in the list any more. */
+/** Change of a row since it was shown: it changed, or it left the list. */
 export type RowMark = 'changed' | 'left';
 
 export type Held<Row> = {
@@ -8,7 +8,7 @@ export type Held<Row> = {
   fresh: number;
 };
 
-/** What a row is known by. */
+/** Row with an id. */
 export type Named = { id: number | string };
 const idOf = ({ id }: Named) => String(id);
 

@@ -3,7 +3,7 @@ import styles from './log.module.css';
 
 export type LogLine = { key: string; at: string; words: React.ReactNode; by?: React.ReactNode };
 
-/** What happened, the latest first, each line with its time and who did it. */
+/** Events, the latest first, each with its time and author. */
 export function Log({ lines }: { lines: readonly LogLine[] }) {
   return (
     <ol className={styles.log}>

@@ -8,8 +8,9 @@ export type Effect = { key: string; name: React.ReactNode; now: React.ReactNode;
 type NowAndAfterProps = { effects: readonly Effect[]; saw?: readonly Effect[]; isPast?: boolean };
 
 /**
- * What an action changes, as it was worked out on the server: before and after. Where it moved before it was pressed, what was seen
- * then stands beside it: that of the last press in its dialog, or `saw` where it was pressed outside one. `isPast` is for what was done.
+ * Effects of an action as the server worked them out: before and after. Where they moved before the press, the values seen then
+ * stand beside them: those of the last press in its dialog, or `saw` where it was pressed outside one. `isPast` is for finished
+ * actions.
  */
 export function NowAndAfter({ effects, saw, isPast = false }: NowAndAfterProps) {
   const { count, isStale } = usePress();

@@ -21,7 +21,7 @@ export type PanelProps = {
   tools?: React.ReactNode;
   /** The sentence that says what happened: it stands first, and takes the focus when the panel opens, in place of the title. */
   sentence?: React.ReactNode;
-  /** What is inside lies on the ground of the page: a thread of messages. */
+  /** True where the content lies on the ground of the page: a thread of messages. */
   isSunken?: boolean;
   children: React.ReactNode;
   /** Pinned actions: one filled button, others, a note at the end in a `<p>`. */

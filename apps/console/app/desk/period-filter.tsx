@@ -92,7 +92,7 @@ export function PeriodFilter() {
   );
 }
 
-/** What clocks show now in the shop's zone: its day may be another than the reader's. */
+/** Wall clock of the shop's zone: its day may differ from the reader's. */
 const clockOf = (timeZone: string | undefined) => new Date(new Date().toLocaleString('en-US', { timeZone }));
 
 function wordsOf({ from, to }: DaySpan, locale: string): string {

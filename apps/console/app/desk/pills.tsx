@@ -11,7 +11,7 @@ export type PillsProps = {
   choices: readonly { value: string; words: React.ReactNode; count?: Count | null }[];
 };
 
-/** One of a few parts of a list, side by side; the address holds the chosen one. */
+/** Views of a list, side by side; the address holds the chosen one. */
 export function Pills({ label, name, choices }: PillsProps) {
   const [params] = useSearchParams();
   const first = choices[0]?.value;

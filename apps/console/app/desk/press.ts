@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** How often an action was pressed in its dialog, and whether it moved since it was shown. */
+/** Number of presses of an action in its dialog, and true where its effects moved since they were shown. */
 type Press = { count: number; isStale: boolean };
 
 const Context = createContext<Press>({ count: 0, isStale: false });

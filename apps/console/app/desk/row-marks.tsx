@@ -21,7 +21,7 @@ export function FreshRows({
   );
 }
 
-/** What became of a row while somebody looked. */
+/** Note on a row that changed while somebody looked. */
 export function RowNote({ mark }: { mark: RowMark | null }) {
   if (mark === null) return null;
 

@@ -5,7 +5,7 @@ import { callDesk } from '../api/call-desk.ts';
 type Reads = Endpoint & { readonly method: 'GET' };
 type ThingOf<E extends Endpoint> = OutputOf<E> extends { data: infer Thing } ? Thing : never;
 
-/** One thing by its call. */
+/** Query of a single record by its call. */
 export const thingQuery = <E extends Reads>(endpoint: E, params: Record<string, string>) =>
   queryOptions({
     queryKey: [endpoint.name, params],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 639px)';
 
-/** Whether the page is as narrow as a phone, where lists are cards: only what is seen is rendered. */
+/** True where the page is as narrow as a phone, where lists are cards: only the visible ones are rendered. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import type { OpenRow } from './use-open-row.ts';
 
-/** Whoever only passes a row on the way to another one reads no more than that. */
+/** Rows that are only passed on the way to another one are not read. */
 const SETTLED_MS = 150;
 
 /**

@@ -21,8 +21,8 @@ export const leading = (show: (id: string) => void): OpenRow => ({
 });
 
 /**
- * Which row is open beside the list: `?open=` in the address, so that a link opens the same thing and Back closes it. J and K move
- * through the rows, Escape closes.
+ * State of the row that is open beside the list: `?open=` in the address, so that a link opens the same row and Back closes it. J
+ * and K move through the rows, Escape closes.
  */
 export function useOpenRow(ids: readonly string[]): OpenRow {
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 const MINUTE = 60_000;
 
-/** How long something waits: "6 h 12 m", and in days from the third one on. */
+/** Waiting time: "6 h 12 m", and in days from the third one on. */
 export function Waits({ since }: { since: string }) {
   const minutes = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / MINUTE));
   const hours = Math.floor(minutes / 60);

@@ -1,16 +1,16 @@
 import styles from './ways.module.css';
 
-export type Way = {
+export type ActionChoice = {
   id: string;
-  /** What would be done. */
+  /** Name of the action. */
   name: React.ReactNode;
-  /** What it risks, in a line. */
+  /** Risk of the action, in a line. */
   risk: React.ReactNode;
-  /** What it costs or brings, at the end of the line. */
+  /** Cost or return, at the end of the line. */
   sum?: React.ReactNode;
   /** Brings money to the customer or the shop. */
   isGain?: boolean;
-  /** Why it cannot be chosen now; it is then only read. */
+  /** Reason why the action cannot be chosen now; it is then only read. */
   closed?: React.ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function Ways({
   onChoose,
 }: {
   label: string;
-  ways: readonly Way[];
+  ways: readonly ActionChoice[];
   chosen: string | null;
   onChoose: (id: string) => void;
 }) {

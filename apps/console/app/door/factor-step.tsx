@@ -10,7 +10,7 @@ import { CodeForm } from './code-form.tsx';
 import styles from './door.module.css';
 import { PasskeyAsk } from './passkey-ask.tsx';
 
-type Way = 'passkey' | 'app' | 'recovery';
+type FactorKind = 'passkey' | 'app' | 'recovery';
 export type FactorStepProps = { me: contract.Me; onShown: (door: contract.Door) => void };
 
 /** The second step in: a passkey where there is one, a code of the app, or a recovery code. */
@@ -41,8 +41,8 @@ export function FactorStep({ me, onShown }: FactorStepProps) {
 export function FactorWays({ me, onShown }: FactorStepProps) {
   const { t } = useLingui();
   const { passkeys, app, recovery_codes: left } = me.factors;
-  const [way, setWay] = useState<Way>(passkeys > 0 ? 'passkey' : 'app');
-  const others: { id: Way; words: string; note: string; drawing: keyof typeof DRAWINGS }[] = [
+  const [way, setWay] = useState<FactorKind>(passkeys > 0 ? 'passkey' : 'app');
+  const others: { id: FactorKind; words: string; note: string; drawing: keyof typeof DRAWINGS }[] = [
     { id: 'passkey', words: t`Passkey`, note: t`fingerprint, face or key`, drawing: 'fingerprint' },
     { id: 'app', words: t`Code from your app`, note: t`6 digits`, drawing: 'phone' },
     { id: 'recovery', words: t`Recovery code`, note: t`${left} left`, drawing: 'recovery' },

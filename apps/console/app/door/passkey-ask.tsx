@@ -19,7 +19,7 @@ export function PasskeyAsk({ onShown }: { onShown: (door: contract.Door) => void
       import('@simplewebauthn/browser'),
       callDesk(door.getFactorOptions),
     ]);
-    // Whoever closes the browser's window has not been refused.
+    // Closing the browser's window is not a refusal.
     const credential = await startAuthentication({ optionsJSON: options as never }).catch(() => null);
     if (credential === null) return setLeft(true);
     const body = { credential: credential as never };

@@ -45,7 +45,8 @@ function AppForm({
   const { data } = useQuery({
     queryKey: ['app secret', me.id],
     queryFn: async () => (await callDesk(door.beginApp)).data,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked for anew it would replace the secret that the app has scanned.
+    staleTime: 'static',
     gcTime: 0,
   });
   const { form, isSending, errorOf, general, submit } = useApiForm(['code']);

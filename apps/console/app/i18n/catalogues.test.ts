@@ -53,7 +53,7 @@ function messagesIn(file: string): Message[] {
   return entries.map((entry) => ({ source: partOf(entry, 'msgid'), text: partOf(entry, 'msgstr') }));
 }
 
-/** One part of an entry, its lines joined. */
+/** A part of an entry, its lines joined. */
 function partOf(entry: string, name: string): string {
   const lines = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? '';
 

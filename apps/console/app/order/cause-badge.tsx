@@ -3,7 +3,7 @@ import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { useLingui } from '@lingui/react';
 import { CAUSE_WORDS, STATUS_WORDS } from './cause-words.ts';
 
-/** Why an order waits; its status where it waits for nothing. */
+/** Reason why an order waits; its status where it waits for nothing. */
 export function CauseBadge({ order: { why, status } }: { order: Pick<staff.DeskOrder, 'why' | 'status'> }) {
   const { i18n } = useLingui();
   const { words, tone } = why ? CAUSE_WORDS[why] : STATUS_WORDS[status];

@@ -3,10 +3,10 @@ import type { StatusTone } from '@fanfare/ui/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-type Said = { words: MessageDescriptor; tone: StatusTone };
+type CauseWords = { words: MessageDescriptor; tone: StatusTone };
 
-/** Why an order waits, in two words. */
-export const CAUSE_WORDS: Record<staff.OrderCause, Said> = {
+/** Reasons why an order waits, in two words. */
+export const CAUSE_WORDS: Record<staff.OrderCause, CauseWords> = {
   answer_unknown: { words: msg`Answer unknown`, tone: 'wait' },
   at_a_loss: { words: msg`At a loss`, tone: 'wait' },
   report_doubted: { words: msg`Report in doubt`, tone: 'wait' },
@@ -19,7 +19,7 @@ export const CAUSE_WORDS: Record<staff.OrderCause, Said> = {
 };
 
 /** Statuses of orders, as customers read them. */
-export const STATUS_WORDS: Record<staff.DeskOrder['status'], Said> = {
+export const STATUS_WORDS: Record<staff.DeskOrder['status'], CauseWords> = {
   unpaid: { words: msg`Unpaid`, tone: 'wait' },
   in_moderation: { words: msg`In review`, tone: 'wait' },
   in_processing: { words: msg`Running`, tone: 'run' },

@@ -8,7 +8,7 @@ import { Facts } from '../desk/facts.tsx';
 import { openTo } from './open-to.ts';
 import styles from './order-facts.module.css';
 
-/** What is known of an order, before what may be done with it. */
+/** Facts of an order, before its actions. */
 export function OrderFacts({ order }: { order: staff.DeskOrderDetail }) {
   const { t } = useLingui();
   const { service, quantity, customer, delivery, part_of: whole, parts, texts } = order;

@@ -10,7 +10,7 @@ export const orderQuery = (id: string) =>
       (await callDesk(staff.getDeskOrder, { params: { orderId: id } }, { signal, isBackground: true })).data,
   });
 
-/** What may be done with an order; `delivered` is the count at which it would be settled. */
+/** Actions on an order; `delivered` is the count at which it would be settled. */
 export const waysQuery = (id: string, delivered?: string) =>
   queryOptions({
     queryKey: ['order', id, 'ways', delivered ?? null],
@@ -22,7 +22,7 @@ export const waysQuery = (id: string, delivered?: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many orders each list has, and the causes that they share. */
+/** Count of each list of orders, and the causes that they share. */
 export const orderCountsQuery = queryOptions({
   queryKey: ['order-counts'],
   queryFn: async ({ signal }) =>

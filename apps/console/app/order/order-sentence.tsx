@@ -4,7 +4,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from '../desk/clock.tsx';
 
-/** What happened to an order and what may safely be done, in a sentence or two. */
+/** History of an order and its safe actions, in a sentence or two. */
 export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
   const { t } = useLingui();
   const { why, status, since, customer, delivery, promised_until: due } = order;

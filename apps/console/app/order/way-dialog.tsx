@@ -17,7 +17,7 @@ export type WayDialogProps = {
   order: staff.DeskOrderDetail;
   /** The way as it stands now: after a conflict its new sums. */
   way: staff.DeskOrderWay;
-  /** Why the way is closed by now. */
+  /** Reason why the action is closed by now. */
   gone?: React.ReactNode;
   /** The count at which it would be settled, as it is typed. */
   count: string;

@@ -5,13 +5,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-type Way = staff.DeskOrderWay;
+type OrderAction = staff.DeskOrderWay;
 
 /** Names a way among others: other providers are a way each. */
-export const idOfWay = ({ way, route_id }: Way): string => (route_id === null ? way : `${way}-${route_id}`);
+export const idOfWay = ({ way, route_id }: OrderAction): string =>
+  route_id === null ? way : `${way}-${route_id}`;
 
-/** What would be done. */
-export function WayName({ way: { way, provider } }: { way: Way }) {
+/** Name of an order action. */
+export function WayName({ way: { way, provider } }: { way: OrderAction }) {
   switch (way) {
     case 'look_up':
       return <Trans>Look for it at {provider} once more</Trans>;
@@ -42,8 +43,8 @@ export function WayName({ way: { way, provider } }: { way: Way }) {
   }
 }
 
-/** What a way risks, in a line. */
-export function WayRisk({ way: { way, risk } }: { way: Way }) {
+/** Risk of an order action, in a line. */
+export function WayRisk({ way: { way, risk } }: { way: OrderAction }) {
   if (way === 'look_up') return <Trans>Safe to repeat, moves no money</Trans>;
   if (way === 'set_doubt_aside') return <Trans>Moves no money; it is not shown again</Trans>;
   if (way === 'refill') return <Trans>The count is measured now, and decides how much</Trans>;
@@ -61,7 +62,7 @@ export function WayRisk({ way: { way, risk } }: { way: Way }) {
   return <Trans>To the balance at once. The customer is told why</Trans>;
 }
 
-type Denial = NonNullable<Way['closed']>;
+type Denial = NonNullable<OrderAction['closed']>;
 
 const DENIALS: Record<Denial, MessageDescriptor> = {
   no_right: msg`It was bought without a guarantee`,
@@ -73,15 +74,15 @@ const DENIALS: Record<Denial, MessageDescriptor> = {
   not_measured: msg`Its count at the start is not known`,
 };
 
-/** Why a way cannot be gone now. */
+/** Reason why an order action is not possible now. */
 export function WayClosed({ denial }: { denial: Denial }) {
   const { i18n } = useLingui();
 
   return i18n._(DENIALS[denial]);
 }
 
-/** What a way costs the shop, or returns to the customer. */
-export function WaySum({ way }: { way: Way }) {
+/** Cost of an order action for the shop, or its return to the customer. */
+export function WaySum({ way }: { way: OrderAction }) {
   const { at, later } = { at: parseAmount(way.returns), later: parseAmount(way.returns_later) };
   if (at + later > 0n) {
     const sum = formatMoney(totalOf(way));
@@ -92,9 +93,9 @@ export function WaySum({ way }: { way: Way }) {
   return parseAmount(way.cost) === 0n ? <Trans>free</Trans> : formatMoney(way.cost);
 }
 
-/** Whether a way returns anything to the customer. */
-export const returnsMoney = (way: Way): boolean => parseAmount(totalOf(way)) > 0n;
+/** True where an order action returns money to the customer. */
+export const returnsMoney = (way: OrderAction): boolean => parseAmount(totalOf(way)) > 0n;
 
 /** All that a way returns, at once and later, as decimal text. */
-export const totalOf = ({ returns, returns_later: later }: Way): string =>
+export const totalOf = ({ returns, returns_later: later }: OrderAction): string =>
   formatAmount(parseAmount(returns) + parseAmount(later), 6);

@@ -13,7 +13,7 @@ import { useSingleKeys } from './single-keys.ts';
 import { countOf, useCounts } from './use-counts.ts';
 import { WaitCount } from './wait-count.tsx';
 
-/** Who is inside, their language and keys, and the way out. */
+/** Signed-in person, their language and keys, and signing out. */
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const me = useMe();

@@ -14,7 +14,7 @@ export function useMe(): door.Me {
   return me;
 }
 
-/** Whether the person inside may do what a permission names. */
+/** Check of the signed-in person's permissions. */
 export function useMay(): (permission: StaffPermission) => boolean {
   const { permissions } = useMe();
 

@@ -9,10 +9,10 @@ import { CauseBadge } from '../order/cause-badge.tsx';
 import { useMay } from './desk-me.ts';
 import { Marked } from './marked.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
-import type { Found } from './use-found.ts';
+import type { SearchResults } from './use-found.ts';
 
-/** What was found as groups of the palette: what waits first, then people, orders, tickets and what may be done. */
-export function useFoundGroups(found: Found | null, typed: string): PaletteGroup[] {
+/** Results as groups of the palette: waiting items first, then people, orders, tickets and actions. */
+export function useFoundGroups(found: SearchResults | null, typed: string): PaletteGroup[] {
   const { t } = useLingui();
   const deeds = useDeeds(found?.customers.rows[0]);
   if (found === null) return [];
@@ -110,7 +110,7 @@ function OutOf({
   );
 }
 
-/** What may be done about the first customer found. */
+/** Actions on the first customer found. */
 function useDeeds(customer: staff.DeskCustomer | undefined): PaletteEntry[] {
   const { t } = useLingui();
   const may = useMay();

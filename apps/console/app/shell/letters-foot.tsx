@@ -44,7 +44,7 @@ function Held({ letter: { id, to, leavesAt } }: { letter: HeldLetter }) {
 
 function Failed({ letter: { id, to, about, refusal } }: { letter: HeldLetter }) {
   const navigate = useNavigate();
-  // Its subject stands otherwise by now: sent as it is, it would be refused again.
+  // The subject changed meanwhile: sent as it is, the email would be refused again.
   const isToBeSeen = refusal?.status === 409 && about !== undefined;
   const goBack = () => {
     takeBack(id);

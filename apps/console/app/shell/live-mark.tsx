@@ -4,7 +4,7 @@ import { useMe } from './desk-me.ts';
 import { useLive, useLiveness } from './live.ts';
 import styles from './live-mark.module.css';
 
-/** Whether counts are live, and since when they are not. */
+/** State of the live counts, and the time since which they are not live. */
 export function LiveMark() {
   useLive(useMe().email);
   const { awaySince } = useLiveness();

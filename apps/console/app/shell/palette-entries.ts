@@ -13,7 +13,7 @@ export type PaletteEntry = {
   /** Drawing before it, or another mark. */
   mark: Drawing | React.ReactElement;
   words: React.ReactNode;
-  /** What stands at its end. */
+  /** Content at the end of the entry. */
   end?: React.ReactNode;
 };
 export type PaletteGroup = {
@@ -24,7 +24,7 @@ export type PaletteGroup = {
   entries: readonly PaletteEntry[];
 };
 
-type Known = {
+type PaletteFacts = {
   permissions: readonly StaffPermission[];
   counts: ReadonlyMap<string, Count>;
   nameOf: (name: MessageDescriptor) => string;
@@ -32,7 +32,7 @@ type Known = {
 type Entry = { to: string; words: MessageDescriptor; drawing: Drawing };
 
 /** Screens for a text, by the beginning of a word; without one all of them, those where something waits first. */
-export function screensNamed(typed: string, { permissions, counts, nameOf }: Known): Screen[] {
+export function screensNamed(typed: string, { permissions, counts, nameOf }: PaletteFacts): Screen[] {
   const text = typed.trim();
   const screens = screensFor(permissions);
   if (text === '') return screens.toSorted((a, b) => Number(counts.has(b.path)) - Number(counts.has(a.path)));
@@ -45,7 +45,7 @@ export function screensNamed(typed: string, { permissions, counts, nameOf }: Kno
   });
 }
 
-/** Where a number, an e-mail or a link goes straight, and the lists that look for any other text. */
+/** Screens that a number, an e-mail or a link leads to, and the lists that search any other text. */
 export function lookups(typed: string, permissions: readonly StaffPermission[]): Entry[] {
   const text = typed.trim();
   const number = plainCode(text).replace(/[\s#]/g, '');
@@ -71,5 +71,5 @@ export function lookups(typed: string, permissions: readonly StaffPermission[]):
   return found;
 }
 
-/** Whether a text names one thing: its way there comes before what is only like it. */
+/** True for a text that names a single thing: the way there comes before similar results. */
 export const isExact = (typed: string): boolean => /^[\s#]*\d[\d\s]*$|@|:\/\//.test(plainCode(typed));

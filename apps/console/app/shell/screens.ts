@@ -9,7 +9,7 @@ export type Screen = {
   drawing: Drawing;
   /** Group of the rail; `end` stands at its foot, `own` in the menu under one's name. */
   group: 'top' | 'desk' | 'people' | 'end' | 'own';
-  /** Who may open it; null for all of staff. */
+  /** Permission that opens it; null for all of staff. */
   permission: StaffPermission | null;
   /** Letter after G that goes there. */
   letter: string;

@@ -14,7 +14,7 @@ import styles from './shell.module.css';
 
 type ShellProps = {
   door: door.Door;
-  /** How far somebody has come in again after the session ended; the page waits under it. */
+  /** Step of signing in again after the session ended; the page waits under it. */
   lostTo?: door.Door;
 };
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 const KEY = 'console-single-keys';
 
-/** Whether single letters act (WCAG 2.2 SC 2.1.4: they can be switched off). */
+/** Setting of the single-letter keys (WCAG 2.2 SC 2.1.4: they can be switched off). */
 export const useSingleKeys = create<{ areOn: boolean; set: (areOn: boolean) => void }>((set) => ({
   areOn: inLocalStorage((storage) => storage.getItem(KEY)) !== 'off',
   set: (areOn) => {

@@ -2,10 +2,10 @@ import type { staff } from '@fanfare/contract';
 import { WAITING_WORDS } from '../features/today/waiting-words.ts';
 import { useWaiting } from './waiting-query.ts';
 
-/** How many things wait behind a screen, and whether money or a promise is at risk there. */
+/** Count of items that wait behind a screen, and true where money or a promise is at risk there. */
 export type Count = { count: number; isMore: boolean; isAtRisk: boolean };
 
-/** What needs a decision of this person, summed up by screen (README-desk, Numbers in the rail). */
+/** Pending decisions of this person, summed by screen (README-desk, Numbers in the rail). */
 export function useCounts(): Map<string, Count> {
   const { data = [] } = useWaiting();
   const counts = new Map<string, Count>();

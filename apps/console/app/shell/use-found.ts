@@ -7,10 +7,14 @@ import { callDesk } from '../api/call-desk.ts';
 const TYPED_MS = 150;
 const SHORTEST = 2;
 
-export type Found = OutputOf<typeof staff.searchDesk>['data'];
+export type SearchResults = OutputOf<typeof staff.searchDesk>['data'];
 
-/** What a text finds at the desk; null while it is looked for. A question that is overtaken by the next is given up. */
-export function useFound(typed: string): { found: Found | null; isLooking: boolean; isFailed: boolean } {
+/** Results of a search at the desk; null while it is running. A question that is overtaken by the next is cancelled. */
+export function useFound(typed: string): {
+  found: SearchResults | null;
+  isLooking: boolean;
+  isFailed: boolean;
+} {
   const text = typed.trim();
   const [settled, setSettled] = useState(text);
   useEffect(() => {

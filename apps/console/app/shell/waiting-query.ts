@@ -7,6 +7,6 @@ const waitingQuery = queryOptions({
   queryFn: async ({ signal }) => (await callDesk(staff.listWaiting, {}, { signal, isBackground: true })).data,
 });
 
-/** What waits for a person, kept live by the stream of events (live.ts). */
+/** Items that wait for a person, kept live by the stream of events (live.ts). */
 export const useWaiting = () => useQuery(waitingQuery);
 export { waitingQuery };

@@ -3,7 +3,7 @@ import { formatNumber } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 
-/** What somebody asks for, by the number of what it is about. */
+/** Request of a second person's approval, by the number of its subject. */
 export function ApprovalName({ approval: { kind, subject, amount } }: { approval: staff.Approval }) {
   const number = formatNumber(subject);
   const change = `${amount.startsWith('-') ? '' : '+'}${formatMoney(amount)}`;

@@ -24,7 +24,7 @@ import { ReturnEffects } from './return-effects.tsx';
 
 type ApprovalPanelProps = { id: string; open: OpenRow; total: number };
 
-/** One request: who asks for what and why two people decide, what agreeing does, and the two answers. */
+/** An approval request: who asks for it, why two people decide, its effects, and the two answers. */
 export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
   const { t, i18n } = useLingui();
   const me = useMe();

@@ -22,7 +22,7 @@ type TableProps = { list: DeskList<Row>; open: OpenRow };
 
 const idOf = ({ id }: Row) => String(id);
 
-/** What waits for a second person, the longest waiting first, and what it comes to. */
+/** Requests that wait for a second person, the longest waiting first, and their sum. */
 export function WaitingTable({ list, open, isMine }: TableProps & { isMine: boolean }) {
   const { t, i18n } = useLingui();
   const [what, by, money] = useColumns();
@@ -94,7 +94,7 @@ export function WaitingTable({ list, open, isMine }: TableProps & { isMine: bool
   );
 }
 
-/** How earlier requests ended, the latest first. */
+/** Decided requests, the latest first. */
 export function DecidedTable({ list, open }: TableProps) {
   const { t, i18n } = useLingui();
   const mayReadLog = useMay()('audit.read');

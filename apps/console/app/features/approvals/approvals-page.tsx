@@ -13,7 +13,7 @@ import { ApprovalPanel } from './approval-panel.tsx';
 import { DecidedTable, WaitingTable } from './approval-tables.tsx';
 import styles from './approvals-page.module.css';
 
-/** What waits for a second person, and how earlier ones ended: a part of the staff's pages for those who see staff. */
+/** Requests that wait for a second person, and decided ones: part of the staff's pages for those who see staff. */
 export function ApprovalsPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -45,7 +45,7 @@ export function ApprovalsPage() {
   );
 }
 
-/** Whose they are, with how many there are of each. */
+/** Filter by author, with the count of each. */
 function ApprovalPills() {
   const { t } = useLingui();
   const { data: counts } = useQuery({

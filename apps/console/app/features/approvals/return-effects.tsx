@@ -10,7 +10,7 @@ import { PanelSection } from '../../desk/panel.tsx';
 
 type Approval = OutputOf<typeof staff.getApproval>['data'];
 
-/** What agreeing to return money of an order does now, or why it has to be asked for again. */
+/** Effects of agreeing to return money of an order, or the reason why it has to be requested again. */
 export function ReturnEffects({ approval }: { approval: Approval }) {
   const { returns } = approval;
   if (!returns?.now || !returns.after)
@@ -58,7 +58,7 @@ export function ReturnEffects({ approval }: { approval: Approval }) {
   );
 }
 
-/** What moved, and what to do about it: a request is never changed to a sum that nobody asked for. */
+/** Sums that moved, and the way on: a request is never changed to a sum that nobody asked for. */
 function Moved({
   approval: { held, subject, asked_by },
   children,

@@ -25,7 +25,7 @@ import { useAuditFile } from './use-audit-file.ts';
 type Row = staff.AuditEntry;
 const KINDS = ['customer', 'order', 'invoice', 'ticket', 'withdrawal', 'staff', 'document'] as const;
 
-/** What staff did. Nobody can change a line. */
+/** Log of staff actions. Nobody can change a line. */
 export function AuditPage() {
   const { t, i18n } = useLingui();
   const say = i18n._.bind(i18n);
@@ -120,7 +120,7 @@ export function AuditPage() {
   );
 }
 
-/** Whose lines may be looked for: people of the staff, all commands on the machine, and those of each of its users. */
+/** Authors to filter by: people of the staff, all commands on the machine, and those of each of its users. */
 function useAuthors(authors: staff.AuditLog['authors']) {
   const { t } = useLingui();
   const [commands, people] = [

@@ -19,7 +19,7 @@ import { placeOf, SubjectLink } from './subject-link.tsx';
 
 type EntryPanelProps = { id: string; open: OpenRow; total: number };
 
-/** One line of the log as a whole: before and after, and what belongs together. */
+/** A whole line of the log: before and after, and related lines. */
 export function EntryPanel({ id, open, total }: EntryPanelProps) {
   const { t, i18n } = useLingui();
   const say = i18n._.bind(i18n);

@@ -5,7 +5,7 @@ import { MONEY_FIELDS, VALUE_WORDS } from './field-words.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** What a field was before or after: money, a moment, a word, or as it is stored. */
+/** Value of a field before or after: money, a moment, a word, or as it is stored. */
 export function FieldValue({ field, value }: { field: string; value: string | null }) {
   const { i18n } = useLingui();
   if (value === null || value === '') return '–';

@@ -18,7 +18,7 @@ const PLACES: Partial<Record<string, (id: number) => string>> = {
 export const placeOf = ({ kind, id }: staff.AuditEntry['subject']): string | null =>
   id === null ? null : (PLACES[kind]?.(id) ?? null);
 
-/** What a line of the log was done to. */
+/** Link to the subject of a line of the log. */
 export function SubjectLink({ subject }: { subject: staff.AuditEntry['subject'] }) {
   const { i18n } = useLingui();
   const { kind, id } = subject;

@@ -8,7 +8,7 @@ import { Facts } from '../../desk/facts.tsx';
 import { PanelSection } from '../../desk/panel.tsx';
 import { ThingState } from '../../desk/thing-state.tsx';
 
-/** Where a customer is signed in, and the keys of their programs, by the beginning alone. */
+/** Sessions of a customer, and the keys of their programs, by the beginning alone. */
 export function AccessTab({ customerId }: { customerId: number }) {
   const query = useQuery({
     queryKey: ['customer access', customerId],

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './balance-sum.module.css';
 import { PART_WORDS } from './part-words.ts';
 
-/** One sum that adds up: what came, what went, and the balance that is left. */
+/** A sum that adds up: credits, debits, and the balance that is left. */
 export function BalanceSum({ customer: { sum, balance } }: { customer: staff.CustomerOfDesk }) {
   const { i18n } = useLingui();
 

@@ -32,7 +32,7 @@ const ACTS = [
 ] as const;
 type Act = (typeof ACTS)[number];
 
-/** Who it is, and what may be done with the account; `?do=` in the address opens one of these. */
+/** Identity of a customer with the actions on the account; `?do=` in the address opens one of these. */
 export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
   const { t } = useLingui();
   const may = useMay();

@@ -16,7 +16,7 @@ import { DeedsTab, DocumentsTab, OrdersTab, TicketsTab } from './customer-tabs.t
 import { MoneyTab } from './money-tab.tsx';
 import { WaitingBanner } from './waiting-banner.tsx';
 
-/** One customer: one sum that adds up, what moved it, and what else is known. */
+/** A customer: the sum of the balance, its movements, and other facts. */
 export function CustomerPage() {
   const { t } = useLingui();
   const { customerId = '' } = useParams();

@@ -14,7 +14,7 @@ const STATES: Record<State, { tone: StatusTone; words: MessageDescriptor }> = {
   erased: { tone: 'part', words: msg`Erased` },
 };
 
-/** How an account stands. */
+/** State of an account. */
 export function CustomerState({ state }: { state: State }) {
   const { i18n } = useLingui();
   const { tone, words } = STATES[state];

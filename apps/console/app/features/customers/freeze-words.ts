@@ -2,7 +2,7 @@ import type { FreezeCode } from '@fanfare/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why an account is frozen, as the letter to its customer says it. */
+/** Reasons of a freeze, as the email to its customer gives them. */
 export const FREEZE_WORDS: Record<FreezeCode, MessageDescriptor> = {
   payment: msg`A payment is disputed or looks like somebody else’s`,
   identity: msg`We need to know that the account is theirs`,

@@ -16,7 +16,7 @@ import { leading } from '../../desk/use-open-row.ts';
 import styles from './money-tab.module.css';
 import { MOVEMENT_WORDS, PART_WORDS } from './part-words.ts';
 
-/** What moved the balance, with the balance after it and by whom. */
+/** Movements of the balance, each with the balance after it and its author. */
 export function MoneyTab({ customerId }: { customerId: number }) {
   const { t, i18n } = useLingui();
   const [params] = useSearchParams();
@@ -103,7 +103,7 @@ export function MoneyTab({ customerId }: { customerId: number }) {
   );
 }
 
-/** What came is told from what went. */
+/** Credits carry a plus sign. */
 const signed = (amount: string) => `${amount.startsWith('-') ? '' : '+'}${formatMoney(amount)}`;
 const formatted = (number: number | null) => (number === null ? '–' : formatNumber(number));
 

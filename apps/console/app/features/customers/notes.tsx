@@ -9,7 +9,7 @@ import { useKeptText } from '../../desk/use-kept-text.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import styles from './customer-cards.module.css';
 
-/** What staff wrote down. Nothing of it is changed; customers may ask to see it. */
+/** Notes of staff. None can be changed; customers may ask to see them. */
 export function Notes({ customer: { id, notes } }: { customer: staff.CustomerOfDesk }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export const PART_WORDS: Record<staff.BalancePart, MessageDescriptor> = {
   plans: msg`Plans`,
 };
 
-/** One movement of a part. */
+/** Movement of a part of the balance, in words. */
 export const MOVEMENT_WORDS: Record<staff.BalancePart, MessageDescriptor> = {
   added: msg`Added`,
   sent_back: msg`Taken back by the payment`,

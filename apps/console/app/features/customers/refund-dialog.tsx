@@ -10,7 +10,7 @@ import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { NowAndAfter } from '../../desk/now-and-after.tsx';
 import { TextArea } from '../../desk/text-area.tsx';
-import type { Refundable } from './return-menu.tsx';
+import type { Refundable } from './refundable.ts';
 
 type RefundDialogProps = { customer: staff.CustomerOfDesk; payment: Refundable; onClose: () => void };
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;

@@ -1,4 +1,4 @@
-import { type OutputOf, staff } from '@fanfare/contract';
+import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Menu } from '@fanfare/ui/menu.tsx';
@@ -8,12 +8,10 @@ import { Link } from 'react-router';
 import { ThingState } from '../../desk/thing-state.tsx';
 import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import type { Refundable } from './refundable.ts';
 import styles from './return-menu.module.css';
 
-type Returns = OutputOf<typeof staff.getCustomerReturns>['data'];
-export type Refundable = Returns['payments'][number];
-
-/** What of a customer's money may be returned: orders lead to their ways, a payment is refunded here. */
+/** Menu of a customer's refundable orders and payments: orders lead to their actions, a payment is refunded here. */
 export function ReturnMenu({
   customer,
   isAsked,

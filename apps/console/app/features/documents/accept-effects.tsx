@@ -4,7 +4,7 @@ import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PanelSection } from '../../desk/panel.tsx';
 
-/** What waits for these documents: accepting them moves no money, but lets it go its way. */
+/** Withdrawals that wait for these documents: accepting them moves no money, but lets it go its way. */
 export function AcceptEffects({ withdrawals }: { withdrawals: staff.DocumentsCase['waiting_withdrawals'] }) {
   const { t } = useLingui();
   const sum = sumOf(withdrawals.map(({ amount }) => parseAmount(amount)));

@@ -35,7 +35,7 @@ export function CaseList({ list, open }: { list: DeskList<staff.DeskDocuments>; 
   );
 }
 
-/** What was decided lately, by customer; read once a row has left the list. */
+/** Lately decided cases by customer; read once a row has left the list. */
 function useDecided(isNeeded: boolean): ReadonlyMap<number, staff.DeskDocuments> {
   const { data = [] } = useQuery({
     queryKey: ['list', 'documents decided'],
@@ -49,7 +49,7 @@ function useDecided(isNeeded: boolean): ReadonlyMap<number, staff.DeskDocuments>
   return new Map(data.map((row) => [row.id, row]));
 }
 
-/** What became of documents that are not waiting any more. */
+/** Outcome of documents that are not waiting any more. */
 function Outcome({ row }: { row: staff.DeskDocuments | undefined }) {
   const me = useMe();
   if (!row?.verdict) return <RowNote mark="left" />;

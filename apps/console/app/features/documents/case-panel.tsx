@@ -28,7 +28,7 @@ type CasePanelProps = {
   onDecided: () => void;
 };
 
-/** What is known of a customer whose photos are beside it, and the answers. */
+/** Facts of a customer whose photos are beside them, and the answers. */
 export function CasePanel({ found, open, total, onDecided }: CasePanelProps) {
   const { t } = useLingui();
   const [refusing, setRefusing] = useState<staff.DocumentRefusal | null>(null);

@@ -16,7 +16,7 @@ import { PhotoStage } from './photo-stage.tsx';
 
 type CaseViewProps = { id: string; open: OpenRow; total: number; onDecided: () => void };
 
-/** One customer's documents: the photos, one at a time, and beside them what is known. */
+/** A customer's documents: the photos, shown singly, and beside them the facts. */
 export function CaseView({ id, open, total, onDecided }: CaseViewProps) {
   const { t } = useLingui();
   const query = useQuery({

@@ -6,7 +6,7 @@ import { REFUSAL_WORDS } from './document-words.ts';
 
 type CaseProps = { found: staff.DocumentsCase };
 
-/** What stands still until somebody decides, or how it stands. */
+/** Withdrawals that are held until somebody decides, or the state of the case. */
 export function CaseBadge({ found: { state, withdrawals } }: CaseProps) {
   if (state === 'accepted')
     return (
@@ -28,7 +28,7 @@ export function CaseBadge({ found: { state, withdrawals } }: CaseProps) {
   );
 }
 
-/** Why these photos are here. */
+/** Reason why these photos are here. */
 export function CaseSentence({ found: { state, asked, withdrawals, decisions } }: CaseProps) {
   const { i18n } = useLingui();
   const refused = decisions[0]?.outcome === 'refused' ? decisions[0].code : null;

@@ -8,7 +8,7 @@ type CompareListProps = {
   onDiffers: ((code: staff.DocumentRefusal) => void) | null;
 };
 
-/** What the shop knows, to be held against the photos; a thing that differs leads to the refusal that says so. */
+/** Facts to compare with the photos; one that differs leads to the refusal that says so. */
 export function CompareList({ found: { customer, cards, senders }, onDiffers }: CompareListProps) {
   const { t } = useLingui();
   const rows: { code: staff.DocumentRefusal; name: string; value: React.ReactNode }[] = [

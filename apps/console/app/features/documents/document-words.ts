@@ -8,7 +8,7 @@ export const STEP_NAMES: Record<DocumentStep, MessageDescriptor> = {
   id: msg`Identity`,
 };
 
-/** Why documents are refused, as their customer reads it. */
+/** Reasons to refuse documents, as their customer reads them. */
 export const REFUSAL_WORDS: Record<staff.DocumentRefusal, MessageDescriptor> = {
   unreadable: msg`We cannot read it. Please take it again in daylight`,
   digits_visible: msg`The middle digits are visible. Please cover them`,

@@ -11,7 +11,7 @@ import { usePhoto } from './use-photo.ts';
 
 type PhotoStageProps = { id: number; name: string; head: React.ReactNode };
 
-/** One photo, whole or in its own size, turned as it has to be. */
+/** A photo, fitted or in its own size, turned as needed. */
 export function PhotoStage({ id, name, head }: PhotoStageProps) {
   const { t } = useLingui();
   const me = useMe();

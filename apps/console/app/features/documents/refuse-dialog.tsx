@@ -9,7 +9,7 @@ import { REFUSAL_WORDS } from './document-words.ts';
 
 type RefuseDialogProps = {
   name: string;
-  /** What was seen to differ. */
+  /** Difference that was seen. */
   code: staff.DocumentRefusal;
   isBusy: boolean;
   refusal: ApiError | null;

@@ -13,7 +13,7 @@ import { ThingState } from '../../desk/thing-state.tsx';
 import styles from '../../door/door.module.css';
 import { roleName } from '../../shell/role-names.ts';
 
-/** Where the letter of an invitation leads: a password, and then the second factor at the door. */
+/** Target of the link in an invitation: a password, then the second factor at the door. */
 export function InvitationPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();

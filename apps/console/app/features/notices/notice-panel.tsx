@@ -21,7 +21,7 @@ import { NOTICE_NAMES } from './notice-words.ts';
 type Outcome = (typeof staff.NOTICE_OUTCOMES)[number];
 type NoticePanelProps = { notice: staff.Notice; open: OpenRow; total: number };
 
-/** One notice: who objects to what, in their words, and the two answers, which they get by a letter. */
+/** A notice: who objects to what, in their words, and the two answers, which are sent by email. */
 export function NoticePanel({ notice, open, total }: NoticePanelProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<Outcome | null>(null);

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@fanfare/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a notice says is wrong. */
+/** Kinds of objection. */
 export const NOTICE_NAMES: Record<NoticeKind, MessageDescriptor> = {
   page: msg`Their page is promoted and they do not want it`,
   right: msg`It breaks a right of theirs`,

@@ -6,7 +6,7 @@ import type { Ticks } from '../../desk/use-ticks.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import styles from './orders.module.css';
 
-/** What may be done with ticked orders. */
+/** Actions on ticked orders. */
 export function BulkBar({
   ticks,
   rows,
@@ -34,7 +34,7 @@ export function BulkBar({
       <Button
         isBusy={lookUp.pending !== null}
         onClick={async () => {
-          // What nobody can be asked about is refused, and stays as it is.
+          // Orders whose provider cannot be asked are refused, and stay as they are.
           for (const orderId of ticks.ids) await lookUp.run({ params: { orderId } });
         }}
       >

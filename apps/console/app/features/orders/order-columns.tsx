@@ -55,7 +55,7 @@ export function useOrderColumns(isWaiting: boolean): DeskColumn<Order>[] {
   ];
 }
 
-/** How far an order is: a track, and the count under it. */
+/** Progress of an order: a track, and the count under it. */
 function Delivered({ order: { delivered, quantity } }: { order: Order }) {
   return (
     <span className={styles.delivered}>

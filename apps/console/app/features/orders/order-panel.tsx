@@ -28,7 +28,7 @@ export type OrderPanelProps = { id: string; open: OpenRow; total: number };
 export function OrderPanel({ id, open, total }: OrderPanelProps) {
   const { t } = useLingui();
   const order = useQuery(orderQuery(id));
-  // Its ways are read beside it, not after it.
+  // The order's actions load beside it, not after it.
   usePrefetchQuery(waysQuery(id));
   const frame = {
     title: <span className="money">{formatNumber(id)}</span>,

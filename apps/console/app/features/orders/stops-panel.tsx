@@ -18,7 +18,7 @@ import { useStops } from './use-stops.ts';
 
 type Planned = staff.PlannedStop;
 
-/** What stopping the ticked orders would do, in groups, before any of it is done; and how it went. */
+/** Preview of stopping the ticked orders, in groups, and its outcome. */
 export function StopsPanel({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useLingui();
   const reasons = useStopReasons();

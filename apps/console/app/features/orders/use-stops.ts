@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { queryClient } from '../../api/query-client.ts';
 
-/** What became of one: stopped, waiting for a second person, or refused. */
+/** Outcome for an order: stopped, waiting for a second person, or refused. */
 type Outcome = { id: number; became: staff.StoppedOrder['state'] | 'refused' };
 type Reason = (typeof staff.STOP_REASONS)[number];
 export type Stops = {

@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
-type Asked = 'on' | 'off' | 'codes' | null;
+type OpenDialog = 'on' | 'off' | 'codes' | null;
 
 /** The app for codes and its recovery codes. It goes only where a passkey stays: nobody is left with a password alone. */
 export function AppFactor({
@@ -22,7 +22,7 @@ export function AppFactor({
   hasPasskey: boolean;
 }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const close = () => setAsked(null);
 
   return (

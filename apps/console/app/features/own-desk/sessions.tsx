@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Session = OutputOf<typeof staff.getOwnDesk>['data']['sessions'][number];
 
-/** Where one is signed in to the console; others than this one can be ended. */
+/** Sessions at the console; any but the current one can be ended. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const { run, pending, refusal } = useDeskAction(staff.endOwnSession);

@@ -23,7 +23,8 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const offer = useQuery({
     queryKey: ['own app secret'],
     queryFn: async () => (await callDesk(staff.offerOwnApp)).data,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked for anew, as on news of the desk, it would replace the secret that the app has scanned.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

@@ -8,7 +8,7 @@ import styles from './dispute-evidence.module.css';
 
 type Evidence = staff.DisputeEvidence;
 
-/** What the shop knows that speaks for it, ticked where there is something to send. */
+/** Evidence for the shop, ticked where there is something to send. */
 export function DisputeEvidence({ evidence }: { evidence: readonly Evidence[] }) {
   const [all, ready] = [evidence.length, evidence.filter(isReady).length];
 

@@ -20,7 +20,7 @@ import styles from './dispute-panel.module.css';
 import { ReasonWords } from './dispute-reason.tsx';
 import { DisputeTimes } from './dispute-times.tsx';
 
-/** One dispute: what the shop knows, and what each of its ends costs. */
+/** A dispute: the shop's evidence, and the cost of each of its ends. */
 export function DisputePanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
   const { t } = useLingui();
   const query = useDeskThing(staff.getDeskDispute, { disputeId: id });

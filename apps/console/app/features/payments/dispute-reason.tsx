@@ -15,7 +15,7 @@ const REASONS: Record<Reason, MessageDescriptor> = {
   other: msg`another reason`,
 };
 
-/** Why a payer asks their money back, as the bank or the gateway tells it. */
+/** Reason of a dispute, as the bank or the gateway gives it. */
 export function ReasonWords({ reason }: { reason: Reason }) {
   return <>{useLingui().i18n._(REASONS[reason])}</>;
 }

@@ -36,7 +36,7 @@ export function DisputeTimes({ dispute }: { dispute: staff.DeskDisputeDetail }) 
 
 const ORDER = ['paid', 'opened', 'answer', 'decided'];
 
-/** Whether a step is over, is what waits now, or lies ahead. */
+/** State of a step: over, waiting now, or ahead. */
 function stateOf(key: string, now: string, isOver: boolean): 'past' | 'now' | 'ahead' {
   const [place, current] = [ORDER.indexOf(key), ORDER.indexOf(now)];
   if (place < current || isOver) return 'past';

@@ -13,7 +13,7 @@ const TONES: Record<staff.BankMatch['state'], StatusTone> = {
   none: 'part',
 };
 
-/** What the bank says of a payment, or that a second person is asked for. */
+/** Match of a payment with the bank's lines, or the request for a second person. */
 export function MatchBadge({ payment }: { payment: staff.DeskPayment }) {
   const { bank, charge_currency, waits_for_second } = payment;
   if (waits_for_second)

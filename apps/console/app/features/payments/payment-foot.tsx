@@ -15,7 +15,7 @@ import { useMay } from '../../shell/desk-me.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-/** What may be done with a payment: credit it, refuse it, have its gateway asked. A sum that moved is shown before a second press. */
+/** Actions on a payment: credit it, refuse it, have its gateway asked. A sum that moved is shown before a second press. */
 export function PaymentFoot({ payment }: { payment: staff.DeskPaymentDetail }) {
   const { id, may, effect, limit, line, bank, came } = payment;
   const mayCredit = useMay()('billing.credit');

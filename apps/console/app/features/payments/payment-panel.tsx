@@ -18,7 +18,7 @@ import { PaymentFoot } from './payment-foot.tsx';
 import { PaymentSentence } from './payment-sentence.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** One invoice: whether its money came, and what crediting it would do. */
+/** An invoice: whether its money came, and the effect of crediting it. */
 export function PaymentPanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
   const { t } = useLingui();
   const query = useDeskThing(staff.getDeskPayment, { invoiceId: id });

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
 
-/** What happened to a payment, in a sentence. */
+/** History of a payment in a sentence. */
 export function PaymentSentence({ payment }: { payment: staff.DeskPaymentDetail }) {
   const { status, customer, method, approval, paid_at, rejection_reason } = payment;
   const name = customerName(customer);

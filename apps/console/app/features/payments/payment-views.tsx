@@ -8,7 +8,7 @@ import { Views } from '../../desk/views.tsx';
 export const PAYMENT_TABS = ['marked', 'asked', 'second', 'unknown', 'returns', 'closed', 'all'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
-/** How many payments each view has, and their sums. */
+/** Count and sum of the payments in each view. */
 export const usePaymentCounts = () =>
   useQuery({
     queryKey: ['list', 'payment-counts'],

@@ -101,7 +101,7 @@ export function ReturnList() {
   );
 }
 
-/** How many a list has and their sum; nothing where more are to be read. */
+/** Count and sum of a list; nothing where more pages follow. */
 function TotalOf({ rows, isMore }: { rows: readonly { amount: string }[]; isMore: boolean }) {
   if (rows.length === 0 || isMore) return null;
   const sum = formatAmount(sumOf(rows.map(({ amount }) => parseAmount(amount))), 6);

@@ -26,7 +26,7 @@ const STATES: Record<Refill['state'], Badge> = {
 export const shareOf = (units: number, ordered: number): string =>
   (Math.floor((units * 1000) / ordered) / 10).toFixed(1);
 
-/** Why a refill waits for somebody; its state where it does not. */
+/** Reason why a refill waits for somebody; its state where it does not. */
 export function RefillBadge({ refill: { why, state } }: { refill: Pick<Refill, 'why' | 'state'> }) {
   const { i18n } = useLingui();
   const { tone, words } = why === null ? STATES[state] : CAUSES[why];

@@ -6,7 +6,7 @@ import { Clock } from '../../desk/clock.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** What is looked at before a refill is sent: three things always, others where they do not hold. */
+/** Checks before a refill is sent: always three, others where they do not hold. */
 export function RefillChecks({ refill }: { refill: staff.DeskRefillDetail }) {
   const { t } = useLingui();
   const { why, completed_at: completed, guarantee_until: until, guarantee_days: days, earlier } = refill;

@@ -6,7 +6,7 @@ import { PanelSection } from '../../desk/panel.tsx';
 import { DropCurve } from './drop-curve.tsx';
 import { shareOf } from './refill-badge.tsx';
 
-/** What is gone, as a curve and as a sum that adds up. */
+/** Drop as a curve and as a sum that adds up. */
 export function RefillDrop({ refill }: { refill: staff.DeskRefillDetail }) {
   const note = refill.is_measured ? (
     <Trans>counted by the provider</Trans>

@@ -21,7 +21,7 @@ import { RefillFacts } from './refill-facts.tsx';
 import { RefuseRefill } from './refuse-refill.tsx';
 
 type Refill = staff.DeskRefillDetail;
-type Way = 'send' | 'refuse';
+type RefillAction = 'send' | 'refuse';
 
 /** A refill beside its list: what is gone, whether it may be sent, and the two answers. */
 export function RefillPanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
@@ -47,7 +47,7 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
   const isWaiting = refill.state === 'staff';
   const mayHandle = useMay()('orders.handle') && isWaiting;
   const isNothing = refill.missing === 0;
-  const [wanted, choose] = useState<Way | null>(null);
+  const [wanted, choose] = useState<RefillAction | null>(null);
   const way = isNothing ? 'refuse' : (wanted ?? 'send');
   const [isRefusing, setRefusing] = useState(false);
   const [send, measure] = [useDeskAction(staff.sendRefill), useDeskAction(staff.measureRefill)];
@@ -113,7 +113,7 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
             <Ways
               label={t`What to do`}
               chosen={way}
-              onChoose={(id) => choose(id as Way)}
+              onChoose={(id) => choose(id as RefillAction)}
               ways={[
                 {
                   id: 'send',
@@ -181,7 +181,7 @@ function SendRisk({ refill: { why } }: { refill: Refill }) {
   return <Trans>By the guarantee: it costs the customer nothing</Trans>;
 }
 
-/** When it was measured last, and from when on it may be again. */
+/** Time of the last measurement, and the time from which another is allowed. */
 function Measured({ refill: { measured_at: measured, measurable_at: again } }: { refill: Refill }) {
   if (measured === null) return null;
 

@@ -62,7 +62,7 @@ export function RefillsPage() {
     },
     { id: 'service', heading: t`Service and link`, cell: (refill) => <ServiceCell {...refill} /> },
     { id: 'gone', heading: t`Gone`, width: 124, cell: (refill) => <Gone refill={refill} /> },
-    // It makes room for the panel, which says it too.
+    // The column gives way to the panel, which shows it too.
     ...(open.open === null ? [provider] : []),
     { id: 'why', heading: t`Why it is here`, width: 168, cell: (refill) => <RefillBadge refill={refill} /> },
     {
@@ -142,7 +142,7 @@ export function RefillsPage() {
   );
 }
 
-/** What is gone by the last count, beyond what was ordered in words of its own. */
+/** Missing quantity by the last count; where it exceeds the ordered quantity, in words of its own. */
 function Gone({ refill: { missing, quantity, ordered } }: { refill: Refill }) {
   const units = Math.min(missing ?? quantity, ordered);
   const beyond = Math.max((missing ?? 0) - ordered, 0);

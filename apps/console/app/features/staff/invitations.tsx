@@ -11,7 +11,7 @@ import { roleName } from '../../shell/role-names.ts';
 
 const NOWHERE = leading(() => {});
 
-/** Who was invited and has not come; each may be sent again or taken back. */
+/** Pending invitations; each can be sent again or revoked. */
 export function Invitations() {
   const { t, i18n } = useLingui();
   const list = useDeskList(staff.listInvitations, {});

@@ -25,7 +25,7 @@ import { ResetDialog } from './reset-dialog.tsx';
 import { PERMISSION_WORDS } from './right-words.ts';
 import { useRoles } from './role-table.tsx';
 
-/** One of staff: what they may, what of their limits is used, where they are signed in, what they did. */
+/** A member of staff: permissions, use of the limits, sessions and actions. */
 export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<'change' | 'reset' | 'remove' | null>(null);

@@ -13,7 +13,7 @@ import { FactorWords } from './factor-words.tsx';
 
 type MembersProps = { view: 'people' | 'left'; open: OpenRow };
 
-/** Those of the staff, or who have left: role, second factor, sessions, when they were seen. */
+/** Current or former members of staff: role, second factor, sessions, last visit. */
 export function Members({ view, open }: MembersProps) {
   const { t, i18n } = useLingui();
   const me = useMe();

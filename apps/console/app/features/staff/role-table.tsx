@@ -14,7 +14,7 @@ import styles from './role-table.module.css';
 type Role = OutputOf<typeof staff.getStaffRoles>['data'][number];
 const NOTHING = msg`–`;
 
-/** What a role reaches of customers and their documents, in a word. */
+/** Access of a role to customers and their documents, in a word. */
 const REACHES: readonly {
   id: string;
   words: MessageDescriptor;
@@ -51,7 +51,7 @@ export const useRoles = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What each role may do alone; above it a second person decides. As a whole with every permission. */
+/** Limits that each role may decide alone; above them a second person decides. As a whole with every permission. */
 export function RoleTable({ isWhole }: { isWhole: boolean }) {
   const { i18n } = useLingui();
   const query = useRoles();

@@ -14,7 +14,7 @@ import { useFollowed } from '../../desk/use-followed.ts';
 import { useKeptText } from '../../desk/use-kept-text.ts';
 import styles from './composer.module.css';
 import { FactArea, factsIn } from './fact-area.tsx';
-import type { OpenTicket } from './ticket-panel.tsx';
+import type { OpenTicket } from './open-ticket.ts';
 import { firstNameOf } from './ticket-words.ts';
 
 type AnswerFormProps = { ticket: OpenTicket; readAt: string; tabs: React.ReactNode };

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AnswerForm } from './answer-form.tsx';
 import { NoteForm } from './note-form.tsx';
-import type { OpenTicket } from './ticket-panel.tsx';
+import type { OpenTicket } from './open-ticket.ts';
 
 type Kind = 'answer' | 'note';
 
-/** What is written at the foot of a thread: an answer to its customer, or a note for staff. Both texts are kept. */
+/** Text field at the foot of a thread: an answer to its customer, or a note for staff. Both texts are kept. */
 export function Composer({ ticket, readAt }: { ticket: OpenTicket; readAt: string }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<Kind>('answer');

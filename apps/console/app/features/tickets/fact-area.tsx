@@ -44,7 +44,7 @@ export function FactArea({ label, error, value, facts, isNote, ...area }: FactAr
   );
 }
 
-/** Those of the facts that stand in a text. */
+/** Facts that occur in a text. */
 export const factsIn = (text: string, facts: readonly string[]): string[] =>
   facts.filter((fact) => piecesOf(text, [fact]).some(({ isFact }) => isFact));
 

@@ -13,7 +13,7 @@ type ThreadProps = {
   isUnread: boolean;
 };
 
-/** What was written and done in a ticket, notes of staff among it, the oldest first; the last word is in sight. */
+/** Messages and actions of a ticket, notes of staff among them, the oldest first; the last entry is in sight. */
 export function Thread({ entries, notes, customer, isUnread }: ThreadProps) {
   const end = useRef<HTMLLIElement>(null);
   const lines = [

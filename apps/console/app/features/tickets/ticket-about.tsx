@@ -18,12 +18,12 @@ import { OrderSentence } from '../../order/order-sentence.tsx';
 import { OrderWays, PressedWay, PressWords, useOrderWays } from '../../order/order-ways.tsx';
 import { WaitingReturn } from '../../order/waiting-return.tsx';
 import { useMay } from '../../shell/desk-me.ts';
+import type { OpenTicket } from './open-ticket.ts';
 import styles from './ticket-about.module.css';
 import { TicketCustomer } from './ticket-customer.tsx';
-import type { OpenTicket } from './ticket-panel.tsx';
 import { TieDialog } from './tie-dialog.tsx';
 
-/** What a ticket is about, beside its thread: its order with what may be done, and its customer; of a guest what is known. */
+/** Subject of a ticket, beside its thread: its order with its actions, and its customer; of a guest the known facts. */
 export function TicketAbout({ ticket }: { ticket: OpenTicket }) {
   const { t } = useLingui();
   const may = useMay();

@@ -8,10 +8,10 @@ import { PanelSection } from '../../desk/panel.tsx';
 import { ThingState } from '../../desk/thing-state.tsx';
 import { useDeskThing } from '../../desk/use-desk-thing.ts';
 import { useMay } from '../../shell/desk-me.ts';
-import type { OpenTicket } from './ticket-panel.tsx';
+import type { OpenTicket } from './open-ticket.ts';
 import { nameOf } from './ticket-words.ts';
 
-/** What is known of whoever wrote a ticket; of a guest there is a mailbox. */
+/** Facts of the author of a ticket; a guest has a mailbox. */
 export function TicketCustomer({ ticket }: { ticket: OpenTicket }) {
   const { t } = useLingui();
   const may = useMay();

@@ -1,5 +1,5 @@
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
-import { type OutputOf, staff } from '@fanfare/contract';
+import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,16 +15,16 @@ import { openTo } from '../../order/open-to.ts';
 import { useMe } from '../../shell/desk-me.ts';
 import { Composer } from './composer.tsx';
 import { HandOver } from './hand-over.tsx';
+import type { OpenTicket } from './open-ticket.ts';
 import { Thread } from './thread.tsx';
 import { TicketAbout } from './ticket-about.tsx';
 import styles from './ticket-panel.module.css';
 import { nameOf } from './ticket-words.ts';
 import { useHolding } from './use-holding.ts';
 
-export type OpenTicket = OutputOf<typeof staff.getStaffTicket>['data'];
 type TicketPanelProps = { id: string; open: OpenRow };
 
-/** One ticket: its thread with the answer at the foot, and beside it what it is about. */
+/** A ticket: its thread with the answer at the foot, and its subject beside it. */
 export function TicketPanel({ id, open }: TicketPanelProps) {
   const { t } = useLingui();
   const ticket = useDeskThing(staff.getStaffTicket, { ticketId: id });
@@ -104,7 +104,7 @@ function AboutLink({ ticket: { order_id: orderId, customer_id: customerId } }: {
   );
 }
 
-/** Whose ticket it is, who answers, in which language, and since when. */
+/** Author, assignee, language and age of a ticket. */
 function Sub({ ticket }: { ticket: OpenTicket }) {
   const { i18n } = useLingui();
   const me = useMe();

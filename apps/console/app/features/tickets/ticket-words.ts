@@ -23,6 +23,6 @@ export const STATES: Record<Ticket['state'], { words: MessageDescriptor; tone: S
 export const nameOf = ({ customer_name: name, email, customer_id: id }: Ticket): string =>
   name ?? email ?? `#${id}`;
 
-/** What a letter calls them at its foot. */
+/** Name that an email addresses them by at its foot. */
 export const firstNameOf = (ticket: Ticket): string =>
   (ticket.customer_name ?? '').split(' ')[0] || (ticket.email ?? nameOf(ticket));

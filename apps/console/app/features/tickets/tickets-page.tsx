@@ -99,7 +99,7 @@ export function TicketsPage() {
   );
 }
 
-/** How many tickets each view has, read by itself in between. */
+/** Interval of reading the counts of each view, between events. */
 const COUNTED_MS = 15_000;
 
 function TicketViews() {

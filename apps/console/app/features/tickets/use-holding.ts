@@ -8,11 +8,11 @@ export type Holding = {
   handOver: (memberId: number) => void;
   giveBack: () => void;
   isBusy: boolean;
-  /** Why the last of these was refused: somebody was faster. */
+  /** Refusal of the last change: somebody was faster. */
   refusal: ApiError | null;
 };
 
-/** Who has a ticket, and the ways to change it. */
+/** Assignee of a ticket, and the actions that change it. */
 export function useHolding({ id, assignee }: Pick<staff.StaffTicket, 'id' | 'assignee'>): Holding {
   const params = { ticketId: String(id) };
   const take = useDeskAction(staff.takeTicket);

@@ -10,7 +10,7 @@ import styles from './card.module.css';
 const EVERY_MS = 60_000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What was sold today, by hour, beside the same weekday before. */
+/** Sales of today by hour, beside the same weekday before. */
 export function DayCard() {
   const { t } = useLingui();
   const { data } = useQuery({

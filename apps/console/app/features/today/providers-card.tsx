@@ -8,7 +8,7 @@ import styles from './card.module.css';
 
 const EVERY_MS = 15_000;
 
-/** Whether each provider answers and takes orders. */
+/** State of each provider: answering, and taking orders. */
 export function ProvidersCard() {
   const { t } = useLingui();
   const { data = [] } = useQuery({

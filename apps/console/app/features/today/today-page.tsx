@@ -18,7 +18,7 @@ import { useShownWaiting } from './use-shown-waiting.ts';
 import { WaitingBand } from './waiting-band.tsx';
 import { placeOf } from './waiting-words.ts';
 
-/** What waits for this person, by urgency, and how the day goes. */
+/** Items that wait for this person, by urgency, and the figures of the day. */
 export function TodayPage() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -6,7 +6,9 @@ import { placeOf } from './waiting-words.ts';
 
 const BANDS = ['now', 'today', 'later'] as const satisfies staff.Waiting['band'][];
 
-/** What waits behind screens that this person may open: a row without a way in is none. The most urgent first, then the oldest. */
+/**
+ * Waiting items of screens that this person may open: a row without a link is left out. The most urgent first, then the oldest.
+ */
 export function useShownWaiting(): staff.Waiting[] {
   const { permissions } = useMe();
   const { data = [] } = useWaiting();

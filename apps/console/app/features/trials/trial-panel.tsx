@@ -29,7 +29,7 @@ const REFUSALS: Record<Code, MessageDescriptor> = {
 
 type TrialPanelProps = { trial: staff.WaitingTrial; open: OpenRow; total: number };
 
-/** One free trial: what was asked for, the proof, and the two answers. */
+/** A free trial: the request, the proof, and the two answers. */
 export function TrialPanel({ trial, open, total }: TrialPanelProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<'grant' | 'refuse' | null>(null);

@@ -4,7 +4,7 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import styles from './earnings-table.module.css';
 
-/** Where the earnings of a withdrawal come from: all that was earned, less earlier withdrawals and what is left. */
+/** Sources of the earnings of a withdrawal: all that was earned, less earlier withdrawals and the rest. */
 export function EarningsTable({ withdrawal }: { withdrawal: staff.DeskWithdrawalDetail }) {
   const { people, others, widgets, tasks, withdrawn_before, left } = withdrawal.sources;
   const rows = [

@@ -56,7 +56,7 @@ export const withdrawalColumns: readonly DeskColumn<staff.DeskWithdrawal>[] = [
   },
 ];
 
-/** What is special about a withdrawal, or its state where it is over. */
+/** Notable fact of a withdrawal, or its state where it is over. */
 export function WithdrawalBadge({ withdrawal }: { withdrawal: staff.DeskWithdrawal }) {
   const { state, second, account_before, is_frozen } = withdrawal;
   if (state === 'sent')

@@ -12,7 +12,7 @@ import { useMay } from '../../shell/desk-me.ts';
 import { RefuseWithdrawal } from './refuse-withdrawal.tsx';
 import { SendWithdrawal } from './send-withdrawal.tsx';
 
-/** What may be done with a withdrawal: approve it, say that it was sent, or put its money back. */
+/** Actions on a withdrawal: approve it, mark it as sent, or put its money back. */
 export function WithdrawalFoot({ withdrawal }: { withdrawal: staff.DeskWithdrawalDetail }) {
   const { id, may, receives, limit, second } = withdrawal;
   const mayDecide = useMay()('billing.payout');

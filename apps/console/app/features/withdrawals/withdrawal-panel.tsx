@@ -14,7 +14,7 @@ import { EarningsTable } from './earnings-table.tsx';
 import { WithdrawalBadge } from './withdrawal-columns.tsx';
 import { WithdrawalFoot } from './withdrawal-foot.tsx';
 
-/** One withdrawal: where its money comes from, what speaks against it, and who decides next. */
+/** A withdrawal: the source of its money, the objections, and who decides next. */
 export function WithdrawalPanel({ id, open, total }: { id: string; open: OpenRow; total: number }) {
   const { t } = useLingui();
   const query = useDeskThing(staff.getDeskWithdrawal, { withdrawalId: id });
