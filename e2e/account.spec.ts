@@ -85,7 +85,7 @@ test('RT-51 a lost password is set anew by the link of a letter; the old one and
   await guest.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await loggedIn(guest);
 
-  // Whoever was in before is out.
+  // The former session is over.
   await page.goto('/app/orders');
   await expect(page).toHaveURL(/\/login/);
   // The link worked once.
@@ -170,12 +170,15 @@ test('another e-mail counts once its letter was opened', async ({ page }) => {
   await expect(page.getByText(`You log in with moved-${email}.`)).toBeVisible();
 });
 
-test('RT-47 the profile says who somebody is: a company with its VAT number, messengers', async ({
+test('RT-47 whoever opens an account is welcomed, once; the profile says who somebody is: a company with its VAT number, messengers', async ({
   page,
 }) => {
-  await openAccount(page);
+  await registerByForm(page);
+  const welcome = page.getByRole('status').getByText(/^Welcome\. /);
+  await expect(welcome).toBeVisible();
   await page.goto('/app/profile');
   await hydrated(page);
+  await expect(welcome).toHaveCount(0);
   const form = page.getByRole('form', { name: 'About you' });
   await expect(form.getByLabel('VAT number')).toBeHidden();
   await form.getByText('For a company').click();
@@ -275,15 +278,6 @@ test('what is wrong with a field that is not shown is said above the button, and
   await expect(form.getByLabel('VAT number')).toHaveAccessibleDescription(/No company has this number/);
   await expect(form.getByLabel('VAT number')).toBeFocused();
   await expect(form.getByRole('alert')).toBeHidden();
-});
-
-test('whoever opens an account is welcomed, once', async ({ page }) => {
-  await registerByForm(page);
-  const welcome = page.getByRole('status').getByText(/^Welcome\. /);
-  await expect(welcome).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await expect(welcome).toHaveCount(0);
 });
 
 test('a guest who keeps orders in an account is welcomed there, once, and has them', async ({ page }) => {

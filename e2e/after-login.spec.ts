@@ -38,19 +38,26 @@ const cookieNames = async (page: Page) =>
 
 const AT_HAND = ['/api/v1/services/favorites', '/api/v1/networks', '/api/v1/recurring-payments-methods'];
 
-test('AUTH-01 AUTH-02 AUTH-03 AUTH-16 AUTH-19 on start: the token, then the profile, then favorites, networks and cards', async ({
+test('AUTH-01 AUTH-02 AUTH-03 AUTH-16 AUTH-17 AUTH-19 on start: the token, then the profile, then favorites, networks and cards; every ten minutes the settings', async ({
   page,
 }) => {
   await openAccount(page);
   // The page before is still about its own.
   const fresh = await page.context().newPage();
   const asked = callsOf(fresh);
+  await fresh.clock.install();
+  const settings = answersOf(fresh, '/settings');
   await fresh.goto('/app/profile');
   await expect.poll(() => AT_HAND.filter((path) => asked.includes(path))).toEqual(AT_HAND);
   const first = ['/refresh', '/api/v1/profile', ...AT_HAND].map((path) => asked.indexOf(path));
   expect(first[0]).toBeGreaterThanOrEqual(0);
   expect(first[0]).toBeLessThan(first[1] ?? -1);
   for (const place of first.slice(2)) expect(first[1]).toBeLessThan(place);
+
+  // Settings are asked for again every ten minutes.
+  await expect.poll(settings).toBe(1);
+  await fresh.clock.fastForward(600_000);
+  await expect.poll(settings).toBe(2);
 });
 
 test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-20 login fetches the profile and goes to the services or where it was asked from; logout leaves nothing', async ({
@@ -65,7 +72,7 @@ test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-20 login fetches the profile and goes
   await logOut(page);
   expect(await cookieNames(page)).toEqual([]);
   await expect(page.getByRole('banner').getByText('$0.00')).toHaveCount(0);
-  // What was loaded for the customer is gone with the page: the list of a guest, with its networks, is another one.
+  // Data of the customer is gone with the page: the list of a guest, with its networks, is another one.
   await open(page);
   await expect(main(page).getByRole('link', { name: 'YouTube' }).first()).toBeVisible();
   await expect(star(page)).toHaveCount(0);
@@ -82,16 +89,6 @@ test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-20 login fetches the profile and goes
   await page.goto('/app/login?redirect=%2Fadd-funds');
   await logIn(page, email);
   await expect(page).toHaveURL(/\/app\/add-funds$/);
-});
-
-test('AUTH-17 a customer’s settings are asked for again every ten minutes', async ({ page }) => {
-  await openAccount(page);
-  await page.clock.install();
-  const settings = answersOf(page, '/settings');
-  await page.goto('/app/profile');
-  await expect.poll(settings).toBe(1);
-  await page.clock.fastForward(600_000);
-  await expect.poll(settings).toBe(2);
 });
 
 test('who asks to be remembered finds the e-mail in the form when the session has ended', async ({

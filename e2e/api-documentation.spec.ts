@@ -88,7 +88,7 @@ test('what is tried is a test until it is meant, with the token of the reader', 
   // The samples never carry the token.
   await expect(samples(page)).not.toContainText(token);
 
-  // It is kept for the other calls of the page.
+  // The token is kept for the other calls of the page.
   const calls = page.getByRole('navigation', { name: 'Calls' });
   await calls.getByRole('link', { name: 'balance', exact: true }).click();
   await expect(page).toHaveTitle(/^balance: /);

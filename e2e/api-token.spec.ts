@@ -13,7 +13,7 @@ async function open(page: Page, language = ''): Promise<void> {
   await hydrated(page);
 }
 
-/** What a program of the customer's is answered. */
+/** Answer to a program of the customer's. */
 async function program(page: Page, token: string, method: 'GET' | 'POST', path: string, data?: object) {
   const reply = await page.request.fetch(path, {
     method,
@@ -65,7 +65,7 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   expect(placed.status).toBe(201);
   expect((await program(page, token, 'GET', '/api/v1/profile')).body.code).toBe('token_not_allowed');
 
-  // It is not shown a second time; what is known of it is.
+  // The token is not shown a second time; the known facts are.
   await open(page);
   await expect(own.getByText(`${token.slice(0, 14)}…`)).toBeVisible();
   await expect(own.getByText('never')).toBeHidden();

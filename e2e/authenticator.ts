@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, hydrated } from './story.ts';
 
-/** Of the accounts that stories open. */
+/** Password of the accounts that stories open. */
 export const PASSWORD = 'a good password';
 export const section = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
 
-/** What an authenticator app shows for a key (RFC 6238), so many half minutes from now. */
+/** Code that an authenticator app shows for a key (RFC 6238), so many half minutes from now. */
 export function codeOf(key: string, off = 0): string {
   const bits = [...key].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

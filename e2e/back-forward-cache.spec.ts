@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './story.ts';
 
-/** What keeps a page from being shown again by Back as it was left; the shell that runs the stories keeps none at all. */
+/** Reasons that keep a page from being shown again by Back as it was left; the shell that runs the stories keeps none at all. */
 const BLOCKING = ['unload', 'beforeunload'];
 
 for (const path of ['/app/', '/app/orders/create?serviceId=1', '/app/services/youtube-packages'])

@@ -27,7 +27,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible();
-  // What was ordered leaves the draft with the scripts of the page.
+  // The order leaves the draft with the scripts of the page.
   await hydrated(page);
 }
 
@@ -83,6 +83,6 @@ test('Back from the payment page the lines of a mass order are as they were left
   await page.goForward();
   await pay(page);
   await open(page, '?type=expert');
-  // What was not ordered stays.
+  // The part that was not ordered stays.
   await expect(box).toHaveValue('views');
 });

@@ -49,7 +49,7 @@ async function payAt(page: Page, amount: string): Promise<string> {
 
 const balanceOf = async (page: Page): Promise<string> => (await askAs(page, '/api/v1/profile')).balance;
 
-/** What a call tells whoever is signed in, without a page that would have to be drawn for it. */
+/** Answer of a call to the signed-in customer, without a page that would have to be drawn for it. */
 export async function askAs(page: Page, path: string) {
   const answered = await page.request.get(at(page, path), { headers: await authorizationOf(page) });
 
@@ -88,7 +88,7 @@ export async function newWebhook(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Of the session in the cookies of a page. */
+/** Authorization header of the page's session. */
 async function authorizationOf(page: Page): Promise<{ authorization: string }> {
   const session = await page.request.get(at(page, '/refresh'));
 

@@ -8,7 +8,7 @@ const EMAIL = 'shared-address@example.com';
 const TEXT = 'This page is mine, and I never asked for this.';
 const HOUR = 3600;
 
-// Whoever sits behind one address with many others is asked for a captcha at each call that may.
+// A caller behind an address shared with many others is asked for a captcha at each call that may ask.
 test.beforeAll(async () => {
   for (const from of ['127.0.0.1', '0:0:0:0::/64']) {
     for (const what of [

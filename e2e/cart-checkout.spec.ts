@@ -37,7 +37,7 @@ test('CART-12..15 ORD-30 ORD-32 CK-08 a guest buys the cart by card; it is empty
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, empty' })).toBeVisible();
 });
 
-test('CARTB-03 ORD-23 ORD-26 ORD-27 ORD-28 ORD-31 the cart goes along to the account and is bought from the balance', async ({
+test('CARTB-03 ORD-23 ORD-26 ORD-27 ORD-28 ORD-31 the cart goes along to the account and is bought from the balance; empty, it offers what was ordered last, once a service', async ({
   page,
 }) => {
   await put(page, freshLink());
@@ -55,6 +55,15 @@ test('CARTB-03 ORD-23 ORD-26 ORD-27 ORD-28 ORD-31 the cart goes along to the acc
   await expect(page.getByText('Your order is placed')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$14.62')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+
+  await placeOrders(page, [{ ...SHORT, is_guarantee: false }]);
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, empty' }).click();
+  await expect(cart(page).getByRole('heading', { name: 'Cart', exact: true })).toBeFocused();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await cart(page).getByRole('link', { name: 'Order again' }).click();
+  await expect(page).toHaveURL(/orders\/create\?repeat=\d+/);
+  await expect(cart(page)).toBeHidden();
 });
 
 test('ERR-11 what the server refuses is told with each field on a line, and nothing is lost', async ({
@@ -100,18 +109,4 @@ test('a balance that is too small says by how much, leads to adding it, and back
   await expect(page).not.toHaveURL(/#cart/);
   await expect(cart(page).getByRole('radio', { name: /balance/i })).toBeChecked();
   await expect(cart(page).getByRole('button', { name: 'Order 2 and pay $10.76' })).toBeEnabled();
-});
-
-test('an empty cart of a customer offers what they ordered last, once a service', async ({ page }) => {
-  await customerWith(page, '20');
-  await placeOrders(page, [SHORT, SHORT]);
-  await page.goto('/app/');
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Cart, empty' }).click();
-  await expect(cart(page).getByRole('heading', { name: 'Cart', exact: true })).toBeFocused();
-  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
-  await cart(page).getByRole('link', { name: 'Order again' }).click();
-  await expect(page).toHaveURL(/orders\/create\?repeat=\d+/);
-  await expect(cart(page)).toBeHidden();
 });

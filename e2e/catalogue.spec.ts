@@ -3,19 +3,11 @@ import { open, openFilters, rows } from './lists.ts';
 import { expect, openAccount, test } from './story.ts';
 
 test.describe('the list', () => {
-  test('CAT-01 CONST-50 cards or table, remembered by this browser', async ({ page }) => {
+  test('CAT-01 CAT-02 CONST-50 the table has its ten columns; cards or table, remembered by this browser', async ({
+    page,
+  }) => {
     await open(page, '/?network=instagram');
     await expect(page.getByRole('table', { name: 'Services' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cards' }).click();
-    await expect(page.getByRole('list', { name: 'Services' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('services_view_mode'))).toBe('cards');
-    await page.reload();
-    await expect(page.getByRole('list', { name: 'Services' })).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-  });
-
-  test('CAT-02 the table has its ten columns', async ({ page }) => {
-    await open(page, '/?network=instagram');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Service',
       'Region',
@@ -46,37 +38,19 @@ test.describe('the list', () => {
       'href',
       '/app/services/instagram-likes-from-feed-placements',
     );
-  });
 
-  test('CONST-57 CONST-58 CONST-60 cards are 300 px, one to six in a row for guests', async ({ page }) => {
-    await open(page, '/');
     await page.getByRole('button', { name: 'Cards' }).click();
-    for (const [width, cards] of [
-      [360, 1],
-      [700, 2],
-      [1400, 3],
-      [1750, 4],
-      [2050, 5],
-      [2500, 6],
-      [3000, 6],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const boxes = await page
-        .getByRole('list', { name: 'Services' })
-        .locator('> li[id]')
-        .evaluateAll((items) =>
-          items.map((item) => item.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
-        );
-      const first = boxes.filter(({ top }) => top === boxes[0]?.top);
-      // The banners between rows leave no hole: every row is full but the last.
-      const perTop = Object.values(Object.groupBy(boxes, ({ top }) => top)).map((row) => row?.length);
-      expect(perTop.filter((count) => count !== cards).length, `${width} px`).toBeLessThanOrEqual(1);
-      expect(first, `${width} px`).toHaveLength(cards);
-      expect(first[0]?.width).toBe(300);
-    }
+    await expect(page.getByRole('list', { name: 'Services' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('services_view_mode'))).toBe('cards');
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Services' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
   });
 
-  test('CONST-46 CONST-47 forty at first, forty more at the end of each scroll', async ({ page }) => {
+  test('CONST-46 CONST-47 forty at first, forty more at the end of each scroll; Back, reload, a shared link and a new tab show the same list at the same place', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/');
     await expect(rows(page)).toHaveCount(40);
     await rows(page).last().scrollIntoViewIfNeeded();
@@ -84,12 +58,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/shown=(80|120)/);
     await rows(page).last().scrollIntoViewIfNeeded();
     await expect.poll(() => rows(page).count()).toBeGreaterThan(100);
-  });
 
-  test('Back, reload, a shared link and a new tab show the same list at the same place', async ({
-    page,
-    context,
-  }) => {
     await open(page, '/?refill=1');
     await rows(page).last().scrollIntoViewIfNeeded();
     await expect(page).toHaveURL(/shown=(80|120)/);
@@ -121,7 +90,7 @@ test.describe('the list', () => {
 });
 
 test.describe('filters', () => {
-  test('CAT-03 CAT-04 CAT-05 CAT-06 CAT-07 CATB-01 each is in the address, has a chip and a count, and Back undoes it', async ({
+  test('VAL-49 CAT-03 CAT-04 CAT-05 CAT-06 CAT-07 CATB-01 each is in the address, has a chip and a count, and Back undoes it; a range searches only within the real one', async ({
     page,
   }) => {
     await open(page, '/?network=instagram');
@@ -148,12 +117,10 @@ test.describe('filters', () => {
     await page.getByRole('link', { name: 'Clear all filters' }).first().click();
     await expect(status).toHaveText('17 services');
     await expect(page).toHaveURL(/\?network=instagram$/);
-  });
 
-  test('VAL-49 a range searches only within the real one', async ({ page }) => {
     await open(page, '/services/instagram-likes');
-    const filters = await openFilters(page);
-    const quantity = filters.getByRole('region', { name: 'Quantity' });
+    const ranges = await openFilters(page);
+    const quantity = ranges.getByRole('region', { name: 'Quantity' });
     await quantity.getByRole('textbox', { name: 'From' }).fill('99999999');
     await quantity.getByRole('button', { name: 'Apply' }).click();
     await expect(quantity.getByRole('alert').filter({ hasText: 'within this range' })).toBeVisible();
@@ -162,7 +129,7 @@ test.describe('filters', () => {
     await quantity.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/from=50000$/);
     await expect(chip(page, 'Quantity from 50 000')).toBeVisible();
-    const price = filters.getByRole('region', { name: 'Price' });
+    const price = ranges.getByRole('region', { name: 'Price' });
     await price.getByRole('textbox', { name: 'To' }).fill('3');
     await price.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/price_to=3\.00$/);
@@ -276,7 +243,9 @@ test.describe('the cheapest refillable Instagram likes for Brazil, at least 500'
     await expect(rows(page).first()).toContainText('$3.90');
   };
 
-  test('by the keyboard alone: to the search, the words, Enter', async ({ page }) => {
+  test('by the keyboard alone, and by the mouse: to the search, the words, the first suggestion', async ({
+    page,
+  }) => {
     await open(page, '/');
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: /search services/i })).toBeFocused();
@@ -288,11 +257,9 @@ test.describe('the cheapest refillable Instagram likes for Brazil, at least 500'
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/services\/instagram-likes\?countries=BR&refill=1&from=500&sort=price$/);
     await found(page);
-  });
 
-  test('by the mouse: to the search, the words, the first suggestion', async ({ page }) => {
-    await open(page, '/');
     await page.getByRole('combobox').first().click();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('instagram likes brazil refill 500 cheap');
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('cheapest first');
     await page.getByRole('listbox').getByRole('option').first().click();
@@ -311,20 +278,3 @@ test('CONST-03 the currency of an address holds for the page and is remembered',
 function chip(page: Page, name: string) {
   return page.getByRole('link', { name: `Remove filter ${name}` });
 }
-
-test('a service says beside its price what the refill adds, which an order begins with', async ({ page }) => {
-  await page.goto('/app/');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^refill 30 days \+12%/)
-      .first(),
-  ).toBeVisible();
-  await page.goto('/app/de/services/youtube-views-from-in-feed-placements');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/\+12\s%/)
-      .first(),
-  ).toBeVisible();
-});

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const ask = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Allow at YouTube' });
 const day = (back: number) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
 
-/** What the owner of channels does on the page of Google. */
+/** Acts as the owner of channels on the page of Google. */
 async function answer(page: Page, { channel = '', without = '', press = 'Continue' }): Promise<void> {
   await expect(page).toHaveTitle('Sign in with Google');
   if (channel !== '') await page.getByRole('radio', { name: channel }).check();

@@ -10,7 +10,7 @@ const card = (page: Page) => page.getByRole('form', { name: 'Cookies' });
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'use-cookie');
 
-/** What tags would read of the reader's consent: the last that was said of each signal. */
+/** Signals of the reader's consent as tags would read them: the last value of each. */
 const signals = (page: Page) =>
   page.evaluate(() =>
     Object.assign(
@@ -40,7 +40,7 @@ test('DLG-14 GEN-11 the notice is there where no cookie is, from the first paint
   await expect(card(page)).toBeVisible();
 });
 
-test('DLG-18 Accept and Decline are one press each: the cookie is kept for 180 days and the notice is gone', async ({
+test('DLG-17 DLG-18 Accept and Decline are one press each: the cookie is kept for 180 days and the notice is gone; manage opens two choices by keyboard, which are saved apart', async ({
   page,
 }) => {
   for (const [name, value] of [
@@ -67,9 +67,8 @@ test('DLG-18 Accept and Decline are one press each: the cookie is kept for 180 d
     await expect(card(page)).toBeHidden();
     await expect.poll(() => signals(page)).toMatchObject({ ad_storage: value, analytics_storage: value });
   }
-});
 
-test('DLG-17 manage opens two choices by keyboard, which are saved apart', async ({ page }) => {
+  await page.context().clearCookies();
   await open(page, '/login');
   await card(page).getByText('Manage').focus();
   await page.keyboard.press('Enter');
@@ -124,7 +123,10 @@ test('at 320 px it is whole, fits and covers no button of the order', async ({ p
 test.describe('before scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a choice is kept and leads back to the page; the footer asks again', async ({ page }) => {
+  test('a choice is kept and leads back to the page; the footer asks again; a form of another site chooses nothing, and no address leads away', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/app/de/orders/create?serviceId=1');
     await page.locator('#cookies').getByRole('button', { name: 'Ablehnen' }).click();
     await expect(page).toHaveURL(/\/app\/de\/orders\/create\?serviceId=1$/);
@@ -143,9 +145,8 @@ test.describe('before scripts', () => {
     await page.locator('#cookies').getByRole('button', { name: 'Speichern' }).click();
     await expect(page.locator('#cookies')).toHaveCount(0);
     expect((await cookieOf(page))?.value).toMatch(/^granted\.denied\.1\./);
-  });
 
-  test('a form of another site chooses nothing, and no address leads away', async ({ request }) => {
+    // A form of another site chooses nothing, and no address leads away.
     const send = (form: Record<string, string>, headers = {}) =>
       request.post('/app/resources/consent', { form, headers, maxRedirects: 0 });
     expect((await send({ choice: 'accept' }, { origin: 'https://elsewhere.example' })).status()).toBe(400);

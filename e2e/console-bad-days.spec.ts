@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { comeInFirst, type OrderDesk, openOrderDesk } from './order-desk.ts';
-import { expect, expectAccessibleInBoth, test } from './story.ts';
+import { comeInFirst, type OrderDesk, openOrderDesk, test } from './order-desk.ts';
+import { expect, expectAccessibleInBoth } from './story.ts';
 
 /** Bad days at the desk, with a shop of its own (rules §5.5). */
 let at: OrderDesk;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  at = await openOrderDesk(browser);
+test.beforeAll(async ({ browser, deskShop }) => {
+  at = await openOrderDesk(browser, deskShop);
   await at.database.query(`update customer set name = 'Dana Keller' where id = $1`, [at.buyer.id]);
 });
 test.afterAll(async () => {
@@ -201,10 +201,12 @@ test('10,000 orders without an answer after a provider was away: counted, told b
   const { page, desk, database } = at;
   await database.query('begin');
   await database.query('set local session_replication_role = replica');
+  // Far above all others: numbers of orders to come stay small.
   await database.query(`
-    insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost, started_at)
-    select purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, 'in_processing', is_guaranteed, unit_price, cost, now()
-    from (select * from orders order by id desc limit 1) as one, generate_series(1, 10000)`);
+    insert into orders (id, purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost, started_at)
+    overriding system value
+    select 1000000000 + n, purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, 'in_processing', is_guaranteed, unit_price, cost, now()
+    from (select * from orders order by id desc limit 1) as one, generate_series(1, 10000) n`);
   await database.query(`
     insert into delivery (order_id, provider, state, attempts, updated_at)
     select id, 'simulator', 'held', 1, now() from orders where not exists (select from delivery where order_id = orders.id)`);

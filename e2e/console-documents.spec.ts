@@ -1,24 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { photo } from '../apps/core/testing/documents.ts';
-import { freePort, type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
-import { comeInAsOwner } from './order-desk.ts';
-import { expect, expectAccessibleInBoth, openAccount, test } from './story.ts';
+import type { Instance } from '../apps/core/testing/instance.ts';
+import { comeInAsOwner, test } from './order-desk.ts';
+import { expect, expectAccessibleInBoth, openAccount } from './story.ts';
 
-/** The desk of a shop of its own, whose queue of documents holds those of these stories alone. */
+/** The queue of documents holds those of these stories alone. */
 let shop: Instance;
 let desk: string;
 
 // The storage is away in one of them.
 test.use({ provoked: /the server responded with a status of (4\d\d|503)/ });
-test.beforeAll(async () => {
-  const port = String(await freePort());
-  desk = `http://localhost:${port}/console`;
-  shop = await startInstance({ CONSOLE_PORT: port, LOG_LEVEL: 'warn', SIMULATOR_SPEED: '1' });
+test.beforeAll(({ deskShop }) => {
+  ({ shop, desk } = deskShop);
 });
-test.afterAll(async () => {
-  await shop?.stop();
-  await removeFolder(shop.dataDir);
-});
+test.afterAll(({ deskShop }) => deskShop.restore());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name });
@@ -106,7 +101,7 @@ test('job 6: from Today documents are accepted in 2 clicks and refused in 3, and
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+Enter');
   await expect(panelOf(page, 'Yuki Mori')).toBeHidden();
-  // What was decided keeps its place until the next move.
+  // A decided case keeps its place until the next move.
   await page.goto(`${desk}/documents`);
   await expect(page.getByText('No documents wait')).toBeVisible();
   await expectAccessibleInBoth(page);

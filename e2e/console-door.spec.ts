@@ -18,7 +18,7 @@ test('staff comes in by a password and a second factor, which is set up at the f
   await expectAccessibleInBoth(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  // What a role may not open is not there.
+  // Screens that a role may not open are not there.
   const rail = page.getByRole('navigation', { name: 'Console' });
   await expect(rail.getByRole('link', { name: 'Tickets' })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Staff' })).toHaveCount(0);

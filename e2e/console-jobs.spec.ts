@@ -1,12 +1,12 @@
-import { type OrderDesk, openOrderDesk } from './order-desk.ts';
-import { expect, expectAccessibleInBoth, test } from './story.ts';
+import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
+import { expect, expectAccessibleInBoth } from './story.ts';
 
 /** Jobs of the desk as one story each, from Today or from the palette, with the presses that they may take (rules §5.1). */
 let at: OrderDesk;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  at = await openOrderDesk(browser);
+test.beforeAll(async ({ browser, deskShop }) => {
+  at = await openOrderDesk(browser, deskShop);
 });
 test.afterAll(async () => {
   await at?.close();

@@ -1,12 +1,12 @@
-import { type OrderDesk, openOrderDesk } from './order-desk.ts';
-import { expect, expectAccessibleInBoth, test } from './story.ts';
+import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
+import { expect, expectAccessibleInBoth } from './story.ts';
 
 /** All stories are told by one person, who stays inside. */
 let at: OrderDesk;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  at = await openOrderDesk(browser);
+test.beforeAll(async ({ browser, deskShop }) => {
+  at = await openOrderDesk(browser, deskShop);
 });
 test.afterAll(async () => {
   await at?.close();
@@ -249,7 +249,7 @@ test('a refill is asked for in the name of a customer, measured, and sent by a l
   };
   await age();
   await page.reload();
-  // What is known may be counted again, beside the sending that Enter does.
+  // A known count may be measured again, beside the sending that Enter does.
   const measure = refill.getByRole('button', { name: 'Measure now', exact: true });
   await expect(measure).toBeVisible();
   await page.keyboard.press('m');
@@ -259,7 +259,7 @@ test('a refill is asked for in the name of a customer, measured, and sent by a l
   await database.query('update delivery set counted = null where order_id = $1', [id]);
   await page.reload();
   await expect(refill.getByText(/is gone is not known/)).toBeVisible();
-  // What is not known is counted before anything is sent.
+  // An unknown count is measured before anything is sent.
   await expect(refill.getByRole('button', { name: 'Measure now Enter' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(refill.getByText('Again from')).toBeVisible();

@@ -86,10 +86,10 @@ test('a transfer is credited beside the line of the bank: by two presses, by a k
   await expectAccessibleInBoth(page);
   await credit.click();
   await expect(panel(page, halden).getByText(/arrived/)).toBeVisible();
-  // It keeps its place until the next move.
+  // The row keeps its place until the next move.
   await expect(list.getByRole('row').filter({ hasText: names[0] ?? '' })).toContainText('Not here any more');
 
-  // What is ticked and does not fit exactly is held.
+  // A ticked payment that does not fit exactly is held.
   await page.keyboard.press('Escape');
   for (const id of [ines, oona])
     await list.getByRole('checkbox', { name: `Invoice ${id}`, exact: true }).check();

@@ -1,6 +1,6 @@
 import { customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessibleInBoth, freshLink, openAccount, test } from './story.ts';
+import { expect, expectAccessibleInBoth, freshLink, test } from './story.ts';
 
 test('RT-25 BAN-01 the dashboard has what needs its customer, what runs, the balance, and what to order again', async ({
   page,
@@ -43,20 +43,10 @@ test('RT-25 BAN-01 the dashboard has what needs its customer, what runs, the bal
   await expect(main.getByText('Wartet auf Sie')).toBeVisible();
 });
 
-test('a running order moves on the dashboard by itself, and makes room when it is done', async ({ page }) => {
+test('somebody new is shown three first steps; on a phone the balance comes first, what needs its customer next; a running order moves on the dashboard by itself, and makes room when it is done', async ({
+  page,
+}) => {
   await customerWith(page, '100');
-  const [id] = await placeOrders(page, [SHORT]);
-  await open(page, '/dashboard');
-  const row = page.getByRole('progressbar', { name: `Delivery of order ${id}` });
-  await expect(row).toBeVisible();
-  await expect(row).toHaveCount(0, { timeout: 60_000 });
-  await expect(page.getByRole('main').getByText('Nothing is running now.')).toBeVisible();
-});
-
-test('somebody new is shown three first steps; a guest is asked to sign in', async ({ page }) => {
-  await page.goto('/app/dashboard');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
-  await openAccount(page);
   await open(page, '/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Your first order' })).toBeVisible();
@@ -65,15 +55,18 @@ test('somebody new is shown three first steps; a guest is asked to sign in', asy
   await expectAccessibleInBoth(page);
   await main.getByRole('link', { name: 'New order' }).click();
   await expect(page).toHaveURL(/\/orders\/create$/);
-});
 
-test('on a phone the balance comes first, what needs its customer next', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await customerWith(page, '100');
+  const [id] = await placeOrders(page, [SHORT]);
   await placeOrders(page, [SHORT], 1);
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/dashboard');
   const top = async (name: RegExp) =>
     (await page.getByRole('heading', { name, level: 2 }).boundingBox())?.y ?? 0;
   const tops = [await top(/^Balance/), await top(/^Needs you/), await top(/^Spent in 30 days/)];
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+
+  const row = page.getByRole('progressbar', { name: `Delivery of order ${id}` });
+  await expect(row).toBeVisible();
+  await expect(row).toHaveCount(0, { timeout: 60_000 });
+  await expect(main.getByText('Nothing is running now.')).toBeVisible();
 });

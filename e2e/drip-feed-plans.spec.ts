@@ -13,7 +13,7 @@ test('DRIP-01 DRIP-02 a drip feed is planned as drawn, priced as a whole and fou
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   await page.getByLabel('Quantity', { exact: true }).fill('5400');
   await page.getByRole('switch', { name: /Drip feed/ }).check();
-  // It stands below the quantity from now on, and so does who pressed it.
+  // The switch stands below the quantity from now on, and so does the focus of the presser.
   await expect(page.getByRole('switch', { name: /Drip feed/ })).toHaveCount(1);
   await expect(page.getByRole('switch', { name: /Drip feed/ })).toBeFocused();
   const runs = page.getByLabel('Runs', { exact: true });

@@ -62,7 +62,7 @@ test('STAT-07 drip feeds are filtered by completed, running and canceled only', 
   await filter.getByRole('link', { name: /^Running/ }).click();
   await expect(page).toHaveURL(/\?status=in_processing$/);
   const list = page.getByRole('main').getByRole('rowgroup').filter({ hasText: '#' });
-  // What is not paid has no next run.
+  // An unpaid drip feed has no next run.
   await expect(list.nth(1)).toContainText(`#${unpaid[0]}`);
   await expect(list.nth(1)).toContainText('After payment');
   // A number of few digits can stand in the other one's link too.

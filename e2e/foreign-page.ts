@@ -5,7 +5,7 @@ import { expect, openAccount, test as story } from './story.ts';
 
 export type ForeignPage = {
   origin: string;
-  /** What it shows from now on, and by which policy. */
+  /** Sets the document that it shows from now on, and its policy. */
   shows(html: string, policy?: string): void;
 };
 

@@ -24,7 +24,7 @@ test.describe('forms that are sent before their scripts are here', () => {
       await expect(atOnce(page)).toHaveAccessibleDescription(/^Tick this box/);
       await atOnce(page).check();
       await order.click();
-      // What is missing is said at its field, and nothing is lost.
+      // A missing value is said at its field, and nothing is lost.
       await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/email/i);
       await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       await expect(linkField(page)).toHaveValue(url);

@@ -16,7 +16,7 @@ const PASSWORD = 'a good password';
 const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Hello Ada Story,' });
 const close = (page: Page) => notice(page).getByRole('button', { name: 'Close' }).click();
 
-/** What an order, a payment or a top-up is sent to. */
+/** Calls of an order, a payment or a top-up. */
 const MOVES_MONEY = /\/(orders|pay-by-\w+|add-funds|widget-order-requests[\w-]*)(\?|$)/;
 
 /** Calls that move money, as the page sends them. */

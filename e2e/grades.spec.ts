@@ -46,7 +46,7 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
   await expect(main.getByText('2% off, except on packages.')).toBeVisible();
   await expect(main.getByText('Savings with Silver')).toBeVisible();
 
-  // What counts is a sum, and leads to the orders that it is made of.
+  // The counted sum leads to the orders that it is made of.
   const counts = main.locator('section').filter({ hasText: 'What counts' });
   const [paid, bonus, counted] = (await counts.getByRole('definition').allTextContents()).map(toNumber);
   expect(counted).toBeCloseTo((paid ?? 0) + (bonus ?? 0), 2);

@@ -6,7 +6,7 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
 const LANGUAGES = ['', '/de', '/ru', '/hi_IN', '/ja'];
 const banner = (page: Page) => page.getByRole('banner');
 
-/** How the header stands: what of it is outside of it, whether the name is whole, and what is widest. */
+/** Layout of the header: parts outside of it, the name cut or whole, and the widest part. */
 function measure(page: Page) {
   return page.evaluate(() => {
     const header = document.querySelector('header');
@@ -29,15 +29,17 @@ function measure(page: Page) {
   });
 }
 
-for (const who of ['guest', 'customer'] as const)
-  test(`the header of a ${who} fits at every width in every kind of language`, async ({ page }) => {
+test('the header of a guest and of a customer fits at every width in every kind of language', async ({
+  page,
+}) => {
+  for (const who of ['guest', 'customer'] as const) {
     if (who === 'customer') await openAccount(page);
     for (const language of LANGUAGES) {
       // Short pages without lists: what is around them is the same everywhere.
       await page.goto(`/app${language}${who === 'guest' ? '/login' : '/add-funds'}`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        const at = `${language} ${width}`;
+        const at = `${who} ${language} ${width}`;
         expect(await measure(page), at).toMatchObject({
           height: width < 768 ? 56 : 60,
           outside: [],
@@ -46,9 +48,12 @@ for (const who of ['guest', 'customer'] as const)
         });
       }
     }
-  });
+  }
+});
 
-test('TB-05 TB-06 TB-07 MOB-04 what a phone has no room for lies in the side menu', async ({ page }) => {
+test('TB-05 TB-06 TB-07 MOB-04 what a phone has no room for lies in the side menu; the key that leads to the search is named in it, and the palette waits in its place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await expect(banner(page).getByText('EN · USD')).toBeVisible();
@@ -73,43 +78,22 @@ test('TB-05 TB-06 TB-07 MOB-04 what a phone has no room for lies in the side men
     .getByRole('button', { name: /^Language/ })
     .click();
   expect((await languages.boundingBox())?.width).toBe(300);
+  await page.keyboard.press('Escape');
+  await expect(languages).toBeHidden();
+  await expect(bar(page).getByText('/', { exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await expect(bar(page).getByRole('button', { name: 'Commands' })).toHaveCSS('opacity', '1');
 });
 
-test('TB-13 TB-19 TB-21 TB-22 initials open who is signed in, their pages, the socials and the way out', async ({
+test('TB-13 TB-15 TB-19 TB-21 TB-22 a long name is cut in the toolbar, what is narrower has initials; they open who is signed in, their pages, the socials and the way out', async ({
   page,
 }) => {
-  const email = await openAccount(page);
-  await open(page);
-  const profile = banner(page).getByRole('button', { name: 'Profile' });
-  await expect(profile).toHaveText(/^AS/);
-  await expect(profile).toHaveAttribute('title', 'Ada Story');
-  await profile.click();
-  const menu = banner(page).getByRole('navigation', { name: 'Profile' });
-  await expect(menu).toContainText('Ada Story');
-  await expect(menu).toContainText(email);
-  await expect(menu.getByRole('link', { name: 'Account and security' })).toHaveAttribute(
-    'href',
-    '/app/account-management',
-  );
-  await expect(menu.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /t\.me/);
-  const out = menu.getByRole('button', { name: 'Log out' });
-  // It looks like the links above it.
-  const link = await menu.getByRole('link', { name: 'Add funds' }).boundingBox();
-  expect(await out.boundingBox()).toMatchObject({ width: link?.width, height: link?.height, x: link?.x });
-  await expect(out).toHaveCSS('border-top-width', '0px');
-  await expectAccessible(page);
-  await out.click();
-  await expect(page).toHaveURL(/\/app\/login/);
-  await expect(profile).toHaveCount(0);
-});
-
-test('TB-15 on a desktop the name of who is signed in stands in the toolbar, a long one cut; what is narrower has initials', async ({
-  page,
-}) => {
-  await openAccount(page, 'Maximiliane Alexandra von Hohenstein-Weissenburg');
+  const who = 'Maximiliane Alexandra von Hohenstein-Weissenburg';
+  const email = await openAccount(page, who);
   await page.setViewportSize({ width: 1280, height: 800 });
   const name = banner(page).getByRole('button', { name: /^MH/ }).getByText('Maximiliane');
-  for (const path of ['', '/de']) {
+  for (const path of ['/de', '']) {
     await open(page, path);
     await expect(name).toBeVisible();
     expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
@@ -119,14 +103,27 @@ test('TB-15 on a desktop the name of who is signed in stands in the toolbar, a l
   }
   await page.setViewportSize({ width: 1149, height: 800 });
   await expect(name).toBeHidden();
-});
+  await page.setViewportSize({ width: 1280, height: 900 });
 
-test('the key that leads to the search is named in it, and the palette waits in its place', async ({
-  page,
-}) => {
-  await open(page);
-  await expect(bar(page).getByText('/', { exact: true })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  await expect(bar(page).getByRole('button', { name: 'Commands' })).toHaveCSS('opacity', '1');
+  const profile = banner(page).getByRole('button', { name: 'Profile' });
+  await expect(profile).toHaveText(/^MH/);
+  await expect(profile).toHaveAttribute('title', who);
+  await profile.click();
+  const menu = banner(page).getByRole('navigation', { name: 'Profile' });
+  await expect(menu).toContainText(who);
+  await expect(menu).toContainText(email);
+  await expect(menu.getByRole('link', { name: 'Account and security' })).toHaveAttribute(
+    'href',
+    '/app/account-management',
+  );
+  await expect(menu.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /t\.me/);
+  const out = menu.getByRole('button', { name: 'Log out' });
+  // The button looks like the links above it.
+  const link = await menu.getByRole('link', { name: 'Add funds' }).boundingBox();
+  expect(await out.boundingBox()).toMatchObject({ width: link?.width, height: link?.height, x: link?.x });
+  await expect(out).toHaveCSS('border-top-width', '0px');
+  await expectAccessible(page);
+  await out.click();
+  await expect(page).toHaveURL(/\/app\/login/);
+  await expect(profile).toHaveCount(0);
 });

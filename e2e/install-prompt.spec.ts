@@ -14,7 +14,7 @@ async function open(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
-/** What Chrome sends when the shop can be installed. */
+/** Fires the event that Chrome sends when the shop can be installed. */
 async function offer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -20,29 +20,6 @@ async function find(page: Page, keyword: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`keyword=${keyword.replace(' ', '\\+')}&`));
 }
 
-test('RT-39 RT-40 RT-41 RT-42 the four screens have their titles, in English and in German', async ({
-  page,
-}) => {
-  await from(page, '203.0.113.1');
-  const screens = [
-    ['/keywords-tools', 'Keyword tool', 'Keyword-Tool'],
-    ['/about-youtube-keyword-tool', 'About the keyword tool', 'Über das Keyword-Tool'],
-    ['/tags-generator', 'Tags generator', 'Tag-Generator'],
-    ['/plans-and-pricing', 'Plans and pricing', 'Tarife und Preise'],
-  ] as const;
-  for (const [path, english, german] of screens)
-    for (const [prefix, title] of [
-      ['', english],
-      ['/de', german],
-    ]) {
-      const answer = await page.goto(shop.url(`/app${prefix}${path}`));
-      expect(answer?.status()).toBe(200);
-      await expect(page).toHaveTitle(`${title} · Northwind`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    }
-});
-
 test('DLG-32 a guest finds words, ticks what fits, copies it, and reads when the day’s searches are used up', async ({
   page,
   context,
@@ -97,7 +74,9 @@ test('DLG-32 a guest finds words, ticks what fits, copies it, and reads when the
   await expect(page).toHaveURL(/\/register\?redirect=%2Fkeywords-tools/);
 });
 
-test('nothing is found for marks alone, and the same is offered for another country', async ({ page }) => {
+test('nothing is found for marks alone, and the same is offered for another country; from a German page one comes to the tool without a new document; on a phone the selection is a bar with a sheet', async ({
+  page,
+}) => {
   await from(page, '203.0.113.3');
   await shop.open(page, '/keywords-tools?keyword=%21%21%21&country=233&language=en');
   await expect(
@@ -107,6 +86,30 @@ test('nothing is found for marks alone, and the same is offered for another coun
   await expect(main(page).getByText('No suggestions for this in United States.')).toBeVisible();
   await page.goto(shop.url('/app/keywords-tools?keyword=tea&country=99999&language=en'));
   await expect(main(page).getByText('There is no such country in the list.')).toBeVisible();
+
+  await shop.open(page, '/de/plans-and-pricing');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('link', { name: /^Keyword-Tool, 5 Suchen/ }).click();
+  await expect(page).toHaveTitle(/^Keyword-Tool/);
+  await page.getByLabel('Keyword').fill('Garten');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '24 Vorschläge' })).toBeVisible();
+  await page.getByRole('link', { name: 'Woher die Vorschläge kommen' }).click();
+  await expect(page.getByRole('heading', { name: 'Über das Keyword-Tool' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Unicode License v3' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open(page, COAST);
+  await suggestion(page, 'coast walk tips').check();
+  await suggestion(page, 'coast walk vlog').check();
+  await page.getByRole('button', { name: '2 selected' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Selected' });
+  await sheet.getByRole('button', { name: 'Take coast walk vlog away' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveText(['coast walk tips']);
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '1 selected' })).toBeVisible();
 });
 
 test('the tool and the tags work before their scripts are there', async ({ browser }) => {
@@ -234,21 +237,6 @@ test('API-120 ENT-79 a guest sees the plans, registers for one, comes back to it
     await expect(main(page).getByText(keyword, { exact: true }).first()).toBeVisible();
 });
 
-test('on a phone the selection is a bar over the list, and a sheet with all of it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await from(page, '203.0.113.2');
-  await shop.open(page, COAST);
-  await suggestion(page, 'coast walk tips').check();
-  await suggestion(page, 'coast walk vlog').check();
-  await page.getByRole('button', { name: '2 selected' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Selected' });
-  await sheet.getByRole('button', { name: 'Take coast walk vlog away' }).click();
-  await expect(sheet.getByRole('listitem')).toHaveText(['coast walk tips']);
-  await expectAccessibleInBoth(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: '1 selected' })).toBeVisible();
-});
-
 test('TB-23 TB-24 INST-23 the group of keyword tools leads to its screens; switched off, nothing leads to them and they are not there', async ({
   page,
 }) => {
@@ -278,19 +266,4 @@ test('TB-23 TB-24 INST-23 the group of keyword tools leads to its screens; switc
   await expect
     .poll(async () => (await page.request.get(shop.url('/sitemap.xml'))).text())
     .toContain('/app/de/keywords-tools');
-});
-
-test('from a German page one comes to the tool and its answers without a new document', async ({ page }) => {
-  await from(page, '203.0.113.7');
-  await shop.open(page, '/de/plans-and-pricing');
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.getByRole('link', { name: /^Keyword-Tool, 5 Suchen/ }).click();
-  await expect(page).toHaveTitle(/^Keyword-Tool/);
-  await page.getByLabel('Keyword').fill('Garten');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '24 Vorschläge' })).toBeVisible();
-  await page.getByRole('link', { name: 'Woher die Vorschläge kommen' }).click();
-  await expect(page.getByRole('heading', { name: 'Über das Keyword-Tool' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Unicode License v3' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });

@@ -84,7 +84,7 @@ test('API-07 a screen brings its own words in the language of the page, and wait
   expect(brought.filter(({ path }) => !path.includes('/assets/de-'))).toEqual([]);
   expect(brought.filter(({ text }) => text.includes('Hier erscheinen Ihre Aufladungen'))).toEqual([]);
 
-  // They are asked for before the code of the screen is here, and the screen does not change without them.
+  // Words are asked for before the code of the screen is here, and the screen does not change without them.
   const code = Promise.withResolvers<void>();
   const words = Promise.withResolvers<void>();
   await page.route('**/assets/finances-*.js', (route) => code.promise.then(() => route.continue()));

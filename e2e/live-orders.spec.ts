@@ -134,7 +134,7 @@ test('seven tabs follow a running order over one stream; when the tab that has i
   await everywhere(true);
   expect(streams).toHaveLength(1);
 
-  // What happens between two streams is told by the second.
+  // Events between two streams are told by the second.
   const [leader] = streams;
   const other = tabs.find((tab) => tab !== leader) ?? page;
   await Promise.all([leader?.close(), resumeElsewhere(other, id)]);

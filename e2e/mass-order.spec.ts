@@ -13,7 +13,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
     `1 | ${first} | 1000\n1 | ${second}\n9999 | ${freshLink()} | 1000\n1 | ${freshLink()} | 7\nviews`,
   );
   await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(2);
-  // What only the server knows comes with the price.
+  // Facts that only the server knows come with the price.
   const panel = page.getByRole('complementary', { name: 'Order form' });
   const ready = panel.getByRole('status').filter({ hasText: 'ready' });
   await expect(ready).toContainText('1 order ready');
@@ -43,10 +43,31 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await expect(page.getByRole('main').getByText(/youtube\.com\/watch/)).toHaveCount(3);
 });
 
-test('where every line is ordered, the orders come next', async ({ page }) => {
+test('lines pasted before the scripts are here are read when they come; one of another network is not ready; where every line of a file is ordered, the orders come next', async ({
+  page,
+}) => {
   await customerWith(page, '20');
-  await page.goto('/app/orders/create?type=expert');
-  await hydrated(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/app/orders/create?type=expert', { waitUntil: 'commit' });
+  const box = page.getByLabel('Paste your orders');
+  await box.fill(`1 | ${freshLink()} | 1000\nviews`);
+  scripts.resolve();
+  await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(1);
+  await expect(box).toHaveValue(/views$/);
+
+  await box.fill(`1 | https://www.instagram.com/p/Cdemo12abcd/ | 1000\n1 | ${freshLink()} | 1000`);
+  await expect(page.getByText('This link belongs to another network.')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 order ready' })).toContainText('1 to fix');
+  await page.getByRole('button', { name: /^Use \d+, / }).click();
+  await expect(
+    page.getByLabel('Quantity, Line 1').or(page.getByText('2 orders ready').first()),
+  ).toBeVisible();
+
+  await box.fill('');
   // A file of the same three columns does as well as the text.
   const csv = {
     name: 'orders.csv',
@@ -61,35 +82,4 @@ test('where every line is ordered, the orders come next', async ({ page }) => {
   }).toPass();
   await order(page, 'Order and pay $2.69');
   await expect(page.getByText('Your order is placed')).toBeVisible();
-});
-
-test('a line whose link belongs to another network is not ready, and says so before anything is sent', async ({
-  page,
-}) => {
-  await customerWith(page, '20');
-  await page.goto('/app/orders/create?type=expert');
-  await hydrated(page);
-  const box = page.getByLabel('Paste your orders');
-  await box.fill(`1 | https://www.instagram.com/p/Cdemo12abcd/ | 1000\n1 | ${freshLink()} | 1000`);
-  await expect(page.getByText('This link belongs to another network.')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: '1 order ready' })).toContainText('1 to fix');
-  await page.getByRole('button', { name: /^Use \d+, / }).click();
-  await expect(
-    page.getByLabel('Quantity, Line 1').or(page.getByText('2 orders ready').first()),
-  ).toBeVisible();
-});
-
-test('lines that are pasted before the scripts are here are read when they come', async ({ page }) => {
-  await customerWith(page, '20');
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/app/orders/create?type=expert', { waitUntil: 'commit' });
-  const box = page.getByLabel('Paste your orders');
-  await box.fill(`1 | ${freshLink()} | 1000\nviews`);
-  scripts.resolve();
-  await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(1);
-  await expect(box).toHaveValue(/views$/);
 });

@@ -6,7 +6,7 @@ import { expect } from './story.ts';
 const shop = ownShop();
 const NAME = 'متابعون (سريع) ';
 
-/** Where the name is neither in an element with a direction of its own nor between Unicode's isolates. */
+/** Places where the name is neither in an element with a direction of its own nor between Unicode's isolates. */
 function mixed(page: Page): Promise<string[]> {
   return page.evaluate((name) => {
     const isIsolated = (text: string) =>

@@ -61,7 +61,7 @@ async function subscribesAt(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** What the push service of the browser's maker would hand to the worker. */
+/** Hands a notice to the worker, as the push service of the browser's maker would. */
 async function deliver(page: Page, notice: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

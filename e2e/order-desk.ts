@@ -4,27 +4,50 @@ import { connect } from '../apps/core/src/data/database.ts';
 import { buy, giveCash, signUp } from '../apps/core/testing/buyers.ts';
 import { freePort, type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
 import { codeOf } from './authenticator.ts';
-import { expect } from './story.ts';
+import { keepRows } from './kept-rows.ts';
+import { expect, test as story } from './story.ts';
 
-/** A shop of its own with its owner at the desk, and a buyer. */
-export type OrderDesk = {
-  page: Page;
+type DeskShop = {
   shop: Instance;
   /** Address of the console. */
   desk: string;
   database: pg.Client;
+  /** As the shop was when it began. */
+  restore(): Promise<void>;
+};
+
+/** Stories at a desk whose lists hold what a story puts there: one shop for all of them, one file after another. */
+export const test = story.extend<object, { deskShop: DeskShop }>({
+  deskShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by this pattern
+    async ({}, use) => {
+      const port = String(await freePort());
+      const shop = await startInstance({ CONSOLE_PORT: port, LOG_LEVEL: 'warn', SIMULATOR_SPEED: '1' });
+      const database = new pg.Client({ connectionString: shop.databaseUrl });
+      await database.connect();
+      const restore = await keepRows(database);
+      await use({ shop, desk: `http://localhost:${port}/console`, database, restore });
+      await database.end();
+      await shop.stop();
+      await removeFolder(shop.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** A shop with its owner at the desk, and a buyer. */
+export type OrderDesk = Omit<DeskShop, 'restore'> & {
+  page: Page;
   buyer: Awaited<ReturnType<typeof signUp>>;
   orderIn(state: 'held' | 'accepted' | 'late' | 'quiet'): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Starts a shop and brings its owner in, who stays inside. */
-export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
-  const port = String(await freePort());
-  const desk = `http://localhost:${port}/console`;
-  const shop = await startInstance({ CONSOLE_PORT: port, LOG_LEVEL: 'warn', SIMULATOR_SPEED: '1' });
-  const database = new pg.Client({ connectionString: shop.databaseUrl });
-  await database.connect();
+/** Brings the owner of a shop in, who stays inside. */
+export async function openOrderDesk(
+  browser: Browser,
+  { shop, desk, database, restore }: DeskShop,
+): Promise<OrderDesk> {
   const buyer = await signUp(shop, 1);
   const { db, close } = connect(shop.databaseUrl, { size: 1 });
   await giveCash(db, buyer.id);
@@ -37,9 +60,7 @@ export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
     orderIn: (state) => orderIn({ shop, database, token: buyer.token }, state),
     async close() {
       await page.close();
-      await database.end();
-      await shop.stop();
-      await removeFolder(shop.dataDir);
+      await restore();
     },
   };
 }
@@ -47,7 +68,7 @@ export async function openOrderDesk(browser: Browser): Promise<OrderDesk> {
 /** The demo's owner comes in for the first time. */
 export const comeInAsOwner = (page: Page, desk: string): Promise<void> => comeInFirst(page, desk, 'owner');
 
-/** One of the demo's staff comes in for the first time: password, app, first code. */
+/** Signs a member of the demo's staff in for the first time: password, app, first code. */
 export async function comeInFirst(page: Page, desk: string, who: 'owner' | 'support'): Promise<void> {
   await page.goto(`${desk}/`);
   await page.getByLabel('E-mail').fill(`${who}@demo.local`);

@@ -1,16 +1,29 @@
 import type { Locator } from '@playwright/test';
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
 
-test('STAT-08 an order is paused, resumed and asked to be canceled; its request is told with its time', async ({
+test('STAT-08 an order of two that were paid together leads to both; it is paused, resumed and asked to be canceled; its request is told with its time', async ({
   page,
 }) => {
-  await customerWith(page, '30');
-  const [id] = await placeOrders(page, [LONG]);
+  await customerWith(page, '60');
+  const [id] = await placeOrders(page, [LONG, LONG]);
   await open(page, `/orders/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Running', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^One of 2 paid together/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Ask support about order #${id}` })).toBeVisible();
+  // On a phone the status stands beside the number.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const status = main.getByText('Running', { exact: true });
+  const apart = (await middleOf(status)) - (await middleOf(main.getByText(`Order #${id}`, { exact: true })));
+  expect(Math.abs(apart)).toBeLessThan(6);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
   await main.getByRole('button', { name: 'Pause' }).click();
   await expect(main.getByText('The delivery is paused.')).toBeVisible();
   await main.getByRole('button', { name: 'Resume' }).click();
@@ -30,38 +43,12 @@ test('STAT-08 an order is paused, resumed and asked to be canceled; its request 
   await expectAccessible(page);
 });
 
-test('an order bought with another leads to both, and its receipt stands clear of what is under it', async ({
-  page,
-}) => {
-  await customerWith(page, '60');
-  const [id] = await placeOrders(page, [LONG, LONG]);
-  await open(page, `/orders/${id}`);
-  await expect(page.getByRole('link', { name: /^One of 2 paid together/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Ask support about order #${id}` })).toBeVisible();
-});
-
-test('on a phone the status stands beside the number', async ({ page }) => {
-  await customerWith(page, '30');
-  const [id] = await placeOrders(page, [LONG]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/orders/${id}`);
-  const main = page.getByRole('main');
-  const middleOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  };
-  const status = main.getByText('Running', { exact: true });
-  await expect(status).toBeVisible();
-  const apart = (await middleOf(status)) - (await middleOf(main.getByText(`Order #${id}`, { exact: true })));
-  expect(Math.abs(apart)).toBeLessThan(6);
-});
-
 test('a stopped order is canceled at once, and the question tells what comes back', async ({ page }) => {
   await customerWith(page, '30');
   const [id] = await placeOrders(page, [{ ...LONG, is_guarantee: true }]);
   await open(page, `/orders/${id}`);
   const main = page.getByRole('main');
-  // What was paid for: the quantity by its price, and what the refill added.
+  // Paid parts: the quantity by its price, and the addition of the refill.
   const receipt = main.getByRole('complementary').getByRole('term');
   await expect(receipt.filter({ hasText: '10 000 × $2.40 per 1 000' })).toBeVisible();
   await expect(receipt.filter({ hasText: 'Refill 30 days, +12%' })).toBeVisible();
@@ -129,9 +116,17 @@ test('API-42 an unpaid order is paid by another method, with its fee, on the pag
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 });
 
-test('C-41 a refill is asked for in one tap, and its answer stands beside it', async ({ page }) => {
-  await customerWith(page, '10');
-  const [id] = await placeOrders(page, [SHORT]);
+test('C-41 a package shows its parts, each with its own status and track; a refill is asked for in one tap, and its answer stands beside it', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  const [id, bundle] = await placeOrders(page, [SHORT, { service_id: 22, quantity: 1 }]);
+  await open(page, `/orders/${bundle}`);
+  const parts = page.getByRole('region', { name: 'In this package' });
+  await expect(parts.getByRole('listitem')).toHaveCount(3);
+  await expect(parts.getByRole('progressbar')).toHaveCount(3);
+  await expectAccessible(page);
+
   await open(page, `/orders/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Completed', { exact: true })).toBeVisible({ timeout: 45_000 });
@@ -141,47 +136,20 @@ test('C-41 a refill is asked for in one tap, and its answer stands beside it', a
   await expect(main.getByText(/Start count: .*, measured/)).toBeVisible();
   await main.getByRole('button', { name: 'Ask for a refill' }).click();
   await expect(main.getByRole('alert')).toHaveText('The count has not dropped enough for a refill.');
-  // Why: the count that was measured, the drop, and the least one that is refilled.
+  // Reasons: the measured count, the drop, and the least one that is refilled.
   await expect(main.getByRole('term').filter({ hasText: 'Current count' })).toBeVisible();
   await expect(main.getByText('refilled from 100')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a guest who holds the link of an order sees it, and neither actions nor other orders', async ({
-  page,
-}) => {
-  await page.goto('/app/');
-  await hydrated(page);
-  await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('Email').fill('guest-cabinet@example.com');
-  await page.getByRole('textbox', { name: 'Quantity' }).fill('1000');
-  await page.getByRole('textbox', { name: 'Quantity' }).blur();
-  await order(page);
-  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
-  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'History' })).toBeVisible();
-  await hydrated(page);
-  await expect(main.getByRole('button', { name: /Pause|cancel|Resume|refill/i })).toHaveCount(0);
-  const support = main.getByRole('link', { name: /^Ask support about order #\d+$/ });
-  await expect(support).toHaveAttribute('href', /\/app\/support\/new\?order=\d+$/);
-  const invoice = await page.request.get(
-    String(await main.getByRole('link', { name: /^Invoice \d+$/ }).getAttribute('href')),
-  );
-  expect(await invoice.text()).toContain('guest-cabinet@example.com');
-  await expectAccessible(page);
-  await page.goto(page.url().replace(/orders\/(\d+)/, (_, id) => `orders/${Number(id) - 1}`));
-  await expect(page.getByRole('heading', { name: 'This order could not be found' })).toBeVisible();
-});
-
-test('a guest whose order is not paid can pay it, and ask support about it by its number', async ({
+test('a guest who holds the link of an order that is not paid can pay it, ask support about it by its number, and sees neither actions nor other orders', async ({
   page,
 }) => {
   const placed = await page.request.post('/api/v1/order-widget/widget-order-requests', {
     data: {
       orders: [{ ...SHORT, url: freshLink() }],
       payment_method_id: 1,
-      email: 'guest-unpaid@example.com',
+      email: 'guest-cabinet@example.com',
     },
   });
   const [{ id, token }] = (await placed.json()).data.orders;
@@ -193,14 +161,17 @@ test('a guest whose order is not paid can pay it, and ask support about it by it
     `/app/support/new?order=${id}`,
   );
   await expectAccessible(page);
-});
-
-test('a package shows its parts, each with its own status and track', async ({ page }) => {
-  await customerWith(page, '10');
-  const [id] = await placeOrders(page, [{ service_id: 22, quantity: 1 }]);
-  await open(page, `/orders/${id}`);
-  const parts = page.getByRole('region', { name: 'In this package' });
-  await expect(parts.getByRole('listitem')).toHaveCount(3);
-  await expect(parts.getByRole('progressbar')).toHaveCount(3);
+  await main.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  await expect(main.getByRole('heading', { name: 'History' })).toBeVisible();
+  await hydrated(page);
+  await expect(main.getByRole('button', { name: /Pause|cancel|Resume|refill/i })).toHaveCount(0);
+  const invoice = await page.request.get(
+    String(await main.getByRole('link', { name: /^Invoice \d+$/ }).getAttribute('href')),
+  );
+  expect(await invoice.text()).toContain('guest-cabinet@example.com');
   await expectAccessible(page);
+  await page.goto(page.url().replace(/orders\/(\d+)/, (_, id) => `orders/${Number(id) - 1}`));
+  await expect(page.getByRole('heading', { name: 'This order could not be found' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, linkField, test } from './story.ts';
 
 const ways = (page: Page) => orderForm(page).getByRole('radiogroup', { name: 'Pay with' });
 
-/** Whether all of it can be seen and pressed: nothing lies over its corners. */
+/** True where all of it can be seen and pressed: nothing lies over its corners. */
 const isFree = (part: Locator) =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -19,7 +19,7 @@ const isFree = (part: Locator) =>
     });
   });
 
-/** Whether what of the focus is in the window is not covered in its middle; a hidden switch stands for its label. */
+/** True where the visible part of the focus is not covered in its middle; a hidden switch stands for its label. */
 function isFocusFree(): boolean {
   const focused = document.activeElement;
   if (focused === null) return false;
@@ -61,9 +61,11 @@ test.describe('a guest who has not chosen about cookies', () => {
     await expect(choices.nth(1)).toBeChecked();
   });
 
-  for (const path of ['/?network=instagram', '/orders/create?serviceId=1', '/login', '/register'])
-    test(`at 200 % zoom nothing on ${path} covers what has the focus`, async ({ page }) => {
-      await page.setViewportSize({ width: 640, height: 400 });
+  test('at 200 % zoom nothing covers what has the focus, on the list, the order form, the login and the registration', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    for (const path of ['/?network=instagram', '/orders/create?serviceId=1', '/login', '/register']) {
       await open(page, path);
       await page.locator('#content').focus();
       for (let step = 0; step < 60; step += 1) {
@@ -71,14 +73,27 @@ test.describe('a guest who has not chosen about cookies', () => {
         const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
         // After the last one the focus leaves the page.
         if (name.startsWith('<body')) break;
-        await expect.poll(() => page.evaluate(isFocusFree), { message: name, timeout: 3000 }).toBe(true);
+        await expect
+          .poll(() => page.evaluate(isFocusFree), { message: `${path}: ${name}`, timeout: 3000 })
+          .toBe(true);
       }
-    });
+    }
+  });
 });
 
-test('in a very low window the order button stays in sight, and covers nothing that has the focus', async ({
+test('in a low window the total stays in sight with its button, and the receipt is found below; in a very low window the order button stays in sight, and covers nothing that has the focus', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/?network=instagram');
+  const form = orderForm(page);
+  const low = form.getByRole('button', { name: /^Order and pay \$/ });
+  expect(await isFree(low)).toBe(true);
+  await linkField(form).focus();
+  expect(await isFree(low)).toBe(true);
+  await form.getByText('Total', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(form.getByText('Total', { exact: true })).toBeInViewport();
+
   await page.setViewportSize({ width: 1280, height: 520 });
   for (const path of ['/?network=instagram', '/orders/create?serviceId=1']) {
     await open(page, path);
@@ -91,18 +106,4 @@ test('in a very low window the order button stays in sight, and covers nothing t
       await expect.poll(() => page.evaluate(isFocusFree), { timeout: 3000 }).toBe(true);
     }
   }
-});
-
-test('in a low window the total stays in sight with its button, and the receipt is found below', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/?network=instagram');
-  const form = orderForm(page);
-  const order = form.getByRole('button', { name: /^Order and pay \$/ });
-  expect(await isFree(order)).toBe(true);
-  await linkField(form).focus();
-  expect(await isFree(order)).toBe(true);
-  await form.getByText('Total', { exact: true }).scrollIntoViewIfNeeded();
-  await expect(form.getByText('Total', { exact: true })).toBeInViewport();
 });

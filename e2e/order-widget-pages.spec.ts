@@ -60,7 +60,7 @@ test.describe('the element of the order form', () => {
     await page.goto(host.origin);
     await expect(formIn(page).getByLabel('Link')).toBeVisible();
     await expect.poll(() => page.locator('iframe').evaluate(({ style }) => style.height)).not.toBe('');
-    // What a policy refuses is an error of the page, which the stories look for: so this one asks for a page without scripts.
+    // A refusal by policy is an error of the page, which the stories look for: so this one asks for a page without scripts.
     host.shows(code.replace(/<script.*/, ''), `default-src 'none'`);
     await page.goto(host.origin);
     await expect(page.getByRole('link', { name: 'Blog sidebar' })).toHaveAttribute(

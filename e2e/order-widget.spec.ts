@@ -84,7 +84,7 @@ test('GEN-05 API-04 on a page of another site a guest orders in the frame and pa
   for (const url of calls) expect(url).toMatch(/api_token=ow_[\w-]+&currency=USD/);
   await visitor.context().close();
 
-  // What it was read on is known within seconds; the address has no more of the page than its path.
+  // The page on which it was read is known within seconds; the address has no more of the page than its path.
   await expect
     .poll(async () => (await askAs(page, '/api/v1/order-widgets/overview')).widgets[0])
     .toMatchObject({ orders: 1, seen_on: new URL(host.origin).host });

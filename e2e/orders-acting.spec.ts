@@ -1,46 +1,8 @@
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
+import { expect, expectAccessible, test } from './story.ts';
 
 const rows = 'tbody:has(input[type="checkbox"])';
-
-test('an order is repeated in three clicks from the list', async ({ page }) => {
-  await customerWith(page, '10');
-  const [id] = await placeOrders(page, [SHORT]);
-  await open(page, '/orders');
-  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible({
-    timeout: 45_000,
-  });
-  await page.getByRole('link', { name: `Repeat order ${id}` }).click();
-  await order(page);
-  await expect(page.getByText('Your order is placed')).toBeVisible();
-});
-
-test('that the order is placed is said once: neither a way back nor a reload says it again', async ({
-  page,
-}) => {
-  await customerWith(page, '10');
-  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
-  await hydrated(page);
-  await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('Quantity').fill('1000');
-  await order(page);
-  const alert = page.getByText('Your order is placed');
-  await expect(alert).toBeVisible();
-  // It goes by itself.
-  await expect(alert).toBeHidden();
-  const isSilent = async () => {
-    await hydrated(page);
-    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-    await expect(alert).toBeHidden();
-  };
-  await page.getByRole('link', { name: 'Views from in-feed placements' }).click();
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-  await page.goBack();
-  await isSilent();
-  await page.reload();
-  await isSilent();
-});
 
 test('STAT-08 selected orders are acted on together, a row moves nowhere while it changes', async ({
   page,
@@ -82,7 +44,7 @@ test('several unpaid orders are paid at once from the balance, for a sum that is
   await bar.getByRole('button', { name: 'Pay 3' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Pay from the balance: 3 orders?');
-  // What the balance lacks is named, and added in one step.
+  // The amount that the balance lacks is named, and added in a single step.
   await expect(question).toContainText(
     /Together they cost \$7\.20, and you have \$6\.00: \$1\.20 more is needed/,
   );

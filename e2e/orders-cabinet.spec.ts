@@ -1,6 +1,6 @@
 import { customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, freshLink, hydrated, openAccount, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
 
 const rows = 'tbody:has(input[type="checkbox"])';
 
@@ -45,9 +45,15 @@ test('RT-12 the filter of the list lives in the address: Back, reload and a shar
   await expect(main.locator(rows)).toHaveCount(3);
 });
 
-test('the days of the list are typed digit by digit, and one way back leaves them', async ({ page }) => {
+test('API-35 an account without orders is told what this place is for; days are typed digit by digit, a filter is saved under a name, the list as a file; its sums open below', async ({
+  page,
+}) => {
   await customerWith(page, '10');
-  await placeOrders(page, [SHORT]);
+  await open(page, '/orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  const [id] = await placeOrders(page, [SHORT]);
   await open(page, '/orders');
   await page.getByRole('link', { name: /^Running/ }).click();
   await expect(page).toHaveURL(/\?status=running$/);
@@ -65,11 +71,7 @@ test('the days of the list are typed digit by digit, and one way back leaves the
   await expect(page).toHaveURL(/\?status=running$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/orders\??$/);
-});
 
-test('a filter is saved under a name, opened again and deleted', async ({ page }) => {
-  await customerWith(page, '10');
-  await placeOrders(page, [SHORT]);
   await open(page, '/orders?status=done&sort=cost');
   const main = page.getByRole('main');
   await main.getByText('Save this view').click();
@@ -82,11 +84,7 @@ test('a filter is saved under a name, opened again and deleted', async ({ page }
   await expect(page).toHaveURL(/\?status=done&sort=cost$/);
   await views.getByRole('button', { name: 'Delete view Done, dearest' }).click();
   await expect(views.getByRole('link')).toHaveCount(0);
-});
 
-test('API-35 the list is saved as a file as it is filtered; its sums open below', async ({ page }) => {
-  await customerWith(page, '10');
-  const [id] = await placeOrders(page, [SHORT]);
   await open(page, `/orders?q=${id}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -119,11 +117,4 @@ test('pages go on by their mark and back by the way that led there', async ({ pa
   await main.getByRole('link', { name: 'First page' }).click();
   await expect(main.locator(rows)).toHaveCount(25);
   await expect(main.getByRole('link', { name: 'First page' })).toHaveCount(0);
-});
-
-test('an account without orders is told what this place is for', async ({ page }) => {
-  await openAccount(page);
-  await open(page, '/orders');
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await expectAccessible(page);
 });

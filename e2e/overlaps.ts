@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What no reader should meet on a page as it stands now: words or controls over each other, words that are cut off
- * without a sign of it, numbers broken inside, and a page that scrolls sideways. Empty when all is well. What stands in
- * layers of its own (bars that stick, popovers, dialogs) is compared within its layer.
+ * Faults that no reader should meet on a page as it stands now: words or controls over each other, words that are cut off without
+ * a sign of it, numbers broken inside, and a page that scrolls sideways. Empty when all is well. Content of layers of their own
+ * (bars that stick, popovers, dialogs) is compared within its layer.
  */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(look);
@@ -50,7 +50,7 @@ function look(): string[] {
     return document.documentElement;
   }
 
-  /** What of a box shows, and whether something around it cuts it off without scrolling or an ellipsis. */
+  /** Visible part of a box, and true where something around it cuts it off without scrolling or an ellipsis. */
   function shownOf(element: Element, box: Box): { shown: Box; isCut: boolean } {
     let shown = box;
     let isCut = false;

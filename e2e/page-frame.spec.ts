@@ -35,6 +35,7 @@ test('NAV-08 what needs login leads there and back', async ({ request }) => {
     '/verify-email',
     '/add-funds/success',
     '/finances',
+    '/referral-program',
   ]) {
     const reply = await request.get(`/app/de${path}?x=1`, { maxRedirects: 0 });
     expect([reply.status(), reply.headers().location]).toEqual([
@@ -64,7 +65,7 @@ test('NAV-04 NAV-05 NAV-06 a page that is late is told after 200 ms, and for 500
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await banner(page).getByRole('link', { name: 'Northwind' }).click();
   await expect.poll(() => isAsked).toBe(true);
-  // What React does after it has painted is done by then.
+  // React's work after painting is done by then.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn += 1)
       await new Promise((resolve) => {

@@ -9,8 +9,10 @@ test.use({ provoked: /net::ERR_FAILED|status of 4\d\d/ });
 const LINK = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 
 test.describe('in the header', () => {
-  test('a link is shown for what it is before Enter, with what fits it', async ({ page }) => {
-    await open(page);
+  test('a link is shown for what it is before Enter, with what fits it, which is picked by the keyboard; what can not be read may still be ordered, and being cut off is told', async ({
+    page,
+  }) => {
+    await open(page, '/login');
     await search(page).fill(LINK);
     const target = group(page, 'Your link').getByRole('option');
     await expect(target).toContainText('YouTube video');
@@ -23,10 +25,7 @@ test.describe('in the header', () => {
     await search(page).press('Enter');
     await expect(page).toHaveURL(/\?network=youtube&url=/);
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(LINK);
-  });
 
-  test('a service that fits is picked by the keyboard, and its form has the link', async ({ page }) => {
-    await open(page, '/login');
     await search(page).fill(LINK);
     await expect(options(page)).toHaveCount(4);
     await page.keyboard.press('ArrowDown');
@@ -40,10 +39,7 @@ test.describe('in the header', () => {
     await expect(page).toHaveURL(/\?network=youtube&pick=[a-z0-9-]+&url=/);
     await expect(page.getByLabel('Link', { exact: true })).toHaveValue(LINK);
     await expect(page.getByRole('complementary')).toContainText(name ?? '');
-  });
 
-  test('what can not be read may still be ordered, and being cut off is told', async ({ page }) => {
-    await open(page, '/login');
     await search(page).fill('https://youtube.com/foo/bar/baz');
     await expect(bar(page).getByRole('status')).toHaveText(
       'We could not read this link, but you can still order',
@@ -63,7 +59,9 @@ test.describe('on a phone', () => {
     page.getByRole('main').getByRole('combobox', { name: 'Search, or paste a link' });
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Services for this link' });
 
-  test('the search stands in the page of services, in the bar elsewhere', async ({ page }) => {
+  test('the search stands in the page of services, in the bar elsewhere; all that fits is the list of the network', async ({
+    page,
+  }) => {
     await open(page);
     await expect(field(page)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeHidden();
@@ -71,6 +69,11 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeFocused();
     await open(page, '/login');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+    await search(page).fill(LINK);
+    await sheet(page).getByRole('link', { name: 'All 17 services for this video' }).click();
+    await expect(page).toHaveURL(/\/app\/?\?network=youtube&url=/);
+    await expect(sheet(page)).toHaveCount(0);
   });
 
   test('a pasted link opens the sheet of what fits; a service of it opens its form with the link', async ({
@@ -103,15 +106,6 @@ test.describe('on a phone', () => {
     // The sheet was no step of its own any more: Back leads to where the link was pasted.
     await page.goBack();
     await expect(page).toHaveURL(/\/app\/?$/);
-  });
-
-  test('all that fits is the list of the network, with the link in the form', async ({ page }) => {
-    await open(page, '/login');
-    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
-    await search(page).fill(LINK);
-    await sheet(page).getByRole('link', { name: 'All 17 services for this video' }).click();
-    await expect(page).toHaveURL(/\/app\/?\?network=youtube&url=/);
-    await expect(sheet(page)).toHaveCount(0);
   });
 
   const ways: [name: string, close: (page: Page) => Promise<unknown>][] = [

@@ -31,7 +31,7 @@ test('back from the payment page, the same order again offers the first one, whi
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   await expect(page.getByRole('main').getByText('youtube.com/watch').first()).toBeVisible();
 
-  // Whoever wants another one gets it, and says so.
+  // A customer who wants another one gets it, and says so.
   await fill();
   const placed = page.waitForRequest(/widget-order-requests/);
   await question.getByRole('button', { name: 'Order it again' }).click();

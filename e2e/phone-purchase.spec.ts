@@ -2,13 +2,28 @@ import { atOnce, expect, expectAccessible, freshLink, hydrated, test } from './s
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the order sheet of a row says its service first, and is drawn down', async ({ page }) => {
+test('the order sheet of a row opens with its service, said first, and is drawn down; with the keyboard up the field is seen, and a mistake comes into sight', async ({
+  page,
+}) => {
+  let bringCode = () => {};
+  const isBrought = new Promise<void>((resolve) => {
+    bringCode = resolve;
+  });
+  await page.route('**/panel-form-*.js', (route) => isBrought.then(() => route.continue()));
   await page.goto('/app/?network=youtube');
   await hydrated(page);
-  await page.locator('a[data-pick]').nth(1).tap();
+  const row = page.locator('a[data-pick]').nth(1);
+  await row.tap();
   const form = page.getByRole('complementary', { name: 'Order form' });
   const isSheet = () => form.evaluate((panel) => panel.matches(':popover-open'));
+  // The code of the form is still on its way: the row is picked, and nothing opens with another service or with none.
+  await expect(page).toHaveURL(/pick=/);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(await isSheet()).toBe(false);
+  expect(await form.getByRole('heading').count()).toBe(1);
+  bringCode();
   await expect.poll(isSheet).toBe(true);
+  await expect(form.getByRole('heading')).toHaveText((await row.textContent()) ?? '');
   const heading = await form.getByRole('heading').boundingBox();
   const link = await form.getByLabel('Link', { exact: true }).boundingBox();
   expect(heading?.y).toBeLessThan(link?.y ?? 0);
@@ -24,12 +39,52 @@ test('the order sheet of a row says its service first, and is drawn down', async
     await page.mouse.up();
     await expect.poll(isSheet).toBe(isOpen);
   }
+
+  // The keyboard takes its room from the page, as the page asks for.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  );
+  await page.locator('a[data-pick]').nth(1).tap();
+  await page.setViewportSize({ width: 390, height: 400 });
+  for (const name of ['Link', 'Quantity', 'Email']) {
+    const field = form.getByLabel(name, { exact: true });
+    await field.focus();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const isSeen = (input: HTMLElement) => {
+      const { left, top, width, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === input;
+    };
+    await expect.poll(() => field.evaluate(isSeen)).toBe(true);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form.getByLabel('Link', { exact: true }).fill(freshLink());
+  await form.getByLabel('Email').fill('hasty@example.com');
+  await form.getByRole('button', { name: /^Order and pay/ }).tap();
+  const consent = atOnce(form);
+  await expect(consent).toBeFocused();
+  const [shown, receipt] = [
+    await consent.boundingBox(),
+    await form.getByText('Total', { exact: true }).boundingBox(),
+  ];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan((receipt?.y ?? 0) - 90);
 });
 
-test('on a phone a guest buys by a pasted link in four taps, is declined, pays again and follows the delivery', async ({
+test('on a phone a guest buys by a pasted link in four taps, is declined, pays again and follows the delivery; a list of all networks says which each service is of', async ({
   page,
 }) => {
   await page.goto('/app/');
+  const row = page
+    .locator('#services [role="row"]')
+    .filter({ has: page.locator('a[data-pick]') })
+    .first();
+  await expect(row.locator('svg').first()).toBeVisible();
+  const [mark, name] = await Promise.all([
+    row.locator('svg').first().boundingBox(),
+    row.locator('a[data-pick]').boundingBox(),
+  ]);
+  expect(mark?.x).toBeLessThan(name?.x ?? 0);
   await hydrated(page);
   const url = freshLink();
   await page.getByRole('main').getByRole('combobox').first().fill(url);
@@ -65,58 +120,4 @@ test('on a phone a guest buys by a pasted link in four taps, is declined, pays a
     (await delivered.getAttribute('aria-valuemax')) ?? '',
   );
   await expectAccessible(page);
-});
-
-test('with the keyboard up, the field that is typed into is seen', async ({ page }) => {
-  await page.goto('/app/?network=youtube');
-  await hydrated(page);
-  // The keyboard takes its room from the page, as the page asks for.
-  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
-    'content',
-    /interactive-widget=resizes-content/,
-  );
-  await page.locator('a[data-pick]').nth(1).tap();
-  const form = page.getByRole('complementary', { name: 'Order form' });
-  await page.setViewportSize({ width: 390, height: 400 });
-  for (const name of ['Link', 'Quantity', 'Email']) {
-    const field = form.getByLabel(name, { exact: true });
-    await field.focus();
-    await expect(field).toBeInViewport({ ratio: 1 });
-    const isSeen = (input: HTMLElement) => {
-      const { left, top, width, height } = input.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) === input;
-    };
-    await expect.poll(() => field.evaluate(isSeen)).toBe(true);
-  }
-});
-
-test('a list of all networks says on a phone which each service is of', async ({ page }) => {
-  await page.goto('/app/');
-  const row = page
-    .locator('#services [role="row"]')
-    .filter({ has: page.locator('a[data-pick]') })
-    .first();
-  await expect(row.locator('svg').first()).toBeVisible();
-  const [mark, name] = await Promise.all([
-    row.locator('svg').first().boundingBox(),
-    row.locator('a[data-pick]').boundingBox(),
-  ]);
-  expect(mark?.x).toBeLessThan(name?.x ?? 0);
-});
-
-test('a mistake in the sheet of a phone comes into sight above the receipt', async ({ page }) => {
-  await page.goto('/app/?network=youtube');
-  await hydrated(page);
-  await page.locator('a[data-pick]').first().tap();
-  const form = page.getByRole('complementary', { name: 'Order form' });
-  await form.getByLabel('Link', { exact: true }).fill(freshLink());
-  await form.getByLabel('Email').fill('hasty@example.com');
-  await form.getByRole('button', { name: /^Order and pay/ }).tap();
-  const consent = atOnce(form);
-  await expect(consent).toBeFocused();
-  const [box, receipt] = [
-    await consent.boundingBox(),
-    await form.getByText('Total', { exact: true }).boundingBox(),
-  ];
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((receipt?.y ?? 0) - 90);
 });

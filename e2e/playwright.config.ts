@@ -15,16 +15,18 @@ const ARGS = [
   '--js-flags=--no-opt',
 ];
 
-/** Files whose stories change a shop of their own (own-shop.ts). */
-const ownShop = readdirSync(import.meta.dirname)
-  .filter(
-    (file) =>
-      file.endsWith('.spec.ts') &&
-      readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("'./own-shop.ts'"),
-  )
-  .map((file) => `**/${file}`);
+/** Files whose stories change a shop of their own. */
+const filesWith = (module: string) =>
+  readdirSync(import.meta.dirname)
+    .filter(
+      (file) =>
+        file.endsWith('.spec.ts') &&
+        readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes(`'./${module}'`),
+    )
+    .map((file) => `**/${file}`);
+const [ownShop, ownDesk] = [filesWith('own-shop.ts'), filesWith('order-desk.ts')];
 
-/** One instance for all stories, in a data folder of its own, with deliveries that take seconds. */
+/** Single instance for all stories, in a data folder of its own, with deliveries that take seconds. */
 export default defineConfig({
   testDir: '.',
   timeout: 120_000,
@@ -32,10 +34,11 @@ export default defineConfig({
   // A story waits for the shop about a fifth of its time: more of them than cores keep both busy.
   workers: 3,
   fullyParallel: true,
-  // One process begins with the shop that is changed, and keeps it until the last of its files.
+  // A single process begins with each shop that is changed, and keeps it until the last of its files.
   projects: [
     { name: 'own shop', testMatch: ownShop, workers: 1 },
-    { name: 'stories', testIgnore: ownShop },
+    { name: 'own desk', testMatch: ownDesk, workers: 1 },
+    { name: 'stories', testIgnore: [...ownShop, ...ownDesk] },
   ],
   // A story that passes only when told again is named at the end of `npm test`, which it fails.
   retries: 1,
@@ -55,7 +58,8 @@ export default defineConfig({
     launchOptions: { args: ARGS, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
   },
   webServer: {
-    command: `${process.execPath} e2e/instance.ts`,
+    // Without a shell between, so that it sees Playwright end.
+    command: `exec ${process.execPath} e2e/instance.ts`,
     cwd: '..',
     url: `http://localhost:${PORT}/health/ready`,
     timeout: 120_000,

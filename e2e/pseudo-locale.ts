@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 const ENGLISH = new URL('../apps/storefront/app/locales/en.po', import.meta.url);
-/** How much longer than English a language may be. */
+/** Factor by which a language may be longer than English. */
 const LONGER = 1.4;
 
 /** The English words of the shop that stand by themselves: no parameters, no plurals. */

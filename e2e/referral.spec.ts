@@ -5,15 +5,7 @@ import { open } from './lists.ts';
 import { confirmEmail, openLetter } from './mailbox.ts';
 import { findOverlaps } from './overlaps.ts';
 import { asStaff } from './staff.ts';
-import {
-  expect,
-  expectAccessibleInBoth,
-  hydrated,
-  loseSession,
-  openAccount,
-  registerByForm,
-  test,
-} from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, registerByForm, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 
@@ -85,7 +77,7 @@ test('RT-23 BAN-15 a friend’s order earns a share, which is held, then withdra
   await earn(baseURL, email, 5);
   await open(page, '/referral-program');
   await button.click();
-  // What starts above what there is says so.
+  // A method that starts above the available sum says so.
   await expect(dialog.getByRole('radio', { name: /Bank card/ })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -155,19 +147,19 @@ test('RT-23 BAN-15 a friend’s order earns a share, which is held, then withdra
   await expect(page.getByText('Your payout is on its way')).toBeVisible();
 });
 
-test('who has nothing to withdraw is told so, and from how much it can be', async ({ page }) => {
+test('whose e-mail is not confirmed is told how to withdraw, who has nothing from how much it can be; a link to one page of the shop is made there', async ({
+  page,
+}) => {
   const email = await openAccount(page);
+  await open(page, '/referral-program');
+  await page.getByRole('link', { name: 'Confirm your email to get payouts' }).click();
+  await expect(page).toHaveURL(/\/account-management$/);
   await confirmEmail(page, email);
   await open(page, '/referral-program');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Payouts from $1.00' })).toBeDisabled();
   await expect(main.getByText('Nothing to pay out yet.')).toBeVisible();
-});
 
-test('a link to one page of the shop is made where the others are sent from', async ({ page }) => {
-  await openAccount(page);
-  await open(page, '/referral-program');
-  const main = page.getByRole('main');
   const ask = main.getByRole('button', { name: 'A link to one service' });
   const [here, code] = await Promise.all([
     ask.boundingBox(),
@@ -179,16 +171,6 @@ test('a link to one page of the shop is made where the others are sent from', as
   await expect(main.getByText(/\/services\/youtube-views\?ref=/)).toBeVisible();
   await ask.click();
   await expect(main.getByLabel('Address of the service page')).toHaveCount(0);
-});
-
-test('whose e-mail is not confirmed is told how to withdraw; guests go to the login', async ({ page }) => {
-  await openAccount(page);
-  await open(page, '/referral-program');
-  await page.getByRole('link', { name: 'Confirm your email to get payouts' }).click();
-  await expect(page).toHaveURL(/\/account-management$/);
-  await loseSession(page);
-  await page.goto('/app/referral-program');
-  await expect(page).toHaveURL(/\/app\/login/);
 });
 
 test('before the scripts are here a withdrawal is a form that comes back with what is wrong, without the password', async ({

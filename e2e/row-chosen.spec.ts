@@ -46,17 +46,23 @@ test.describe('a row is chosen', () => {
     await expect(orderForm(page).getByRole('heading')).toHaveText('Views with long watch time');
   });
 
-  test('with a good link there already the quantity is next', async ({ page }) => {
+  test('at once: nothing is asked before the form is right; with a good link the quantity is next; opened beside, it is the page of its service', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/?network=youtube');
-    await orderForm(page).getByLabel('Link').fill(VIDEO);
-    await expect(count(page)).toHaveText(/fit this video$/);
-    await pick(page, 3).click();
-    await expect(orderForm(page).getByLabel('Quantity').first()).toBeFocused();
-    await expect(orderForm(page).getByLabel('Link')).toHaveValue(VIDEO);
-  });
+    const opened = context.waitForEvent('page');
+    await pick(page, 1).click({ button: 'middle' });
+    const beside = await opened;
+    await expect(beside).toHaveURL(/\/services\/youtube-views-with-long-watch-time$/);
+    await beside.close();
+    const again = context.waitForEvent('page');
+    await pick(page, 2).click({ modifiers: ['Control'] });
+    const other = await again;
+    await expect(other).toHaveURL(/\/services\/youtube-views-from-chosen-countries$/);
+    await other.close();
+    await expect(page).toHaveURL(/\/app\/\?network=youtube$/);
 
-  test('at once: at 400 ms of delay nothing is asked before the form is right', async ({ page }) => {
-    await open(page, '/?network=youtube');
     await catalogueHere(page);
     const network = Promise.withResolvers<void>();
     await page.route('**/*', async (route) => {
@@ -82,26 +88,21 @@ test.describe('a row is chosen', () => {
     await page.goBack();
     await expect(orderForm(page).getByRole('heading')).toHaveText((await pick(page, 0).textContent()) ?? '');
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
-  });
+    await page.unrouteAll();
 
-  test('opened beside, it is the page of its service', async ({ page, context }) => {
-    await open(page, '/?network=youtube');
-    const opened = context.waitForEvent('page');
-    await pick(page, 1).click({ button: 'middle' });
-    const beside = await opened;
-    await expect(beside).toHaveURL(/\/services\/youtube-views-with-long-watch-time$/);
-    await beside.close();
-    const again = context.waitForEvent('page');
-    await pick(page, 2).click({ modifiers: ['Control'] });
-    await expect(await again).toHaveURL(/\/services\/youtube-views-from-chosen-countries$/);
-    await expect(page).toHaveURL(/\/app\/\?network=youtube$/);
+    // With a good link there already the quantity is next.
+    await orderForm(page).getByLabel('Link').fill(VIDEO);
+    await expect(count(page)).toHaveText(/fit this video$/);
+    await pick(page, 3).click();
+    await expect(orderForm(page).getByLabel('Quantity').first()).toBeFocused();
+    await expect(orderForm(page).getByLabel('Link')).toHaveValue(VIDEO);
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('rows are compact and go from edge to edge, filters scroll sideways behind their button, a tap opens the sheet', async ({
+  test('rows are compact and go from edge to edge, filters scroll sideways behind their button, a tap opens the sheet; order and search of the list are in a sheet', async ({
     page,
   }) => {
     await open(page, '/?network=youtube');
@@ -109,6 +110,14 @@ test.describe('on a phone', () => {
     expect(box).toMatchObject({ x: 0, width: 390, height: 64 });
     expect(box?.y).toBeLessThanOrEqual(300);
     await expect(rows(page).first()).toContainText('Starts in 0–3 h');
+    const filters = await openFilters(page);
+    await filters.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+    await expect(page).toHaveURL(/sort=price/);
+    await filters.getByRole('searchbox', { name: 'Find in this list' }).fill('shorts');
+    await filters.getByRole('button', { name: /^Show \d+ services?$/ }).click();
+    await expect(filters).toBeHidden();
+    await expect(rows(page)).toHaveCount(2);
+
     await open(page, '/de/?network=youtube');
     expect((await rows(page).first().boundingBox())?.height).toBe(64);
     await open(page, '/?network=youtube');
@@ -122,17 +131,6 @@ test.describe('on a phone', () => {
     await pick(page, 2).tap();
     await expect(orderForm(page)).toBeFocused();
     await expect(orderForm(page).getByRole('heading')).toHaveText('Views from chosen countries');
-  });
-
-  test('filters, order, form and search of the list are in a sheet', async ({ page }) => {
-    await open(page, '/?network=youtube');
-    const filters = await openFilters(page);
-    await filters.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
-    await expect(page).toHaveURL(/sort=price/);
-    await filters.getByRole('searchbox', { name: 'Find in this list' }).fill('shorts');
-    await filters.getByRole('button', { name: /^Show \d+ services?$/ }).click();
-    await expect(filters).toBeHidden();
-    await expect(rows(page)).toHaveCount(2);
   });
 });
 

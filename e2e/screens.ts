@@ -120,10 +120,10 @@ export async function ofACustomer(page: Page) {
   } as const satisfies Table;
 }
 
-type Seen = keyof typeof OF_A_GUEST | keyof Awaited<ReturnType<typeof ofACustomer>>;
+type ShownScreen = keyof typeof OF_A_GUEST | keyof Awaited<ReturnType<typeof ofACustomer>>;
 
 /** The others, each with the story that looks at it: a screen that is in none of these is an error of types. */
-export const ELSEWHERE: Record<Exclude<ScreenName, Seen>, string> = {
+export const ELSEWHERE: Record<Exclude<ScreenName, ShownScreen>, string> = {
   // The form of a widget stands in frames alone: here in that of its builder.
   widget: 'order-widget.spec.ts',
   // Only the menu of an operator leads there.

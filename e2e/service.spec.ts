@@ -20,28 +20,39 @@ test.describe('one service', () => {
     await expect(page.getByRole('heading', { name: 'Recent deliveries' })).toHaveCount(0);
   });
 
-  test('search engines get facts of the page and no others', async ({ page, request }) => {
+  test('RT-11 ERRP-01 ERRP-02 ERRP-06 ERRP-09 ERRP-10 search engines get facts of the page and no others; a number leads to the one address of a service; what is not there says what is missing', async ({
+    request,
+  }) => {
     const html = await (await request.get('/app/de/services/youtube-views-from-in-feed-placements')).text();
+    // Beside its price a service says what the refill adds.
+    expect(html).toMatch(/\+12\s%/);
     const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json),
     );
     expect(facts.map((fact) => fact['@type'])).toEqual(['Product', 'BreadcrumbList', 'FAQPage']);
     expect(facts[0].offers.priceSpecification).toMatchObject({ price: '2.4', priceCurrency: 'USD' });
     expect(JSON.stringify(facts)).not.toContain('aggregateRating');
-    await page.goto('/app/de/services/youtube-views?refill=1&sort=price');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      /\/app\/de\/services\/youtube-views$/,
-    );
-    await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(13);
-  });
+    const list = await (await request.get('/app/de/services/youtube-views?refill=1&sort=price')).text();
+    expect(list).toMatch(/<link rel="canonical" href="[^"]*\/app\/de\/services\/youtube-views"/);
+    expect([...list.matchAll(/<link [^>]*hreflang=/gi)]).toHaveLength(13);
 
-  test('RT-11 a number leads to the one address of a service', async ({ request }) => {
     const reply = await request.get('/app/de/services/1?utm_name=a', { maxRedirects: 0 });
     expect(reply.status()).toBe(301);
     expect(reply.headers().location).toBe(
       '/app/de/services/youtube-views-from-in-feed-placements?utm_name=a',
     );
+
+    for (const [path, heading] of [
+      ['/services/999999', 'This service could not be found'],
+      ['/services/tiktok-followers-from-vietnam-season-ended', 'This service could not be found'],
+      ['/services/nothing-of-that-name', 'This type of service could not be found'],
+    ] as const) {
+      const missing = await request.get(`/app${path}`);
+      expect(missing.status()).toBe(404);
+      const page = await missing.text();
+      expect(page, path).toContain(`${heading}</h1>`);
+      expect(page, path).toMatch(/<a [^>]*href="\/app\/"[^>]*>(<[^>]*>)*Go to services/);
+    }
   });
 
   test('C-52 VAL-38 a service that is not offered now has its page and no order; one by invitation opens by its link', async ({
@@ -55,21 +66,5 @@ test.describe('one service', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await open(page, '/?network=instagram&q=partner');
     await expect(rows(page)).toHaveCount(0);
-  });
-
-  test('ERRP-01 ERRP-02 ERRP-06 ERRP-09 ERRP-10 what is not there says what is missing', async ({ page }) => {
-    for (const [path, heading] of [
-      ['/services/999999', 'This service could not be found'],
-      ['/services/tiktok-followers-from-vietnam-season-ended', 'This service could not be found'],
-      ['/services/nothing-of-that-name', 'This type of service could not be found'],
-    ] as const) {
-      const reply = await page.goto(`/app${path}`);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Go to services' })).toHaveAttribute(
-        'href',
-        '/app/',
-      );
-    }
   });
 });

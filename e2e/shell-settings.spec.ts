@@ -38,45 +38,76 @@ test('INST-03 INST-04 INST-05 TB-02 SD-01 the logo, its words and where it leads
   await shop.set({ logoLight: null, logoDark: null, logoDestinationUrl: null });
 });
 
-test('INST-10 ROLE-12 CATB-05 TB-03 without a dark look there is no switch, and light is forced on who chose dark', async ({
+test('INST-10 INST-13 INST-17 INST-18 ROLE-11 ROLE-12 CATB-05 TB-03 without a dark look there is no switch, with one currency or no rate no choice of it; a chat loads after a press', async ({
   page,
+  context,
 }) => {
   const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-color-scheme'));
   const switches = page.getByRole(bar).getByRole('button', { name: /theme/i });
+  const select = page.getByRole(bar).getByRole('combobox', { name: /currency/i });
+  const chat = page.getByRole('button', { name: 'Chat with us' });
+  const asked: string[] = [];
+  await context.route(/^https?:\/\/(?!localhost)/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.said = []; window.Intercom = (...words) => window.said.push(words)',
+    });
+  });
   await shop.open(page, '/login');
+  await expect(select).toBeVisible();
+  await expect(chat).toHaveCount(0);
   await switches.filter({ visible: true }).click();
   await expect.poll(scheme).toBe('dark');
-  await shop.set({ darkModeAvailable: false });
+
+  await shop.set({ darkModeAvailable: false, currencies: ['USD'], intercomAppId: 'ab12cd34' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await shop.open(page, '/login');
   await expect.poll(scheme).toBe('light');
   await expect(switches.filter({ visible: true })).toHaveCount(0);
-  await shop.set({ darkModeAvailable: true });
-});
+  await expect(select).toHaveCount(0);
+  await expect(chat).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await chat.click();
+  await expect
+    .poll(() => page.evaluate(() => (window as { said?: unknown[] }).said))
+    .toEqual([['boot', { app_id: 'ab12cd34', language_override: 'en' }], ['show']]);
+  expect(asked).toEqual(['https://widget.intercom.io/widget/ab12cd34']);
 
-test('INST-13 ROLE-11 the currency can be chosen where there are two and a rate', async ({ page }) => {
-  const select = page.getByRole(bar).getByRole('combobox', { name: /currency/i });
-  await shop.open(page, '/login');
-  await expect(select).toBeVisible();
-  await shop.set({ currencies: ['USD'] });
+  await shop.set({
+    darkModeAvailable: true,
+    currencies: ['USD', 'RUB'],
+    rubExchangeRate: null,
+    intercomAppId: null,
+  });
   await shop.open(page, '/login');
   await expect(select).toHaveCount(0);
-  await shop.set({ currencies: ['USD', 'RUB'] });
-  await shop.open(page, '/login');
-  await expect(select).toBeVisible();
-  await shop.set({ rubExchangeRate: null });
-  await shop.open(page, '/login');
-  await expect(select).toHaveCount(0);
 });
 
-test('INST-29 INST-30 INST-31 SD-04 socials, support and legal pages follow the operator', async ({
+test('INST-25 INST-29 INST-30 INST-31 SD-04 socials, support and legal pages follow the operator; where contacts are wanted, the form asks for a messenger and says so, before scripts as well', async ({
+  browser,
   page,
 }) => {
   await shop.set({
+    contactInfoRequired: true,
     socials: [{ name: 'Our blog', url: 'https://blog.example/', icon: 'link' }],
     supportContact: 'help@southwind.example',
     legalUrls: [{ name: 'House rules', url: 'https://southwind.example/rules' }],
   });
+  const fill = async (on: typeof page, email: string) => {
+    await on.getByLabel('Name', { exact: true }).fill('Ada');
+    await on.getByLabel('Email').fill(email);
+    await on.getByLabel('Password', { exact: true }).fill('a quiet harbour');
+    await on.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  };
+  const refusal = 'Enter at least one messenger';
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(shop.url('/app/register'));
+  await fill(plain, 'plain@example.com');
+  await expect(plain.getByText(refusal)).toBeVisible();
+  await plain.close();
+
   await shop.open(page, '/register');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'House rules' })).toHaveAttribute(
@@ -92,27 +123,8 @@ test('INST-29 INST-30 INST-31 SD-04 socials, support and legal pages follow the 
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Our blog' }),
   ).toHaveAttribute('href', 'https://blog.example/');
-});
+  await page.keyboard.press('Escape');
 
-test('INST-25 where contacts are wanted, the form asks for a messenger and says so, before scripts as well', async ({
-  browser,
-  page,
-}) => {
-  await shop.set({ contactInfoRequired: true });
-  const fill = async (on: typeof page, email: string) => {
-    await on.getByLabel('Name', { exact: true }).fill('Ada');
-    await on.getByLabel('Email').fill(email);
-    await on.getByLabel('Password', { exact: true }).fill('a quiet harbour');
-    await on.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  };
-  const refusal = 'Enter at least one messenger';
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(shop.url('/app/register'));
-  await fill(plain, 'plain@example.com');
-  await expect(plain.getByText(refusal)).toBeVisible();
-  await plain.close();
-
-  await shop.open(page, '/register');
   await fill(page, 'ada@example.com');
   await expect(page.getByText(refusal)).toBeVisible();
   await expect(page.getByLabel('Username or number')).toBeFocused();
@@ -122,31 +134,6 @@ test('INST-25 where contacts are wanted, the form asks for a messenger and says 
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole(bar).getByText('$0.00')).toBeVisible();
   await shop.set({ contactInfoRequired: false });
-});
-
-test('INST-17 INST-18 a chat loads after a press, and not before', async ({ page, context }) => {
-  const asked: string[] = [];
-  await context.route(/^https?:\/\/(?!localhost)/, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.said = []; window.Intercom = (...words) => window.said.push(words)',
-    });
-  });
-  await shop.open(page, '/login');
-  const button = page.getByRole('button', { name: 'Chat with us' });
-  await expect(button).toHaveCount(0);
-  await shop.set({ intercomAppId: 'ab12cd34' });
-  await shop.open(page, '/login');
-  await expect(button).toBeVisible();
-  await expectAccessible(page);
-  expect(asked).toEqual([]);
-  await button.click();
-  await expect
-    .poll(() => page.evaluate(() => (window as { said?: unknown[] }).said))
-    .toEqual([['boot', { app_id: 'ab12cd34', language_override: 'en' }], ['show']]);
-  expect(asked).toEqual(['https://widget.intercom.io/widget/ab12cd34']);
-  await shop.set({ intercomAppId: null });
 });
 
 test('INST-09 SD-02 SD-05 SD-06 SD-07 without the row the drawer stands beside the page, narrow until it is kept wide', async ({

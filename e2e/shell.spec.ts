@@ -6,8 +6,11 @@ import { answersOf, expect, expectAccessibleInBoth, hydrated, register, test } f
 const { searchInBar, phone, wideToolbar, tablet } = BREAKPOINTS;
 
 test.describe('widths', () => {
-  test('MOB-05 under 680 px a button opens the search over the bar', async ({ page }) => {
+  test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 CONST-59 under 680 px the search is a button, up to 725 px the panel is the whole screen, under 768 px a bar stands at the bottom, from 1150 px the tools are spelled out', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: searchInBar - 1, height: 800 });
+    // On the page of services the search stands in the page itself.
     await open(page, '/login');
     const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
     await expect(search(page)).toBeHidden();
@@ -20,13 +23,8 @@ test.describe('widths', () => {
     await page.setViewportSize({ width: searchInBar, height: 800 });
     await expect(search(page)).toBeVisible();
     await expect(button).toBeHidden();
-  });
 
-  test('MOB-02 CONST-59 at most 725 px the services panel takes the whole screen, one side after the other', async ({
-    page,
-  }) => {
     await page.setViewportSize({ width: phone, height: 800 });
-    await open(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' }).click();
     await expect(tabs(page).first()).toBeVisible();
     expect(await services(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: phone, height: 800 });
@@ -39,27 +37,16 @@ test.describe('widths', () => {
     await page.setViewportSize({ width: phone + 1, height: 800 });
     await expect(services(page).getByRole('tabpanel')).toBeVisible();
     expect((await services(page).boundingBox())?.width).toBeLessThan(phone);
-  });
 
-  test('MOB-01 MOB-04 CONST-59 under 768 px the bottom bar stands in for tools of the toolbar', async ({
-    page,
-  }) => {
     await page.setViewportSize({ width: wideToolbar - 1, height: 800 });
-    await open(page);
     const bottom = page.getByRole('navigation', { name: 'Main' });
     await expect(bottom.locator('a, button')).toHaveText(['Services', 'New order', /^Cart/, 'Log in']);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Services' })).toBeHidden();
     await page.setViewportSize({ width: wideToolbar, height: 800 });
     await expect(bottom).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Services' })).toBeVisible();
-    await register(page);
-    await page.setViewportSize({ width: wideToolbar - 1, height: 800 });
-    await expect(bottom.locator('a, button').last()).toHaveText('Profile');
-  });
 
-  test('MOB-03 from 1150 px the toolbar spells its tools out', async ({ page }) => {
     await page.setViewportSize({ width: tablet, height: 800 });
-    await open(page);
     const words = ['English', 'Register', 'Order'].map((word) =>
       page.getByRole('banner').getByText(word, { exact: true }).first(),
     );
@@ -67,6 +54,10 @@ test.describe('widths', () => {
     await expect(page.getByRole('banner').getByText('EN', { exact: true })).toBeVisible();
     await page.setViewportSize({ width: tablet + 1, height: 800 });
     for (const word of words) await expect(word).toBeVisible();
+
+    await register(page);
+    await page.setViewportSize({ width: wideToolbar - 1, height: 800 });
+    await expect(bottom.locator('a, button').last()).toHaveText('Profile');
   });
 });
 
@@ -102,7 +93,7 @@ test('MOB-06 MOB-07 the panel, the menu and the palette lock the scroll, and the
   await expect.poll(async () => (await place()).y).toBeLessThan(before.y);
 });
 
-test('CATB-03 CONST-33 settings are asked for at once and every ten minutes; what was typed stays', async ({
+test('CATB-03 CATB-07 CONST-33 settings are asked for at once and every ten minutes; what was typed stays; the browser says once how the shop is looked at', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -110,6 +101,11 @@ test('CATB-03 CONST-33 settings are asked for at once and every ten minutes; wha
     if (new URL(request.url()).pathname === '/settings') asked.push(request.url());
   });
   const answers = answersOf(page, '/settings');
+  let told = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/events/display-mode')) told += 1;
+  });
+  const answered = page.waitForResponse(/events\/display-mode/);
   await page.clock.install();
   await open(page);
   await expect.poll(answers).toBe(1);
@@ -119,17 +115,24 @@ test('CATB-03 CONST-33 settings are asked for at once and every ten minutes; wha
   await page.clock.fastForward('00:31');
   await expect.poll(() => asked.length).toBe(2);
   await expect(search(page)).toHaveValue('half a thou');
+
+  await answered;
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'display_mode_sent'))
+    .toBe(true);
+  await page.reload();
+  await hydrated(page);
+  expect(told).toBe(1);
 });
 
 test.describe('accessible in both schemes at every width', () => {
   for (const [width, prefix] of [
     [320, '/hi_IN'],
-    [768, ''],
     [1280, '/ja'],
   ] as const)
     test(`panel, search and palette: ${width} ${prefix}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      // They are the same on every page: a short one keeps the check short.
+      // The parts are the same on every page: a short page keeps the check short.
       await open(page, `${prefix}/login`);
       await page.locator('[popovertarget="services-panel"]:visible').first().click();
       await expect(page.getByRole('tab').first()).toBeVisible();
@@ -154,19 +157,3 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
-
-test('CATB-07 the browser says once how the shop is looked at', async ({ page }) => {
-  let told = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/events/display-mode')) told += 1;
-  });
-  const answered = page.waitForResponse(/events\/display-mode/);
-  await page.goto('/app/');
-  await answered;
-  await expect
-    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'display_mode_sent'))
-    .toBe(true);
-  await page.reload();
-  await hydrated(page);
-  expect(told).toBe(1);
-});

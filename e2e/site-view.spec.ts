@@ -7,7 +7,7 @@ import { expect, expectAccessibleInBoth } from './story.ts';
 const shop = ownShop();
 let site: Server;
 let origin: string;
-/** What pages of the operator's were asked with. */
+/** Referrers that pages of the operator's were asked with. */
 const referrers: (string | undefined)[] = [];
 
 test.use({ provoked: /the server responded with a status of 4\d\d|frame/ });
@@ -65,6 +65,7 @@ test('RT-53 SD-14 SD-16 SD-17 INST-20 an item of the operator’s opens inside t
   await expect(page.getByRole('heading', { name: 'Price list' })).toBeVisible();
   await page.goto(shop.url(`/app/de/site-view?url=${encodeURIComponent(`${origin}/prices`)}`));
   await expect(page.getByRole('heading', { name: 'Preisliste' })).toBeVisible();
+  await expectAccessibleInBoth(page);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverlaps(page)).toEqual([]);
@@ -126,10 +127,4 @@ test('a page that freezes is said to be late, and can be opened in a tab', async
     'href',
     `${origin}/frozen`,
   );
-});
-
-test('it can be read by everybody in both schemes', async ({ page }) => {
-  await shop.setCustomItems([item(901, '/prices')]);
-  await page.goto(shop.url(`/app/site-view?url=${encodeURIComponent(`${origin}/prices`)}`));
-  await expectAccessibleInBoth(page);
 });

@@ -34,7 +34,7 @@ test('what does not work there is said at the login, in the language of the read
   await expect(main(page).getByText(/^Sie haben die Anmeldung dort nicht abgeschlossen/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessibleInBoth(page);
-  // Whoever comes back without having left from here.
+  // A visitor who comes back without having left from here.
   await page.goto('/socialite/acme/callback?code=x&state=y');
   await expect(page).toHaveURL(/\/app\/login\?social=failed$/);
 });

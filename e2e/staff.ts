@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { COMPILED, MAIN } from '../apps/core/testing/instance.ts';
 
-/** Where the instance of a port notes its folder. */
+/** File in which the instance of a port notes its folder. */
 export const folderNote = (port: string | undefined) => join(tmpdir(), `fanfare-e2e-of-${port}`);
 
 /** Does what staff does by a command, beside the instance of the stories. */

@@ -1,6 +1,6 @@
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessibleInBoth, freshLink, openAccount, test } from './story.ts';
+import { expect, expectAccessibleInBoth, freshLink, test } from './story.ts';
 
 const VIEWS = { ...SHORT, quantity: 1000, is_guarantee: false };
 const LIKES = { service_id: 33, quantity: 100, url: 'https://www.instagram.com/p/Cstory1abc/' };
@@ -64,11 +64,20 @@ test('RT-26 statistics tell what was spent in a period, as figures, bars, ranks,
   await expect(main.getByRole('heading', { name: 'Tag für Tag' })).toBeVisible();
 });
 
-test('two days of the reader’s choice are the period; days without orders say so', async ({ page }) => {
+test('before a first order there is nothing to count; two days of the reader’s choice are the period; without scripts the figures are there', async ({
+  page,
+  browser,
+}) => {
   await customerWith(page, '100');
-  await placeOrders(page, [SHORT]);
-  await open(page, '/statistics?from=2026-01-01&to=2026-01-31');
+  await open(page, '/statistics');
   const main = page.getByRole('main');
+  await expect(main.getByText('Nothing to count yet')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'New order' }).click();
+  await expect(page).toHaveURL(/\/orders\/create$/);
+
+  await placeOrders(page, [VIEWS]);
+  await open(page, '/statistics?from=2026-01-01&to=2026-01-31');
   await expect(main.getByText('No orders from 2026-01-01 to 2026-01-31.')).toBeVisible();
   await expect(main.getByRole('link', { name: '30 days' })).not.toHaveAttribute('aria-current');
   await expectAccessibleInBoth(page);
@@ -89,23 +98,8 @@ test('two days of the reader’s choice are the period; days without orders say 
   await expectAccessibleInBoth(page);
   await open(page, '/statistics?from=2026-13-01&to=nonsense');
   await expect(main.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
-});
 
-test('before a first order there is nothing to count, and the way to one', async ({ page }) => {
-  await page.goto('/app/statistics');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fstatistics$/);
-  await openAccount(page);
-  await open(page, '/statistics');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Nothing to count yet')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
-  await main.getByRole('link', { name: 'New order' }).click();
-  await expect(page).toHaveURL(/\/orders\/create$/);
-});
-
-test('without scripts the figures, the bars and the ranks are there', async ({ page, browser }) => {
-  await customerWith(page, '100');
-  await placeOrders(page, [VIEWS]);
+  // Without scripts the figures, the bars and the ranks are there.
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

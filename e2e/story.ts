@@ -5,12 +5,12 @@ import type axe from 'axe-core';
 
 export { expect };
 
-/** What the message library warns of when a page says words that it has not brought. */
+/** Warning of the message library when a page says words that it has not brought. */
 const WORDLESS = /^Uncompiled message detected/;
 
 /** A page on which an error in the console, one that nobody caught, or a word that is not there fails the story. */
 export const test = base.extend<{ provoked: RegExp }>({
-  /** What the browser itself reports of refused calls and missing pages, which stories provoke. */
+  /** Console errors of the browser itself about refused calls and missing pages, which stories provoke. */
   provoked: [/the server responded with a status of 4\d\d/, { option: true }],
   page: async ({ page, provoked }, use) => {
     const faults: string[] = [];
@@ -72,11 +72,11 @@ export async function expectAccessible(page: Page, { only }: { only?: string[] }
 
 /** Barriers that axe finds on the page as it stands, by all its rules or by some; empty when all is well. */
 export async function barriersOf(page: Page, only?: string[]): Promise<string[]> {
-  // What waits for something else is pale.
+  // A form that waits for another service is pale.
   await expect(page.locator('#order[aria-busy="true"]')).toHaveCount(0);
   await Promise.all(page.frames().map(bringAxe));
 
-  // What passed is not described: it is most of a page.
+  // Rules that passed are not described: they are most of a page.
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

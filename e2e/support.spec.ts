@@ -50,7 +50,7 @@ test('a customer asks about an order from its page, is answered by staff, answer
   await expect(main.getByRole('link', { name: /^screen\.png/ })).toBeVisible();
   const ticket = page.url().split('/').at(-1) ?? '';
 
-  // What staff does comes into the open page, and is read there.
+  // Actions of staff come into the open page, and are read there.
   await asStaff(baseURL, 'tickets', 'look', ticket);
   await expect(main.getByText('Northwind looks at it')).toBeVisible();
   await asStaff(baseURL, 'tickets', 'answer', ticket, 'It goes faster now.');

@@ -12,34 +12,6 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name }) });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Titles of the guides by their addresses. */
-const GUIDES = {
-  faq: ['Questions about tasks', 'Fragen zu Aufgaben'],
-  'how-to-connect-a-youtube-account': [
-    'How to connect a YouTube account',
-    'So verbinden Sie ein YouTube-Konto',
-  ],
-  'how-to-perform-the-tasks': ['How to perform the tasks', 'So erledigen Sie Aufgaben'],
-  'how-to-use-rewards': ['How to use rewards', 'So verwenden Sie Prämien'],
-  'start-earning': ['Start earning', 'Erste Schritte zum Verdienen'],
-} as const;
-
-test('RT-29 RT-30 RT-31 RT-32 RT-33 the guides are there for everybody, in English and in German', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, names] of Object.entries(GUIDES))
-    for (const [language, name] of [
-      ['', names[0]],
-      ['/de', names[1]],
-    ]) {
-      await page.goto(`/app${language}/tasks/${path}`);
-      await expect(page).toHaveTitle(new RegExp(`^${name} · `));
-      await expect(heading(page, name ?? '')).toBeVisible();
-      expect(await width(page)).toBe(0);
-    }
-});
-
 test('RT-28 BAN-11 a clip is watched by the keyboard, skipping adds nothing, and a wrong answer waits', async ({
   page,
 }) => {
@@ -75,7 +47,7 @@ test('RT-28 BAN-11 a clip is watched by the keyboard, skipping adds nothing, and
     clip.currentTime = 0;
   });
 
-  // What was watched stays, and another task is begun only after this one was given back.
+  // The watched part stays, and another task is begun only after this one was given back.
   await open(page, '/tasks');
   await row(page, 'What a refill does').getByRole('button', { name: 'Start' }).click();
   await answer(page, 'Keep it');

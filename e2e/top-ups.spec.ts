@@ -143,7 +143,7 @@ test('a top-up that is not spent goes back the way it came, with the password, a
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Request a refund' }).click();
   await expect(page.getByText('Your refund is on its way. We will email you.')).toBeVisible();
-  // Of the bonus of 2 % its share goes along.
+  // The share of the 2 % bonus goes along.
   await expect(page.getByRole('banner').getByText('$20.40')).toBeVisible();
   const sent = main.getByRole('listitem').filter({ hasText: '$30.00' });
   await expect

@@ -24,7 +24,7 @@ export async function translate(page: Page, how: 'wraps' | 'exchanges'): Promise
       for (const text of texts.filter(isFor)) one(text);
     };
     all();
-    // It looks again when the page has changed, in a task of its own.
+    // The translator looks again when the page has changed, in a task of its own.
     let timer: ReturnType<typeof setTimeout> | undefined;
     new MutationObserver(() => {
       clearTimeout(timer);

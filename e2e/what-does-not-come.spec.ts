@@ -4,7 +4,7 @@ import { open } from './layers.ts';
 import { catalogueHere, orderForm, pick } from './lists.ts';
 import { expect, freshLink, hydrated } from './story.ts';
 
-// What does not come is told in the console: these stories are about what the reader sees of it.
+// Missing code is told in the console: these stories are about the part that the reader sees.
 
 plain('API-08 a language that does not come is only logged: the page works, in English', async ({ page }) => {
   const logged: string[] = [];
@@ -61,7 +61,7 @@ plain(
     await form.getByRole('link', { name: 'Details' }).click();
     const told = page.getByRole('status').getByText('You are offline.');
     await expect(told).toBeVisible();
-    // It lies over the sheet of the form.
+    // The note lies over the sheet of the form.
     await told.click({ trial: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instagram services');
     await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
@@ -84,40 +84,40 @@ plain('a shop that does not answer is asked again by itself, until it does', asy
   await expect(told).toHaveCount(0);
 });
 
-plain('whoever goes on meanwhile is not taken back', async ({ page, context }) => {
-  await open(page, '/?network=instagram');
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  const told = page.getByRole('status').getByText('You are offline.');
-  await expect(told).toBeVisible();
-  await page.getByRole('button', { name: /light|dark/i }).click();
-  await pick(page, 3).click();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/network=instagram&pick=/);
-  await expect(told).toHaveCount(0);
-});
+plain(
+  'a part that is blocked takes nothing else away, and can be asked for again; whoever goes on while cut off is not taken back',
+  async ({ page, context }) => {
+    const blocked = /\/assets\/method-rows-[\w-]+\.js$/;
+    let asked = 0;
+    await page.route(blocked, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await open(page, '/?network=instagram');
+    const form = orderForm(page);
+    await form.getByLabel('Email').fill('kept@example.com');
+    await form.getByRole('radiogroup', { name: 'Pay with' }).locator('summary').click();
+    const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+    await expect(told).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+    await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
+    await expect(form.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
+    await page.unroute(blocked);
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.getByRole('radio')).toHaveCount(5);
+    await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
 
-plain('a part that is blocked takes nothing else away, and can be asked for again', async ({ page }) => {
-  const blocked = /\/assets\/method-rows-[\w-]+\.js$/;
-  let asked = 0;
-  await page.route(blocked, (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await open(page, '/?network=instagram');
-  const form = orderForm(page);
-  await form.getByLabel('Email').fill('kept@example.com');
-  await form.getByRole('radiogroup', { name: 'Pay with' }).locator('summary').click();
-  const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
-  await expect(told).toBeVisible();
-  expect(asked).toBeGreaterThan(0);
-  await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
-  await expect(form.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
-  await page.unroute(blocked);
-  await told.getByRole('button', { name: 'Try again' }).click();
-  await expect(form.getByRole('radio')).toHaveCount(5);
-  await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
-});
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    const offline = page.getByRole('status').getByText('You are offline.');
+    await expect(offline).toBeVisible();
+    await page.getByRole('button', { name: /light|dark/i }).click();
+    await pick(page, 3).click();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/network=instagram&pick=/);
+    await expect(offline).toHaveCount(0);
+  },
+);
 
 plain(
   'a mass order whose code is blocked takes nothing else away, and can be asked for again',

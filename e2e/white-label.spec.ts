@@ -12,34 +12,37 @@ const BRANDS = {
 };
 const REST = { icons: '#1971c2', info: '#1098ad', success: '#2f9e44', warning: '#f08c00' };
 
-for (const [name, colours] of Object.entries(BRANDS)) {
-  test(`INST-08 a brand in ${name} is whole and readable in both schemes`, async ({ page }) => {
-    // Four looks at whole pages, each checked by axe.
-    test.setTimeout(240_000);
-    const all = { ...colours, ...REST };
-    await shop.set({ colors: { light: all, dark: all } });
-    for (const colorScheme of ['light', 'dark'] as const) {
+/** Each of them once, so that both schemes and both widths are looked at. */
+const LOOKS = [
+  ['yellow', 'light', 1280, '/'],
+  ['yellow', 'dark', 390, '/orders/create'],
+  ['black', 'dark', 1280, '/'],
+  ['red', 'light', 390, '/orders/create'],
+] as const;
+
+test('INST-08 brands in yellow, black and red are whole and readable', async ({ page }) => {
+  let worn = '';
+  for (const [name, colorScheme, width, path] of LOOKS)
+    await test.step(`${name}, ${colorScheme}, ${width}`, async () => {
+      const all = { ...BRANDS[name], ...REST };
+      if (worn !== name) await shop.set({ colors: { light: all, dark: all } });
+      worn = name;
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await shop.open(page);
+      await page.setViewportSize({ width, height: 900 });
+      await shop.open(page, path);
       const variables = await page.evaluate(() => {
         const style = getComputedStyle(document.documentElement);
         return ['--brand', '--secondary', '--icons', '--run', '--ok', '--wait', '--header'].map((variable) =>
           style.getPropertyValue(variable),
         );
       });
-      expect(variables.slice(0, 2)).toEqual([colours.primary, colours.secondary]);
+      expect(variables.slice(0, 2)).toEqual([all.primary, all.secondary]);
       expect(variables.every((value) => value !== '')).toBe(true);
       await expectAccessible(page);
-      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await shop.open(page, '/orders/create');
-      await expectAccessible(page);
       expect(await findOverlaps(page)).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}-phone.png`) });
-    }
-  });
-}
+      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+    });
+});
 
 test('INST-06 INST-07 the head names favicon, icon and manifest, those of the operator once there are any', async ({
   page,
@@ -64,7 +67,7 @@ test('INST-06 INST-07 the head names favicon, icon and manifest, those of the op
 test.describe('analytics', () => {
   const HOST = 'https://www.googletagmanager.com';
 
-  test('INST-14 tags load only after consent, only from their host, and never after a refusal', async ({
+  test('INST-14 tags load only after consent, only from their host, and never after a refusal; without tags a page may ask no other origin', async ({
     page,
     context,
   }) => {
@@ -93,9 +96,7 @@ test.describe('analytics', () => {
     await shop.open(page);
     await expect.poll(() => page.evaluate(() => (window.dataLayer ?? []).length)).toBe(2);
     expect(asked).toEqual([]);
-  });
 
-  test('a page of a shop without tags may ask no other origin', async ({ page }) => {
     await shop.set({ googleAnalytics4Id: null, tagManagerId: null });
     const policy = (await page.request.get('/app/')).headers()['content-security-policy'] ?? '';
     expect(policy).not.toContain('google');
@@ -103,22 +104,20 @@ test.describe('analytics', () => {
 });
 
 test.describe('the operator’s own script', () => {
-  test('INST-15 VAL-51 runs when it parses, without a restart', async ({ page }) => {
+  test.use({ provoked: /Custom code is not valid JavaScript/ });
+
+  test('INST-15 VAL-51 VAL-52 runs when it parses, without a restart; else the console says so, and nothing of it runs', async ({
+    page,
+  }) => {
     await shop.set({ customCode: 'window.operatorRan = document.title.length > 0;' });
     await shop.open(page);
     await expect.poll(() => page.evaluate(() => window.operatorRan)).toBe(true);
-  });
 
-  test.describe('that does not parse', () => {
-    test.use({ provoked: /Custom code is not valid JavaScript/ });
-
-    test('VAL-52 the console says so, and nothing of it runs', async ({ page }) => {
-      await shop.set({ customCode: 'window.operatorRan = true; (((' });
-      const said = page.waitForEvent('console', (message) => message.type() === 'error');
-      await shop.open(page);
-      expect((await said).text()).toBe('Custom code is not valid JavaScript');
-      expect(await page.evaluate(() => window.operatorRan)).toBeUndefined();
-    });
+    await shop.set({ customCode: 'window.operatorRan = true; (((' });
+    const said = page.waitForEvent('console', (message) => message.type() === 'error');
+    await shop.open(page);
+    expect((await said).text()).toBe('Custom code is not valid JavaScript');
+    expect(await page.evaluate(() => window.operatorRan)).toBeUndefined();
   });
 });
 
