@@ -11,7 +11,11 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    /** Requests after which it ends, whatever the duration. */
+    amount?: number;
+    /** Milliseconds between two samples, with one of which it ends. */
+    sampleInt?: number;
     timeout?: number;
     /** Requests a second of all connections together; open loop. */
     overallRate?: number;

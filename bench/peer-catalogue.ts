@@ -1,11 +1,16 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Folder } from '../apps/core/src/seed/parse-folder.ts';
 import { readFolder } from '../apps/core/src/seed/read-folder.ts';
 import { validateFolder } from '../apps/core/src/seed/validate-folder.ts';
 
 /** A product of the catalogue that every contestant of the peers' harness sells. */
-type Product = { slug: string; name: string; description: string; category: string; priceCents: number };
+export type PeerProduct = {
+  slug: string;
+  name: string;
+  description: string;
+  category: string;
+  priceCents: number;
+};
 
 const DEMO = join(import.meta.dirname, '../demo/catalogue');
 /** Kind of link that each network's services take here. */
@@ -25,9 +30,8 @@ const AS_IN_DEMO = ['labels', 'countries', 'languages', 'payment-methods', 'menu
 
 type Row = Record<string, unknown> & { id: number; slug: string };
 
-/** The harness's catalogue as a folder of the shop: its products as services, sold by the piece at the same price. */
-export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
-  const products: Product[] = createRequire(import.meta.url)(catalogueFile).catalogue();
+/** The harness's products as a folder of the shop: services that are sold by the piece at the same price. */
+export async function peerCatalogue(products: readonly PeerProduct[]): Promise<Folder> {
   const { files } = await readFolder(DEMO);
   const [sampleService, sampleType] = [firstOf(files.services), firstOf(files['service-types'])];
   const networks = rowsOf(files.networks).filter(({ slug }) => slug in LINK_KINDS);
@@ -46,7 +50,7 @@ export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
   });
 
   return validateFolder({
-    path: catalogueFile,
+    path: 'the catalogue of the peers',
     faults: [],
     translations: {},
     files: {
@@ -59,7 +63,7 @@ export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
 }
 
 /** Service 1 is always the video views of YouTube (C-18). */
-function withViewsFirst(products: Product[]): Product[] {
+function withViewsFirst(products: readonly PeerProduct[]): PeerProduct[] {
   const first = products.findIndex(({ slug }) => slug.startsWith('youtube-views-'));
 
   return [...products.slice(first, first + 1), ...products.slice(0, first), ...products.slice(first + 1)];
@@ -70,7 +74,7 @@ const idsIn = (network: Row, types: Map<string, Row>) =>
 
 function typeRow(
   sample: Row,
-  { id, slug, product, network }: { id: number; slug: string; product: Product; network: Row },
+  { id, slug, product, network }: { id: number; slug: string; product: PeerProduct; network: Row },
 ): Row {
   const title = product.name.replace(/ package \d+$/, '');
 
@@ -91,7 +95,7 @@ function typeRow(
 
 function serviceRow(
   sample: Row,
-  { id, product, network, type }: { id: number; product: Product; network: Row; type: Row },
+  { id, product, network, type }: { id: number; product: PeerProduct; network: Row; type: Row },
 ): Row {
   const price = (product.priceCents / 100).toFixed(2);
   const [kind] = listOf(type.link_kinds);

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { currentMain } from '../apps/core/src/processes/built-code.ts';
 
 /**
  * The server as the peers' harness starts it: the web process on the harness's PostgreSQL. The harness passes no environment
  * to the server in its races, so it is set here. `PEER_WORKER=true` runs a worker beside it.
  */
-const MAIN = join(import.meta.dirname, '../apps/core/src/main.ts');
+const MAIN = currentMain();
 const port = process.env.PEER_PORT ?? '4340';
 
 Object.assign(process.env, {

@@ -1,6 +1,9 @@
 import { build } from '../scripts/build.ts';
 import { describeMachine, machineState } from './lib/machine.ts';
-import { type SectionReport, writeSection } from './lib/report.ts';
+import { ageOfResults, type SectionReport, writeSection } from './lib/report.ts';
+import { IS_SMOKE, sized } from './lib/settings.ts';
+import { smoke, smokeAbreast } from './lib/smoke.ts';
+import { requireTouched, type SectionName } from './lib/touched.ts';
 import { measureBrowser } from './sections/browser.ts';
 import { measureCampaigns } from './sections/campaigns.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
@@ -16,6 +19,7 @@ import { measureMemory } from './sections/memory.ts';
 import { measureMoney } from './sections/money.ts';
 import { measureOrderForm } from './sections/order-form.ts';
 import { measureOrders } from './sections/orders.ts';
+import { measurePeerAnswers } from './sections/peer-answers.ts';
 import { measurePeers } from './sections/peers.ts';
 import { measureReselling } from './sections/reselling.ts';
 import { measureRunningOrders } from './sections/running-orders.ts';
@@ -27,8 +31,8 @@ import { measureSuggestions } from './sections/suggestions.ts';
 import { measureWebhooks } from './sections/webhooks.ts';
 import { measureWidgets } from './sections/widgets.ts';
 
-/** Sections by name, in the order of RESULTS.md. */
-const SECTIONS: Record<string, () => Promise<SectionReport>> = {
+/** Sections by name. */
+const OF_NAMES: Record<SectionName, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
   'large-catalogue': measureLargeCatalogue,
   orders: measureOrders,
@@ -50,11 +54,12 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   desk: measureDesk,
   memory: measureMemory,
   hostile: measureHostile,
-  peers: measurePeers,
+  peers: sized(measurePeers, measurePeerAnswers),
   launch: () => measureLaunch(),
   lighthouse: measureLighthouse,
   browser: measureBrowser,
 };
+const SECTIONS: Record<string, () => Promise<SectionReport>> = OF_NAMES;
 
 /** `npm run bench [-- NAME…]`: measures the named sections, or all, one after another. */
 async function main(): Promise<void> {
@@ -63,7 +68,9 @@ async function main(): Promise<void> {
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(`No section ${unknown.join(', ')}; sections are ${names.join(', ')}`);
+  requireTouched();
   await build();
+  if (IS_SMOKE) return wanted.length > 0 ? smoke(SECTIONS, wanted) : smokeAbreast(names);
 
   for (const name of wanted.length > 0 ? wanted : names) {
     process.stdout.write(`\nMeasuring ${name}…\n`);
@@ -71,9 +78,11 @@ async function main(): Promise<void> {
     const report = await SECTIONS[name]?.();
     if (report)
       process.stdout.write(
-        `${await writeSection(names, name, report, describeMachine(before, machineState()))}\n`,
+        `${await writeSection(name, report, describeMachine(before, machineState(), `npm run bench -- ${name}`))}\n`,
       );
   }
+  const age = await ageOfResults();
+  if (age !== null) process.stdout.write(`\n${age}\n`);
 }
 
 main().then(

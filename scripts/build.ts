@@ -1,11 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { KEPT_CODE } from '../apps/core/src/processes/role-memory.ts';
+import { BUNDLES, hashSources } from '../apps/core/src/processes/built-code.ts';
 import { runWithUs } from './run-with-us.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,13 +24,29 @@ const AREAS = 'apps/core/src/areas';
 const TEMPLATES = readdirSync(join(ROOT, AREAS))
   .map((area) => `${AREAS}/${area}/letters`)
   .filter((folder) => existsSync(join(ROOT, folder)));
+if (TEMPLATES.length === 0) throw new Error(`no area has ${AREAS}/…/letters`);
 
-/** Parts of a build: name, sources, and the stamp, which is a hash of the sources it was built from. */
-const PARTS = [
+/** A part of a build, with a stamp in its folder: a hash of the sources that it was built from. */
+type Part = {
+  name: string;
+  workspace: string;
+  sources: string[];
+  script?: string;
+  finish: () => Promise<void>;
+};
+const PARTS: [Part, ...Part[]] = [
   {
     name: 'client of the API',
     workspace: 'packages/api-client',
-    sources: ['packages/api-client', 'package-lock.json'],
+    // Without what the build itself writes into the folder.
+    sources: [
+      ...['README.md', 'package.json', 'generated-calls.ts', 'src/client.ts'].map(
+        (file) => `packages/api-client/${file}`,
+      ),
+      'packages/contract/src',
+      'packages/rules/src',
+      'package-lock.json',
+    ],
     finish: packClient,
   },
   {
@@ -77,35 +101,42 @@ const PARTS = [
     finish: async () => undefined,
   },
 ];
-/** What the storefront sends to browsers. */
+/** Files that the storefront sends to browsers. */
 const PAGES = join(ROOT, 'apps/storefront/build/client');
 /** Files that a build writes itself, among its sources or beside them. */
 const NOT_SOURCES = ['node_modules', 'build', '.react-router', 'en.po'];
-/** Folders of code that web and worker load. */
-const CODE = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'];
 
-/** Builds each part whose sources changed since its last build. */
+/** Memory with room for both applications at once: the storefront's build takes 1.5 GB, the console's 0.7. */
+const ROOM_FOR_BOTH = 3 * 1024 ** 3;
+
+/** Builds each part whose sources changed since its last build; side by side where the machine has the memory. */
 export async function build(): Promise<void> {
-  for (const { name, workspace, sources, script = 'build', finish } of PARTS) {
-    const stampFile = join(ROOT, workspace, 'build/.stamp');
-    const stamp = await hashOf(sources);
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
-    process.stdout.write(`Building the ${name}…\n`);
-    runWithUs('npm', ['run', '--silent', script, '--workspace', workspace], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    await finish();
-    writeFileSync(stampFile, stamp);
-  }
-  await keepCode();
+  // The storefront takes the client of the API among its files.
+  const [client, ...others] = PARTS;
+  await buildPart(client);
+  if (process.availableMemory() > ROOM_FOR_BOTH) await Promise.all(others.map(buildPart));
+  else for (const part of others) await buildPart(part);
+  await bundleCore();
+}
+
+async function buildPart({ name, workspace, sources, script = 'build', finish }: Part): Promise<void> {
+  const stampFile = join(ROOT, workspace, 'build/.stamp');
+  const stamp = await hashOf(sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  process.stdout.write(`Building the ${name}…\n`);
+  await runWithUs('npm', ['run', '--silent', script, '--workspace', workspace], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await finish();
+  writeFileSync(stampFile, stamp);
 }
 
 /** Puts the client of the API where readers of its documentation get it: build/client is new after each build. */
 async function packClient(): Promise<void> {
   if (!existsSync(PAGES)) return;
   const pack = ['pack', '--silent', '--workspace', 'packages/api-client', '--pack-destination', PAGES];
-  runWithUs('npm', pack, { cwd: ROOT, env: process.env });
+  await runWithUs('npm', pack, { cwd: ROOT, env: process.env });
   const packed = readdirSync(PAGES).find((name) => /^fanfare-api-client-.*\.tgz$/.test(name));
   if (packed === undefined) throw new Error('the client of the API was not packed');
   renameSync(join(PAGES, packed), join(PAGES, 'fanfare-api-client.tgz'));
@@ -115,22 +146,32 @@ async function packClient(): Promise<void> {
 async function setMapsAside(assets: string, maps: string): Promise<void> {
   await rm(maps, { recursive: true, force: true });
   await mkdir(maps, { recursive: true });
-  for (const name of await readdir(assets))
-    if (name.endsWith('.map')) await rename(join(assets, name), join(maps, name));
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.map'));
+  if (names.length === 0) throw new Error(`no file of ${assets} ends with .map`);
+  for (const name of names) await rename(join(assets, name), join(maps, name));
 }
 
-/** Keeps the shop's files without their types, for web and worker to load (apps/core/src/processes/code-cache.ts). */
-async function keepCode(): Promise<void> {
-  const stampFile = join(KEPT_CODE, '.stamp');
-  const stamp = await hashOf(CODE);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const files = (await Promise.all(CODE.map((folder) => filesOf(join(ROOT, folder))))).flat();
-  const script = join(import.meta.dirname, 'strip-types.ts');
-  const typed = files.filter((file) => file.endsWith('.ts'));
-  // Node warns of its own experimental parts whenever it loads a file.
-  const quietly = '--disable-warning=ExperimentalWarning';
-  execFileSync(process.execPath, [quietly, script, KEPT_CODE, ...typed], { stdio: 'inherit' });
-  writeFileSync(stampFile, stamp);
+/** Bundles the core for web, worker and console, beside the bundle before, with which a shop may be running. */
+async function bundleCore(): Promise<void> {
+  const hash = hashSources();
+  const folder = join(BUNDLES, hash);
+  if (!existsSync(folder)) {
+    process.stdout.write('Building the core…\n');
+    const fresh = join(BUNDLES, 'new');
+    await runWithUs('npm', ['run', '--silent', 'build:processes', '--workspace', 'apps/core'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const before = readdirSync(BUNDLES).filter((name) => /^[\da-f]{16}$/.test(name));
+    before.sort((a, b) => statSync(join(BUNDLES, b)).mtimeMs - statSync(join(BUNDLES, a)).mtimeMs);
+    for (const name of before.slice(1)) await rm(join(BUNDLES, name), { recursive: true });
+    renameSync(fresh, folder);
+  }
+  // The newest of the folders is the one that runs, also where an older state of the sources is built again.
+  utimesSync(folder, new Date(), new Date());
+  const main = join(ROOT, 'apps/core/build/main.js');
+  writeFileSync(`${main}.new`, `import './processes/${hash}/main.js';\n`);
+  renameSync(`${main}.new`, main);
 }
 
 async function hashOf(sources: string[]): Promise<string> {
@@ -155,15 +196,20 @@ async function filesOf(path: string): Promise<string[]> {
 /** Writes the compressed files that the server sends as they are. */
 async function compressFolder(folder: string): Promise<void> {
   const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-  for (const file of await filesOf(folder)) {
-    if (!COMPRESSED.test(file)) continue;
-    const content = await readFile(file);
-    await writeFile(
-      `${file}.br`,
-      await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
-  }
+  const files = (await filesOf(folder)).filter((file) => COMPRESSED.test(file));
+  if (files.length === 0) throw new Error(`${COMPRESSED} meets no file of ${folder}`);
+  const waiting = files.values();
+  const lane = async () => {
+    for (const file of waiting) {
+      const content = await readFile(file);
+      const [small, plain] = await Promise.all([
+        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        gzipped(content, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, plain)]);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
 }
 
 if (import.meta.main) await build();

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { endWithNpm } from './end-with-npm.ts';
+import { endWithParent } from './end-with-parent.ts';
 
 // The storefront is served by Vite inside the web process; a change of the core starts its processes again.
-endWithNpm();
+// A shop that was started without npm outlives its shell.
+if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 await build();
 const root = join(import.meta.dirname, '..');
 const watched = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'].flatMap((folder) => [

@@ -80,7 +80,7 @@ function isTopic(character: string): boolean {
   );
 }
 
-/** What somebody would type: no marks, and nothing but words. */
+/** True for a text that somebody would type: no marks, and nothing but words. */
 function isPhrase(phrase: string): boolean {
   return (
     /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}' ’-]*$/u.test(phrase) && phrase.length > 1 && phrase.length <= LONGEST

@@ -9,18 +9,18 @@ import { findChromium } from './find-chromium.ts';
 
 const FOLDER = '/tmp/fanfare-size';
 const KB = 1024;
-/** A third of a KB on each page tells the shop what breaks there, another one folds letters and names whose order form asks. */
-const BUDGETS = { javascript: 157.8 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
+/** Scripts with libraries as they are published (decision 0127); the services page may have 180 KB at most. */
+const BUDGETS = { javascript: 166.1 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
 /** The language with the longest words. */
 const LARGEST_LANGUAGE = '/ru';
-const SCREEN_BUDGET = 169.2 * KB;
-/** Where most readers begin. */
+const SCREEN_BUDGET = 178.5 * KB;
+/** Screens on which most readers begin. */
 const SCREEN_BUDGETS: Partial<Record<ScreenName, number>> = {
-  index: 158.6 * KB,
+  index: 166.9 * KB,
   // A type with few services has its order form in sight at once.
-  slug: 187.9 * KB,
-  'orders-create': 163.8 * KB,
-  login: 135.8 * KB,
+  slug: 196.4 * KB,
+  'orders-create': 172.5 * KB,
+  login: 144.4 * KB,
 };
 /** All scripts of the console's list of orders and of what it loads soon after. */
 const CONSOLE_BUDGET = 170 * KB;

@@ -27,7 +27,7 @@ export async function startBare(
   return startChild(join(import.meta.dirname, '../bare-fastify.ts'), [file], { PORT: String(port) });
 }
 
-/** How fast each of these servers answers a path, in turn, after a short while to warm up. */
+/** Requests per second at which each of these servers answers a path, in turn, after a short while to warm up. */
 export async function raceFor<N extends string>(
   path: string,
   bases: Record<N, string>,

@@ -3,16 +3,14 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../apps/core/src/config/config.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
+import { startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
+import { currentMain } from '../../apps/core/src/processes/built-code.ts';
 import { type Role, SUPERVISED } from '../../apps/core/src/processes/role.ts';
-import { flagsOf, MALLOC } from '../../apps/core/src/processes/role-memory.ts';
-import { prepareDatabase } from '../../apps/core/src/processes/supervisor.ts';
+import { MALLOC, V8_FLAGS } from '../../apps/core/src/processes/role-memory.ts';
+import { copyDemoShop } from './prepared.ts';
+import { SECRET_KEY } from './settings.ts';
 
-const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
 const STOP_MS = 20_000;
-
-export const SECRET_KEY = 'only-for-measuring-on-this-machine';
 
 /** Settings of every server of the benchmark: no limits, nothing printed. */
 const QUIET = {
@@ -65,12 +63,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
 export async function startDatabase(
   dataDir: string,
 ): Promise<{ url: string; socket: string; stop(): Promise<void> }> {
-  await rm(dataDir, { recursive: true, force: true });
-  const server: EmbeddedServer = await startEmbeddedServer(dataDir);
-  await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: 'true' }), {
-    databaseUrl: server.url,
-    secretKey: SECRET_KEY,
-  });
+  await copyDemoShop(dataDir);
+  const server = await startEmbeddedServer(dataDir);
 
   return {
     url: server.url,
@@ -96,7 +90,7 @@ export function startRole(role: Role, { databaseUrl, port, env = {} }: RoleOptio
     ...env,
   };
 
-  return startChild(MAIN, [role, SUPERVISED], all, flagsOf(role));
+  return startChild(currentMain(), [role, SUPERVISED], all, V8_FLAGS[role]);
 }
 
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`;

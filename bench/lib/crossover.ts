@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { CatalogueDocument } from '@fanfare/contract';
 import type { Browser } from '@playwright/test';
+import { sized } from './settings.ts';
 
-const SIZES = [1_000, 10_000, 20_000, 50_000, 100_000, 300_000];
+const SIZES = sized([1_000, 10_000, 20_000, 50_000, 100_000, 300_000], [1_000]);
 const ROOT = join(import.meta.dirname, '../..');
 /** An origin at which nothing listens: the browser gets its files from the build. */
 const ORIGIN = 'http://crossover.localhost';

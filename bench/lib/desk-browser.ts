@@ -1,10 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { probePage } from './page-probe.ts';
+import { sized } from './settings.ts';
 
-/** How much slower than this machine a person's computer is. */
+/** Slowdown from this machine to a person's computer. */
 export const SLOWER = 4;
-const OPENED = 30;
+const OPENED = sized(30, 2);
 /** Somebody looks at an order; the ones beside it are read meanwhile. */
 const LOOK_MS = 700;
 /** Rows between two that are clicked: none of them was read before. */

@@ -3,21 +3,22 @@ import {
   proveStaffSession,
 } from '../../apps/core/src/areas/accounts/staff/staff-session-store.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
-import { HEAVY_ORDERS } from './past-orders.ts';
+import { HEAVY_ORDERS, type Past } from './past-orders.ts';
+import { sized } from './settings.ts';
 
-/** Of the latest orders of a past: so many run, one of so many is late, and one of so many has an answer that nobody knows. */
-const RUNNING = 5_000;
+/** Shares of the latest orders: so many run, so many of them are late, and some have an answer that nobody knows. */
+const RUNNING = sized(5_000, 500);
 const LATE = 20;
 const HELD = 50;
-/** One of so many customers is frozen. */
+/** Number of customers for each frozen one. */
 const FROZEN = 200;
 /** Things to ask the desk for in turn. */
-const ASKED = 200;
+const ASKED = sized(200, 10);
 
 export type DeskSample = { orders: number[]; customers: number[]; emails: string[]; urls: string[] };
 
 /** Lets the latest orders of a stored past run, so that a desk has work, and draws things to look for. */
-export async function giveDeskWork(databaseUrl: string): Promise<DeskSample> {
+export async function giveDeskWork(databaseUrl: string, { orders }: Past): Promise<DeskSample> {
   const { pool, close } = connect(databaseUrl, { size: 1, statementSeconds: 0 });
   const client = await pool.connect();
   try {
@@ -42,7 +43,7 @@ export async function giveDeskWork(databaseUrl: string): Promise<DeskSample> {
     await client.query('checkpoint');
     const { rows } = await client.query<{ id: number; url: string; customer_id: number; email: string }>(
       `select orders.id, url, customer_id, email from orders join customer on customer.id = customer_id
-       where orders.id % (select max(id) / ${ASKED} from orders) = 1 and orders.id % ${1_000_000 / HEAVY_ORDERS} <> 0
+       where orders.id % (select max(id) / ${ASKED} from orders) = 1 and orders.id % ${orders / HEAVY_ORDERS} <> 0
        order by orders.id`,
     );
 

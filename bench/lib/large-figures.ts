@@ -6,7 +6,7 @@ type Figures = Tables['service_figures'];
 type Pair = Tables['service_pair'];
 type Random = ReturnType<typeof makeRandom>;
 
-/** One service in so many has orders. */
+/** Number of services for each that has orders. */
 const SOLD_OF = 3;
 /** Orders of the most popular service; the n-th has an n-th of them, so a few hundred have more than a few. */
 const MOST_ORDERS = 4000;

@@ -1,9 +1,10 @@
 import { connect } from '../../apps/core/src/data/database.ts';
 import { startDatabase } from './children.ts';
 import { growCatalogue } from './large-catalogue.ts';
+import { sized } from './settings.ts';
 
 /** Number of services of a large shop. */
-export const LARGE = 10_000;
+export const LARGE = sized(10_000, 200);
 
 /** A database of its own with a demo shop of `count` services. */
 export async function startLargeDatabase(

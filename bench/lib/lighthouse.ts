@@ -9,10 +9,10 @@ export type LighthouseReport = {
   audits: Record<string, Audit>;
 };
 
-/** Where reports are written, the browser, and the cookies that a page is asked with. */
+/** Folder of the reports, the browser, and the cookies that a page is asked with. */
 type Visit = { folder: string; chromium: string; cookie?: string };
 
-/** One visit of Lighthouse's mobile profile: simulated slow 4G, processor 4 times slower. */
+/** Runs a visit of Lighthouse's mobile profile: simulated slow 4G, processor 4 times slower. */
 export async function runLighthouse(
   url: string,
   { folder, chromium, cookie = '' }: Visit,

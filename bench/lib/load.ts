@@ -1,4 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
+import { IS_SMOKE } from './settings.ts';
+import { noteWrong } from './wrong-answers.ts';
 
 /** Result of a server under load. `bad` counts wrong statuses, errors and timeouts. */
 export type Load = {
@@ -9,6 +11,9 @@ export type Load = {
   bad: number;
   bytesEach: number;
 };
+
+/** Pause after which a smoke run looks whether all of its few requests are answered. */
+const SAMPLE_MS = 50;
 
 type LoadOptions = {
   base: string;
@@ -35,7 +40,7 @@ export async function sendLoad({
   const result = await autocannon({
     url: base,
     connections,
-    duration: seconds,
+    ...(IS_SMOKE ? { amount: 3 * connections, sampleInt: SAMPLE_MS } : { duration: seconds }),
     timeout: 30,
     ...(requests && { requests }),
     ...(rate && { overallRate: rate }),
@@ -44,12 +49,15 @@ export async function sendLoad({
     }),
   });
 
+  const bad = result.non2xx + result.errors + result.timeouts;
+  noteWrong(bad, [...new Set((requests ?? perConnection?.[0] ?? []).map(({ path }) => path))].join(' '));
+
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
     good: result['2xx'],
-    bad: result.non2xx + result.errors + result.timeouts,
+    bad,
     bytesEach: Math.round(result.throughput.total / Math.max(1, result.requests.total)),
   };
 }

@@ -12,15 +12,15 @@ export function machineState(): MachineState {
   };
 }
 
-/** A paragraph on the date, the machine, and its load before and after. */
-export function describeMachine(before: MachineState, after: MachineState): string {
+/** A paragraph on the date, the machine, its load before and after, and what measures the same again. */
+export function describeMachine(before: MachineState, after: MachineState, command: string): string {
   const [first] = cpus();
   const seconds = Math.round((after.at.getTime() - before.at.getTime()) / 1000);
 
   return (
     `Measured ${before.at.toISOString().slice(0, 16).replace('T', ' ')} UTC in ${seconds} s at ${commit()}; ` +
     `${cpus().length} × ${first?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ` +
-    `load average before ${before.load}, after ${after.load}. The load driver runs on the same cores.`
+    `load average before ${before.load}, after ${after.load}. The load driver runs on the same cores. Repeat: \`${command}\`.`
   );
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freshVideo } from './buyers.ts';
+import { noteWrong } from './wrong-answers.ts';
 
 export type MixedLoad = { stop(): Promise<void>; summary(): string };
 type Visit = (turn: number) => Promise<Response>;
@@ -41,7 +42,9 @@ export function startMixedLoad(base: string, tokens: string[]): MixedLoad {
     for (let turn = 0; !isStopped; turn++) {
       const response = await visit(turn).catch(() => null);
       await response?.arrayBuffer();
-      counts[response && response.status < 400 ? 'answered' : 'failed'] += 1;
+      const isGood = response !== null && response.status < 400;
+      counts[isGood ? 'answered' : 'failed'] += 1;
+      noteWrong(isGood ? 0 : 1, response?.url ?? base);
       await sleep(pauseMs);
     }
   });

@@ -3,6 +3,7 @@ import { hashPassword } from '../../apps/core/src/areas/accounts/sign-in/passwor
 import { SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 import { PASSWORD } from './buyers.ts';
+import { sized } from './settings.ts';
 
 /** A shop with a past: customers `past1@bench.example` …, who sign in as buyers do, and their orders. */
 export type Past = {
@@ -15,7 +16,7 @@ export type Past = {
 };
 
 /** Number of orders of customer 1; the others share the rest. */
-export const HEAVY_ORDERS = 50_000;
+export const HEAVY_ORDERS = sized(50_000, 500);
 const COST = 2_400_000;
 const AT_ONCE = 1_000_000;
 /** Ids behind the journals of the demo's own accounts: first the gifts to customers, then their spending. */
@@ -123,7 +124,7 @@ async function storeChunk(client: PoolClient, past: Past, from: number, to: numb
   await client.query('commit');
 }
 
-/** One correction for each customer, before all else: every balance is the sum of its postings, and none was ever negative. */
+/** Adds a correction for each customer, before all else: every balance is the sum of its postings, and none was ever negative. */
 async function giveWhatWasSpent(client: PoolClient): Promise<void> {
   await client.query('begin');
   await client.query(`

@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogueDocument } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { connect } from '../../apps/core/src/data/database.ts';
+import { sized } from './settings.ts';
 
 const SERVICE = 1;
-const CHANGES = 10;
+const CHANGES = sized(10, 2);
 const REST_MS = 300;
 const PATIENCE_MS = 10_000;
 /** Readers of each process, and their pauses between two answers. */
 const READERS = { document: { count: 2, restMs: 20 }, service: { count: 6, restMs: 5 } };
 
 /** Prices of the service in an answer. Micro-USD; percent. */
-type Told = { price: bigint; defaultPrice: bigint; discount: number };
-type Source = { count: number; restMs: number; read: () => Promise<Told>; newest: number };
+type ToldPrice = { price: bigint; defaultPrice: bigint; discount: number };
+type Source = { count: number; restMs: number; read: () => Promise<ToldPrice>; newest: number };
 
 /** `delays`: milliseconds from each change until every process answered with it in every kind of answer. */
 export type PriceChanges = { delays: number[]; answers: number; torn: number; perSecond: number };
@@ -71,15 +72,15 @@ export async function changePrices(databaseUrl: string, bases: readonly string[]
 
 const defaultPriceOf = (change: number) => BigInt(change + 10) * 1_000_000n;
 
-function isWhole({ price, defaultPrice, discount }: Told): boolean {
+function isWhole({ price, defaultPrice, discount }: ToldPrice): boolean {
   const expected = defaultPriceOf(discount);
 
   return defaultPrice === expected && price === (expected * BigInt(100 - discount)) / 100n;
 }
 
 /** Reads the document as a browser that has the last one does: most answers say that it is unchanged. */
-function documentReader(base: string): () => Promise<Told> {
-  let [etag, told]: [string, Promise<Told> | null] = ['', null];
+function documentReader(base: string): () => Promise<ToldPrice> {
+  let [etag, told]: [string, Promise<ToldPrice> | null] = ['', null];
 
   return async () => {
     const response = await fetch(`${base}/api/v1/catalogue`, { headers: { 'if-none-match': etag } });
@@ -91,7 +92,7 @@ function documentReader(base: string): () => Promise<Told> {
   };
 }
 
-function toldIn({ services }: CatalogueDocument): Told {
+function toldIn({ services }: CatalogueDocument): ToldPrice {
   const row = services.id.indexOf(SERVICE);
   const price = services.price[row] ?? 0;
 
@@ -102,7 +103,7 @@ function toldIn({ services }: CatalogueDocument): Told {
   };
 }
 
-async function readService(base: string): Promise<Told> {
+async function readService(base: string): Promise<ToldPrice> {
   const response = await fetch(`${base}/api/v1/services/${SERVICE}`);
   if (!response.ok) throw new Error(`the service of ${base} answered ${response.status}`);
   const { data } = (await response.json()) as {

@@ -73,7 +73,7 @@ export async function makeChannelsDue(pool: Pool): Promise<void> {
 
 export type ContentCounts = { found: number; ordered: number; orders: number; sent: number };
 
-/** What became of the videos of a moment; each is one row for each subscription. */
+/** Counts the outcomes of the videos of a moment; each is a row for each subscription. */
 export async function countContents(pool: Pool, publishedAt: Date): Promise<ContentCounts> {
   const { rows } = await pool.query<ContentCounts>(
     `select count(*)::int as found, count(*) filter (where content.state = 'ordered')::int as ordered,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Provider } from '../../apps/core/src/adapters/providers/port.ts';
+import { sized } from './settings.ts';
 
 /** Time that a provider takes to answer, ms. */
-export const ANSWERS_AFTER = { prompt: 50, usual: 300, slow: 10_000 };
+export const ANSWERS_AFTER = { prompt: 50, usual: 300, slow: sized(10_000, 1_000) };
 export type ProviderName = keyof typeof ANSWERS_AFTER;
 /** Interval at which a provider is asked about an order. */
 export const CHECK_EVERY_SECONDS = 50;

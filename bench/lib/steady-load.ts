@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEADERS } from './bare.ts';
+import { noteWrong } from './wrong-answers.ts';
 
 /** Result of a steady stream of requests. Milliseconds; `bad` counts wrong statuses, errors and requests that were never sent. */
 export type Steady = { p50: number; p95: number; p99: number; bad: number; perSecond: number };
@@ -41,6 +42,7 @@ export async function sendSteadily(
   const took = (performance.now() - began) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
+  noteWrong(bad, `${base}${pathOf(0)}`);
 
   return {
     p50: at(times, 0.5),

@@ -1,11 +1,13 @@
 import { Agent, request } from 'node:http';
+import { sized } from './settings.ts';
+import { noteWrong } from './wrong-answers.ts';
 
 export type Call = { url: string; headers: Record<string, string> };
 /** Times of single calls, one after another. Milliseconds; `bad` counts wrong statuses and errors. */
 export type Timed = { p50: number; p95: number; bad: number };
 
 /** Calls until every connection of a server has planned its statements. */
-export const WARM_UP = 100;
+export const WARM_UP = sized(100, 2);
 
 /**
  * Times each shop's next call in turn, `count` times over, so that all of them meet the same swings of the machine; some
@@ -24,7 +26,8 @@ export async function timeInTurn(shops: readonly (readonly Call[])[], count: num
     }
   agent.destroy();
 
-  return measured.map(({ times, bad }) => {
+  return measured.map(({ calls, times, bad }) => {
+    noteWrong(bad, calls[0]?.url ?? '');
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 

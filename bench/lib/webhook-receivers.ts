@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a receiver got: of which thing, which of its messages, and when. */
+/** Arrival at a receiver: its subject, the place among that subject's messages, and the time. */
 export type Arrival = { id: string; about: number; place: number; at: number };
 
 /** Customers' servers on this machine: one that answers after a while, and one that never does. */

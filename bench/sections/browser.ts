@@ -8,14 +8,14 @@ import { LARGE, startLargeDatabase } from '../lib/large-shop.ts';
 import { median } from '../lib/load.ts';
 import { type PageProbe, probePage, REST_MS } from '../lib/page-probe.ts';
 import { type Figure, plain, type SectionReport } from '../lib/report.ts';
-import { PORT } from '../lib/settings.ts';
+import { PORT, sized } from '../lib/settings.ts';
 
 const FOLDER = '/tmp/fanfare-bench-browser';
 const BUILD_FOLDER = '/tmp/fanfare-bench-crossover';
 const GOALS = { change: 50, inp: 150, heapMb: 120 };
 const SLOWER = 4;
-const SAMPLES = 18;
-const CHANGES = 100;
+const SAMPLES = sized(18, 3);
+const CHANGES = sized(100, 10);
 /** Texts of which most letters narrow the list. */
 const WORDS = ['views music', 'likes travel', 'followers brazil'];
 /** Time that a finger stays on the button. */
@@ -96,6 +96,7 @@ async function measureList(browser: Browser, base: string): Promise<Figure[]> {
       goal: '0',
       measured: String(asked),
       isMet: asked === 0,
+      isRule: true,
     },
   ];
 }

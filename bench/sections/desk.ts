@@ -8,25 +8,25 @@ import { type DeskSample, giveDeskWork, holdOne, ownerHeaders } from '../lib/des
 import { interleave, median } from '../lib/load.ts';
 import { type Past, storePast } from '../lib/past-orders.ts';
 import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
-import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
+import { PORT, ROUNDS, SECONDS, sized } from '../lib/settings.ts';
 import { type Steady, sendSteadily } from '../lib/steady-load.ts';
 import { type Call, timeInTurn, WARM_UP } from '../lib/timed-calls.ts';
 
-const LARGE: Past = { customers: 100_000, orders: 1_000_000 };
-const CALLS = 500;
+const LARGE: Past = sized({ customers: 100_000, orders: 1_000_000 }, { customers: 1_000, orders: 10_000 });
+const CALLS = sized(500, 3);
 const CONSOLE = PORT + 1;
 const GOALS = { list: 60, filtered: 120, exact: 30, panel: 150, next: 50, inp: 150, live: 2_000, shop: 0.05 };
 /** People at the desk, each of whom opens something so often, beside a shop that is asked for so many pages and calls a second. */
 const PEOPLE = 10;
 const CLICKS = 2;
 const VISITS = 60;
-const FACTS = 10;
+const FACTS = sized(10, 1);
 
 /** Measures the lists, panels and counts of a desk with a million orders, and what the desk costs the shop beside it. */
 export async function measureDesk(): Promise<SectionReport> {
   const database = await startDatabase('/tmp/fanfare-bench-desk');
   await storePast(database.url, LARGE);
-  const sample = await giveDeskWork(database.url);
+  const sample = await giveDeskWork(database.url, LARGE);
   const origin = `http://localhost:${CONSOLE}`;
   const env = { CONSOLE_PORT: String(CONSOLE), CONSOLE_ORIGIN: origin };
   const web = await startRole('web', { databaseUrl: database.url, port: PORT });

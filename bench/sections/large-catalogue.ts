@@ -4,7 +4,7 @@ import { LARGE, startLargeDatabase } from '../lib/large-shop.ts';
 import { interleave, median, sendLoad } from '../lib/load.ts';
 import { changePrices, type PriceChanges } from '../lib/price-changes.ts';
 import { type Figure, plain, type SectionReport } from '../lib/report.ts';
-import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
+import { PORT, ROUNDS, SECONDS, sized } from '../lib/settings.ts';
 import { type Steady, sendSteadily } from '../lib/steady-load.ts';
 
 const FOLDER = '/tmp/fanfare-bench-large';
@@ -13,7 +13,7 @@ const SERVICE = '/api/v1/services/1';
 const TYPE_PAGE = '/app/services/youtube-views';
 const KB = 1024;
 const GOALS = { documentKb: 200, demoKb: 25, p99: 20, delay: 1000 };
-const RATE = 500;
+const RATE = sized(500, 20);
 
 /** Filters of a services page, in addresses that were not asked for before. */
 const FILTERS = [
@@ -163,6 +163,7 @@ async function priceFigures(databaseUrl: string, ours: string, other: string): P
       goal: '0',
       measured: `${torn} of ${plain(answers)} (${plain(perSecond)} a second)`,
       isMet: torn === 0,
+      isRule: true,
     },
   ];
 }

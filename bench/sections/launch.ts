@@ -9,7 +9,7 @@ const LOAD = { customers: 6, guests: 4, seconds: 10 };
  * outside the demo nobody delivers yet (record 0070), so money moves by top-ups that staff settles.
  */
 export async function measureLaunch(proxy?: ProxyName): Promise<SectionReport> {
-  const tools = findTools(proxy);
+  const tools = await findTools(proxy);
   const missing = missingTools(tools);
   if (missing !== null) throw new Error(missing);
   const say = (line: string) => void process.stdout.write(`${line}\n`);

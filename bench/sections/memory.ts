@@ -6,14 +6,14 @@ import { median } from '../lib/load.ts';
 import { type MixedLoad, startMixedLoad } from '../lib/mixed-load.ts';
 import { plain, type SectionReport } from '../lib/report.ts';
 import { proportionalMb, residentMb } from '../lib/resident.ts';
-import { MINUTES, PORT, ROUNDS } from '../lib/settings.ts';
+import { MINUTES, PORT, ROUNDS, sized } from '../lib/settings.ts';
 
 const FOLDER = '/tmp/fanfare-bench-memory';
 const GOAL_MB = 350;
 const GOAL_START_SECONDS = 5;
 /** Growth between the second quarter and the last that still counts as flat. */
 const FLAT = 1.05;
-const SAMPLE_MS = 2000;
+const SAMPLE_MS = sized(2000, 500);
 
 type Sample = { web: number; worker: number };
 

@@ -3,13 +3,13 @@ import { findChromium } from '../../scripts/find-chromium.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';
 import { median } from '../lib/load.ts';
 import { plain, type SectionReport } from '../lib/report.ts';
-import { PORT } from '../lib/settings.ts';
+import { PORT, sized } from '../lib/settings.ts';
 
 const FOLDER = '/tmp/fanfare-bench-order-form';
 const GOALS = { paintMs: 16, totalMs: 100 };
 const COST_PAUSE_MS = 600;
-const KEYS = 60;
-const TOTALS = 15;
+const KEYS = sized(60, 3);
+const TOTALS = sized(15, 1);
 
 /**
  * Probe in the page: `typed(text)` gives the milliseconds from an input event of the quantity to the painted estimate,

@@ -139,6 +139,7 @@ function figuresOf({ own, withKey, one, bench, beside, stored, benchOrders, brok
         broken.length === 0 &&
         stored - benchOrders >= placed &&
         stored - benchOrders <= placed + 3 * BUYERS * ROUNDS,
+      isRule: true,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { median } from '../lib/load.ts';
 import { fileOfHarness, HARNESS, PEERS_DIR, runHarness } from '../lib/peers-harness.ts';
 import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
-import { ROUNDS, SECONDS } from '../lib/settings.ts';
+import { PEER_TURNS, SECONDS } from '../lib/settings.ts';
 
 const BENCH = join(import.meta.dirname, '..');
 const RESULTS = join(PEERS_DIR, 'fanfare-results');
@@ -58,7 +58,7 @@ export async function measurePeers(): Promise<SectionReport> {
   await runHarness(`. lib/pg.sh; pg_start; node ${join(BENCH, 'prepare-peer.ts')}`);
   const targets = ['floor', join(BENCH, 'peer-target.mjs'), ...peers];
   const rounds = new Map<string, Result[]>();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < PEER_TURNS; round++) {
     for (const target of targets) {
       const result = await measureTarget(target);
       rounds.set(target, [...(rounds.get(target) ?? []), result]);
@@ -85,7 +85,7 @@ export async function measurePeers(): Promise<SectionReport> {
       ...raceFigures(races),
     ],
     notes: [
-      `The harness of the peers (32 connections, 8 buyers, PostgreSQL 15 with initdb's settings, 1,000 services of its catalogue), floor and ours in turn: ${ROUNDS} rounds, ${SECONDS} s a scenario. floor is a bare node:http + pg server with the same answers: a ceiling, not a product. Peers ${peers.length > 0 ? `measured here: ${peers.join(', ')}` : 'are not installed under PEERS_DIR: their numbers are a reference from another machine, Vendure 3.7.3 and Medusa 2.21.2'}.`,
+      `The harness of the peers (32 connections, 8 buyers, PostgreSQL 15 with initdb's settings, 1,000 services of its catalogue), floor and ours in turn: medians of ${PEER_TURNS} turns, least and most in square brackets, ${SECONDS} s a scenario. floor is a bare node:http + pg server with the same answers: a ceiling, not a product. Peers ${peers.length > 0 ? `measured here: ${peers.join(', ')}` : 'are not installed under PEERS_DIR: their numbers are a reference from another machine, Vendure 3.7.3 and Medusa 2.21.2'}.`,
       'Ours: catalogue calls are answered from memory; there is no cart on the server, so "total of 3 lines" prices the lines that travel with the request; an order is two requests (price, then order at that price with an Idempotency-Key), three on the floor, four and five at the peers. The guest goes all the way: request, /pay, the sandbox\'s page and its Pay button, signed callback by way of the worker, order in processing.',
     ],
   };
@@ -110,6 +110,12 @@ const failuresOf = (name: Name) => (result: Result) =>
     ? result.order.failed + Math.abs(result.order.placed - result.order.stored)
     : result[name].bad;
 const middle = (results: Result[], pick: (result: Result) => number) => median(results.map(pick));
+/** The least and the most of the turns. */
+const spread = (results: Result[], pick: (result: Result) => number) => {
+  const all = results.map(pick);
+
+  return `[${plain(Math.min(...all))} to ${plain(Math.max(...all))}]`;
+};
 
 function compare([name, title]: [Name, string], ours: Result[], floor: Result[], peers: Result[][]): Figure {
   const mine = middle(ours, rateOf(name));
@@ -125,7 +131,7 @@ function compare([name, title]: [Name, string], ours: Result[], floor: Result[],
   return {
     name: title,
     goal: `≥ ${percent(GOAL_OF_FLOOR)} of floor, ≥ ${GOAL_OF_PEER} × the best peer`,
-    measured: `**${plain(mine)}** (${p50}/${p99} ms, ${bad} bad); floor ${plain(ceiling)}: ${percent(mine / ceiling)}; best peer ${plain(best)}${peers.length > 0 ? '' : ' (reference)'}: ${plain(mine / best)} ×`,
+    measured: `**${plain(mine)}** ${spread(ours, rateOf(name))} (${p50}/${p99} ms, ${bad} bad); floor ${plain(ceiling)} ${spread(floor, rateOf(name))}: ${percent(mine / ceiling)}; best peer ${plain(best)}${peers.length > 0 ? '' : ' (reference)'}: ${plain(mine / best)} ×`,
     isMet: mine / ceiling >= GOAL_OF_FLOOR && mine / best >= GOAL_OF_PEER && bad === 0,
   };
 }

@@ -8,13 +8,16 @@ import { LARGE, startLargeDatabase } from '../lib/large-shop.ts';
 import { interleave, type Load, middleOf, sendLoad } from '../lib/load.ts';
 import { BUYERS } from '../lib/placing.ts';
 import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
-import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
+import { PORT, ROUNDS, SECONDS, sized } from '../lib/settings.ts';
 import { findBrokenMoney, storedOrders } from '../lib/stored-orders.ts';
+import { noteWrong } from '../lib/wrong-answers.ts';
 
 const FOLDER = '/tmp/fanfare-bench-reselling';
 const CONNECTIONS = 8;
-const ORDERS = 100;
-const STATUSES = 300;
+const ORDERS = sized(100, 5);
+const STATUSES = sized(300, 3);
+/** The first ones plan the statements. */
+const WARM_UP = sized(50, 1);
 const GOALS = { statusMs: 25, ofBare: 0.7, ofOrders: 0.8 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -50,12 +53,14 @@ export async function measureReselling(): Promise<SectionReport> {
           goal: 'all',
           measured: `${plain(stored)} of ${plain(add.good + order.good)}`,
           isMet: stored >= add.good + order.good,
+          isRule: true,
         },
         {
           name: 'money',
           goal: 'where it should be',
           measured: broken.length === 0 ? 'every invariant holds' : broken.join('; '),
           isMet: broken.length === 0,
+          isRule: true,
         },
       ],
       notes: [
@@ -152,12 +157,12 @@ async function timeStatuses(base: string, key: string, ids: readonly number[]) {
     const began = performance.now();
     const sent = await fetch(`${base}/api/v2`, { method: 'POST', headers: FORM, body });
     const answer = (await sent.json()) as Record<string, { status?: string } | undefined>;
-    // The first ones plan the statements.
-    if (turn < 50) continue;
+    if (turn < WARM_UP) continue;
     times.push(performance.now() - began);
     if (answer[String(ids[0])]?.status === undefined) bad += 1;
   }
   times.sort((one, other) => one - other);
+  noteWrong(bad, 'status of orders');
   const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
   return { p50: at(0.5), p95: at(0.95), bad };

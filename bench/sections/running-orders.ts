@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../../apps/core/src/data/database.ts';
-import { flagsOf, MALLOC } from '../../apps/core/src/processes/role-memory.ts';
+import { MALLOC, V8_FLAGS } from '../../apps/core/src/processes/role-memory.ts';
 import { addBuyers } from '../lib/buyers.ts';
 import { startChild, startDatabase } from '../lib/children.ts';
 import { type Figure, plain, type SectionReport } from '../lib/report.ts';
 import { residentMb } from '../lib/resident.ts';
 import { storeRunningOrders } from '../lib/running-orders.ts';
+import { sized } from '../lib/settings.ts';
 import {
   ANSWERS_AFTER,
   CHECK_EVERY_SECONDS,
@@ -17,9 +18,9 @@ import {
 
 const FOLDER = '/tmp/fanfare-bench-running';
 const WORKER = join(import.meta.dirname, '../running-worker.ts');
-const ORDERS = 100_000;
-const BUYERS = 500;
-const MEASURED_SECONDS = 240;
+const ORDERS = sized(100_000, 300);
+const BUYERS = sized(500, 5);
+const MEASURED_SECONDS = sized(240, 3);
 const GOALS = { seconds: 60 };
 
 /** Measures 100,000 running orders at three providers, one of them slow: how often one worker looks at each. */
@@ -45,7 +46,7 @@ export async function measureRunningOrders(): Promise<SectionReport> {
         PUBLIC_URL: 'http://localhost:3000',
         DEMO: 'true',
       },
-      flagsOf('worker'),
+      V8_FLAGS.worker,
     );
     await sleep(MEASURED_SECONDS * 1000);
     const memory = await residentMb(worker.pid);

@@ -2,10 +2,10 @@ import { addBuyers, PASSWORD } from '../lib/buyers.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';
 import { interleave, type Load, middleOf, sendLoad } from '../lib/load.ts';
 import { plain, type SectionReport } from '../lib/report.ts';
-import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
+import { PORT, ROUNDS, SECONDS, sized } from '../lib/settings.ts';
 
-const CUSTOMERS = 200;
-const SIGN_INS = 100;
+const CUSTOMERS = sized(200, 20);
+const SIGN_INS = sized(100, 10);
 const READS = 50;
 const GOALS = { kept: 2, share: 0.95 };
 
@@ -27,7 +27,7 @@ export async function measureSignIns(): Promise<SectionReport> {
     sendLoad({
       base,
       seconds: SECONDS,
-      connections: 40,
+      connections: sized(40, 4),
       rate: SIGN_INS,
       requests: emails.map((email) => ({
         method: 'POST',

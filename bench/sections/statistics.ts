@@ -2,12 +2,15 @@ import { signIn } from '../lib/buyers.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';
 import { HEAVY_ORDERS, type Past, storePast } from '../lib/past-orders.ts';
 import { type Figure, plain, type SectionReport } from '../lib/report.ts';
-import { PORT } from '../lib/settings.ts';
+import { PORT, sized } from '../lib/settings.ts';
 import { timeInTurn, WARM_UP } from '../lib/timed-calls.ts';
 
 const DAYS = 365;
-const PAST: Past = { customers: 45_000, orders: 500_000, days: DAYS };
-const CALLS = 300;
+const PAST: Past = {
+  ...sized({ customers: 45_000, orders: 500_000 }, { customers: 450, orders: 5_000 }),
+  days: DAYS,
+};
+const CALLS = sized(300, 3);
 /** Customers with about ten orders, asked for in turn. */
 const NORMAL = 20;
 

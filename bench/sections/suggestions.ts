@@ -2,10 +2,10 @@ import { LOCALES } from '@fanfare/contract';
 import { addBuyers, signIn } from '../lib/buyers.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';
 import { plain, type SectionReport } from '../lib/report.ts';
-import { PORT } from '../lib/settings.ts';
+import { PORT, sized } from '../lib/settings.ts';
 
 const GOAL_MS = 10;
-const TIMES = 40;
+const TIMES = sized(40, 1);
 /** Words of each language that its list has many phrases around. */
 const WORDS: Record<(typeof LOCALES)[number], string> = {
   en: 'coast walk',

@@ -6,23 +6,26 @@ import type { Core } from '../../apps/core/src/core.ts';
 import { inTransaction } from '../../apps/core/src/data/in-transaction.ts';
 import { startCore } from '../../apps/core/src/start-core.ts';
 import { addBuyers } from '../lib/buyers.ts';
-import { SECRET_KEY, startDatabase, startRole } from '../lib/children.ts';
+import { startDatabase, startRole } from '../lib/children.ts';
 import { median } from '../lib/load.ts';
 import { type Figure, plain, type SectionReport } from '../lib/report.ts';
+import { SECRET_KEY, sized } from '../lib/settings.ts';
 import { type Arrival, startReceivers } from '../lib/webhook-receivers.ts';
 
 const FOLDER = '/tmp/fanfare-bench-webhooks';
 const WORKER_PORT = 3961;
-const LIVING = 20;
-const DEAD = 10;
-const PER_SECOND = 500;
-const SECONDS = 30;
+const LIVING = sized(20, 4);
+const DEAD = sized(10, 1);
+const PER_SECOND = sized(500, 20);
+const SECONDS = sized(30, 1);
 const STEP_MS = 100;
 /** Orders of each customer, whose messages have to arrive in their order. */
 const ORDERS = 50;
 const ANSWERS_AFTER_MS = 50;
 const GOALS = { share: 0.98, p95Ms: 5_000 };
 const PATIENCE_MS = 60_000;
+/** Time after which dead servers count as such. */
+const FAILED_MS = sized(25_000, 1_000);
 
 type Round = { written: Map<string, number>; arrivals: readonly Arrival[]; seconds: number };
 
@@ -46,7 +49,7 @@ export async function measureWebhooks(): Promise<SectionReport> {
     const customers = await addEndpoints(core, emails, receivers);
     // Dead ones have failed before.
     await write(core, customers, 2);
-    await sleep(25_000);
+    await sleep(FAILED_MS);
     receivers.arrivals.splice(0);
     const alone = await run(core, customers.slice(0, LIVING), receivers.arrivals);
     receivers.arrivals.splice(0);
@@ -189,6 +192,7 @@ function figuresOf(name: string, { written, arrivals, seconds }: Round, servers:
       goal: '0, 0',
       measured: `${wrong}, ${sent.length - ids.size}`,
       isMet: wrong === 0 && sent.length === ids.size,
+      isRule: true,
     },
   ];
 }
