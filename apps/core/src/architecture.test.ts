@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import steps from './areas/order.json' with { type: 'json' };
 import { AREAS } from './areas.ts';
-import { OWNED_OUTSIDE_AREAS } from './data/owners.ts';
+import { OWNED_OUTSIDE_AREAS, READ_OUTSIDE_AREAS } from './data/owners.ts';
 import type { TableRules } from './data/table-rules.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { readRights } from './security/rights.ts';
@@ -25,6 +25,12 @@ const tables = new Map(
     Object.entries(rules).map(([table, rule]) => [table, { owner, ...rule }]),
   ),
 );
+
+/** Readers of other owners' tables: an area, or a folder or file outside the areas. */
+const readers: [string, readonly string[]][] = [
+  ...[...AREAS].map(([name, { reads = [] }]): [string, readonly string[]] => [`areas/${name}`, reads]),
+  ...Object.entries(READ_OUTSIDE_AREAS),
+];
 
 type Access = { file: string; table: string; isWrite: boolean };
 
@@ -81,13 +87,25 @@ describe('the house', () => {
     expect([...tables.keys()].filter((table) => !seen.has(table) && !written.has(table))).toEqual([]);
   });
 
-  test('only its owner writes a table, and only those that are named read it', () => {
+  test('only its owner writes a table, and only those that declare it read it', () => {
     const strangers = files.flatMap(accessesOf).filter(({ file, table, isWrite }) => {
-      const { owner = '', readBy = [] } = tables.get(table) ?? {};
-      const allowed = isWrite ? [owner] : [owner, ...readBy];
-      return !allowed.some((room) => file === room || file.startsWith(`${room}/`));
+      if (isIn(file, tables.get(table)?.owner ?? '')) return false;
+      return isWrite || !readers.some(([reader, reads]) => isIn(file, reader) && reads.includes(table));
     });
     expect(strangers).toEqual([]);
+  });
+
+  test('nobody declares a table that it does not read', () => {
+    const read = files.flatMap(accessesOf);
+    const unread = readers.flatMap(([reader, reads]) =>
+      reads
+        .filter((table) => !read.some((access) => access.table === table && isIn(access.file, reader)))
+        .map((table) => `${reader} reads no ${table}`),
+    );
+    const own = readers.flatMap(([reader, reads]) =>
+      reads.filter((table) => tables.get(table)?.owner === reader).map((table) => `${reader} owns ${table}`),
+    );
+    expect([...unread, ...own]).toEqual([]);
   });
 
   test('a status is changed in one file', () => {
@@ -124,6 +142,11 @@ describe('the house', () => {
     expect(Object.keys((await readRights()).finders).sort()).toEqual([...new Set(named)].sort());
   });
 });
+
+/** True for a file of a folder, and for the file itself. */
+function isIn(file: string, room: string): boolean {
+  return file === room || file.startsWith(`${room}/`);
+}
 
 /** A change that is handed on as a value shows nothing: its type has to leave the column out. */
 function changes(statement: string, column: string): boolean {

@@ -56,6 +56,8 @@ export type OwnData = {
 export type Area = {
   /** The tables that this area alone writes. */
   tables: Partial<Record<keyof Tables, TableRules>>;
+  /** Tables of others that it reads, for joins and counts. */
+  reads?: readonly (keyof Tables)[];
   routes?(ports: Ports): Promise<readonly Routes[]>;
   /** Calls of staff, which the console serves at an address of its own. */
   staffRoutes?(): Promise<readonly Routes[]>;

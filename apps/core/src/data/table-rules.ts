@@ -1,7 +1,5 @@
 /** Rules of a table, declared by its owner; architecture.test.ts checks every statement against them. */
 export type TableRules = {
-  /** Other areas that may read it, for joins and counts. */
-  readBy?: readonly string[];
   /** The state column and the only file of the owner that changes it. The initial state is set by the insert. */
   state?: { column: string; file: string };
   /** Treatment of a customer's rows, for tables that have any. */

@@ -5,6 +5,7 @@ export const area: Area = {
     api_use: { ofCustomer: { copy: 'api_use', erasure: 'deleted' } },
     api_error: { ofCustomer: { copy: 'api_errors', erasure: 'deleted' } },
   },
+  reads: ['customer'],
   routes: async () => [(await import('./routes.ts')).apiUseRoutes],
   schedules: async (core) => {
     const { dropOldUse } = await import('./drop-old-use.ts');

@@ -3,7 +3,6 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     approval: {
-      readBy: ['areas/console', 'areas/payouts'],
       state: { column: 'state', file: 'store.ts' },
       ofCustomer: { copy: null, erasure: 'stays' },
     },

@@ -7,7 +7,7 @@ export const area: Area = {
       ofCustomer: { copy: 'campaigns', erasure: 'deleted' },
     },
     campaign_keyword: {},
-    campaign_reading: { readBy: ['jobs'] },
+    campaign_reading: {},
   },
   routes: async () => [(await import('./routes.ts')).campaignRoutes],
   finders: async () => (await import('./finders.ts')).finders,

@@ -2,20 +2,24 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // Network of a followed channel.
-    network: { readBy: ['areas/subscriptions'] },
+    network: {},
     service_type: {},
-    // The network of an order is that of its service.
-    service: { readBy: ['areas/favorites', 'areas/statistics', 'launch'] },
+    service: {},
     label: {},
-    catalogue_version: { readBy: ['areas/site'] },
+    catalogue_version: {},
     country: {},
     content_language: {},
-    content_translation: {
-      readBy: ['areas/site', 'areas/loyalty', 'areas/payouts', 'areas/plans', 'areas/trials', 'areas/tasks'],
-    },
-    // The page of an order names the method that it was paid by.
-    payment_method: { readBy: ['areas/billing', 'launch'] },
+    content_translation: {},
+    payment_method: {},
   },
+  reads: [
+    'setting',
+    'good_settings',
+    'service_figures',
+    'service_pair',
+    // The catalogue sells what providers deliver.
+    'provider',
+    'provider_service',
+  ],
   routes: async ({ discountOf }) => [(await import('./routes.ts')).catalogueRoutes(discountOf)],
 };

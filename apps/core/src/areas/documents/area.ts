@@ -3,12 +3,12 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     document: {
-      readBy: ['areas/console'],
       state: { column: 'state', file: 'store.ts' },
       ofCustomer: { copy: 'documents', erasure: 'deleted' },
     },
-    document_view: { readBy: ['areas/console'] },
+    document_view: {},
   },
+  reads: ['customer'],
   routes: async () => [(await import('./routes.ts')).documentRoutes],
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

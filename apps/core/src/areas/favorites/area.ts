@@ -3,10 +3,10 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     favorite: {
-      readBy: ['areas/notifications', 'areas/service-updates'],
       ofCustomer: { copy: 'favorites', erasure: 'deleted' },
     },
   },
+  reads: ['service', 'customer'],
   routes: async () => [(await import('./routes.ts')).favoriteRoutes],
   ownData: async () => (await import('./own-data.ts')).ownData,
 };

@@ -4,12 +4,20 @@ export const area: Area = {
   tables: {
     withdrawal_method: {},
     withdrawal: {
-      readBy: ['areas/own-data', 'areas/console'],
       state: { column: 'state', file: 'store.ts' },
       ofCustomer: { copy: 'withdrawals', erasure: 'emptied' },
     },
     withdrawal_stop: {},
   },
+  reads: [
+    'content_translation',
+    'customer',
+    'approval',
+    'referral',
+    // The desk shows what a withdrawal was earned by.
+    'reward',
+    'task_check',
+  ],
   routes: async () => [(await import('./routes.ts')).payoutRoutes],
   staffRoutes: async () => [(await import('./staff-routes.ts')).withdrawalRoutes],
   finders: async () => (await import('./finders.ts')).finders,

@@ -9,6 +9,7 @@ export const area: Area = {
     },
     plan_charge: { state: { column: 'state', file: 'apply-charge.ts' } },
   },
+  reads: ['content_translation', 'invoice'],
   routes: async (ports) => [(await import('./plan-routes.ts')).planRoutes(ports)],
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -2,14 +2,20 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    referral: { readBy: ['areas/payouts'], ofCustomer: { copy: 'referrals', erasure: 'stays' } },
+    referral: { ofCustomer: { copy: 'referrals', erasure: 'stays' } },
     referral_click: { ofCustomer: { copy: null, erasure: 'deleted' } },
-    // A profile tells what was earned, and what of it is still held; the desk where a withdrawal comes from; statistics of widgets what each sale earned.
     reward: {
-      readBy: ['areas/accounts', 'areas/payouts', 'areas/widgets'],
       ofCustomer: { copy: 'rewards', erasure: 'stays' },
     },
   },
+  reads: [
+    'customer',
+    'purchase',
+    'linked_card',
+    // The final value of a sale.
+    'orders',
+    'widget',
+  ],
   routes: async () => [(await import('./routes.ts')).referralRoutes],
   ownData: async () => (await import('./own-data.ts')).ownData,
 };

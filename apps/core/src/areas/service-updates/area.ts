@@ -9,6 +9,13 @@ export const area: Area = {
     ]);
     return [serviceUpdateRoutes, feedRoutes];
   },
+  reads: [
+    'favorite',
+    // Services that a customer has ordered of late.
+    'orders',
+    'subscription',
+    'subscription_service',
+  ],
   schedules: async (core) => {
     const { recordChanges } = await import('./record-changes.ts');
     const { forgetChanges } = await import('./store.ts');

@@ -3,13 +3,14 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     // A shop without settings is not open yet; amounts of the catalogue are rounded as the settings say.
-    setting: { readBy: ['areas/catalogue', 'launch'] },
-    good_settings: { readBy: ['areas/catalogue'] },
+    setting: {},
+    good_settings: {},
     special_offer: {},
     banner: {},
     consent: {},
     funnel_event: {},
   },
+  reads: ['catalogue_version', 'content_translation', 'provider', 'provider_service'],
   async routes() {
     const [site, brand, consent, sitemap] = await Promise.all([
       import('./routes.ts'),

@@ -3,17 +3,20 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     support_ticket: {
-      // Unread ones are counted in the profile, open ones beside an order; what was written speaks in a dispute.
-      readBy: ['areas/accounts', 'areas/console'],
       state: { column: 'state', file: 'ticket-states.ts' },
       ofCustomer: { copy: 'support_tickets', erasure: 'deleted' },
     },
-    support_entry: { readBy: ['areas/console'] },
+    support_entry: {},
     support_note: {},
     support_letter: { state: { column: 'state', file: 'letters-aside.ts' } },
     support_file: { ofCustomer: { copy: 'support_files', erasure: 'deleted' } },
     support_draft: { ofCustomer: { copy: 'support_drafts', erasure: 'deleted' } },
   },
+  reads: [
+    'customer',
+    // The order of a guest's ticket.
+    'orders',
+  ],
   async routes() {
     const [tickets, files, mail] = await Promise.all([
       import('./routes.ts'),

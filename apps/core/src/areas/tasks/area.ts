@@ -3,13 +3,12 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     task_clip: {},
-    // A profile tells what of the rewards is still held.
     task_check: {
-      readBy: ['areas/accounts', 'areas/payouts'],
       state: { column: 'status', file: 'check-states.ts' },
       ofCustomer: { copy: 'task_checks', erasure: 'stays' },
     },
   },
+  reads: ['content_translation'],
   routes: async () => [(await import('./routes.ts')).taskRoutes],
   staffRoutes: async () => [(await import('./staff-routes.ts')).taskStaffRoutes],
   finders: async () => (await import('./finders.ts')).finders,

@@ -9,6 +9,12 @@ export const area: Area = {
       ofCustomer: { copy: 'free_trials', erasure: 'emptied' },
     },
   },
+  reads: [
+    'content_translation',
+    // Two accounts of one person take a free trial once.
+    'customer',
+    'linked_card',
+  ],
   routes: async () => [(await import('./routes.ts')).trialRoutes],
   staffRoutes: async () => [(await import('./staff-routes.ts')).trialStaffRoutes],
   finders: async () => (await import('./finders.ts')).finders,

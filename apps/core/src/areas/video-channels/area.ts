@@ -2,14 +2,18 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // The profile lists a customer's channels.
     video_account: {
-      readBy: ['areas/accounts', 'jobs'],
       ofCustomer: { copy: 'channels', erasure: 'deleted' },
     },
     channel_day: {},
-    ended_permission: { readBy: ['jobs'] },
+    ended_permission: {},
   },
+  reads: [
+    // Orders for a linked channel.
+    'orders',
+    'delivery',
+    'refill',
+  ],
   async routes() {
     const [accounts, reporting, pages] = await Promise.all([
       import('./routes.ts'),

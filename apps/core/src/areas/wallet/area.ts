@@ -2,16 +2,13 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // A statement names the order and the payment behind a line.
     ledger_account: {
-      readBy: ['areas/finances', 'areas/webhooks', 'areas/console'],
       ofCustomer: { copy: 'ledger', erasure: 'stays' },
     },
     journal: {
-      readBy: ['areas/finances', 'areas/webhooks', 'areas/console'],
       ofCustomer: { copy: 'ledger', erasure: 'stays' },
     },
-    posting: { readBy: ['areas/finances', 'areas/webhooks', 'areas/console'] },
+    posting: {},
     cash_lot: {},
     cash_lot_entry: {},
   },

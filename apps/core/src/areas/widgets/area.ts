@@ -2,11 +2,17 @@ import type { Area } from '../../area.ts';
 
 export const area: Area = {
   tables: {
-    // A sale through a widget earns for its owner.
-    widget: { readBy: ['areas/referral'], ofCustomer: { copy: 'order_widgets', erasure: 'emptied' } },
+    widget: { ofCustomer: { copy: 'order_widgets', erasure: 'emptied' } },
     widget_view: {},
     widget_sale: {},
   },
+  reads: [
+    'customer',
+    'purchase',
+    'orders',
+    // Statistics of widgets show what each sale earned.
+    'reward',
+  ],
   async routes() {
     const [{ widgetRoutes }, { addLoader }] = await Promise.all([
       import('./routes.ts'),
