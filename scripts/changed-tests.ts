@@ -15,6 +15,7 @@ const ROOMS = [
 /** Tests that read files which are no code. */
 const READERS: [of: RegExp, tests: string[]][] = [
   [/\.po$/, ['apps/core/src/i18n/', 'apps/storefront/app/shared/i18n/']],
+  [/^docs\/(glossary|words-)/, ['apps/core/src/i18n/terms.test.ts']],
   [
     /^docs\//,
     ['docs.test.ts', 'money-doc.test.ts', 'deploy-files.test.ts', 'apps/storefront/app/client-state.test.ts'],
