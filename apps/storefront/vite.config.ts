@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { eachMeets } from '@fanfare/page-build/each-meets.ts';
+import { keepStyles } from '@fanfare/page-build/keep-styles.ts';
 import { noWarnings } from '@fanfare/page-build/no-warnings.ts';
 import { onceForBoth } from '@fanfare/page-build/once-for-both.ts';
 import { oneByte } from '@fanfare/page-build/one-byte.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     onceForBoth(macros),
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
+    keepStyles(),
     eachMeets([...PICKED, PASSKEYS]),
     reactRouter(),
     oneByte(),

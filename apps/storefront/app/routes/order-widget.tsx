@@ -16,7 +16,7 @@ import { type LoadedBuilder, loadBuilder } from '../features/order-widget/builde
 import { PLAIN_LOOK } from '../features/order-widget/builder/look.ts';
 import { WidgetChoice } from '../features/order-widget/builder/widget-choice.tsx';
 import { WidgetList } from '../features/order-widget/builder/widget-list.tsx';
-import '../features/order-widget/form/widget.module.css';
+import '../features/order-widget/builder/styles.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { PeriodTools } from '../features/statistics/period-tools.tsx';

@@ -13,6 +13,7 @@ import '../features/ordering/plain/plain-order.module.css';
 import { loadPromotion } from '../features/ordering/promotion/load-promotion.server.ts';
 import { promotionByForm } from '../features/ordering/promotion/promotion-by-form.server.ts';
 import type { ServedPromotion } from '../features/ordering/promotion/served-promotion.ts';
+import '../features/ordering/mass/styles.ts';
 import '../features/ordering/promotion/styles.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';

@@ -10,6 +10,7 @@ import { errorKind } from './error-kind.ts';
 import styles from './error-page.module.css';
 import { errorPageOf } from './error-pages.tsx';
 import type { GoOnProps } from './go-on.tsx';
+import './go-on-styles.ts';
 
 /** Ways on from what is missing. Few pages need them, and the page of the failure stands without. */
 const goOn = latePart<GoOnProps>(() =>

@@ -1,0 +1,5 @@
+/** Styles of the form for the page that is served with it: its code, which would bring them, comes late. */
+import '../till/till.module.css';
+import './mass-order.module.css';
+import './mass-table.module.css';
+import './paste-field.module.css';
