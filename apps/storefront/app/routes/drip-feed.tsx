@@ -3,7 +3,7 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { feedsSearch, parseFeedsFilter } from '../features/drip-feeds/feeds-filter.ts';
 import { FeedsList } from '../features/drip-feeds/feeds-list.tsx';
@@ -14,6 +14,7 @@ import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/addresses/address.ts';
 import { FailedList } from '../shared/lists/failed-list.tsx';
+import { useReload } from '../shared/loading/use-reload.ts';
 import { useInstance, usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import { readPage } from '../shared/pages/read-page.server.ts';
@@ -44,16 +45,16 @@ export default function DripFeeds({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { locale } = useInstance();
   const { page, failureId, filter, banner } = loaderData;
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const searchFor = useFeedsSearch(filter);
   useLiveOrders({
     locale,
     isOn: page?.data.some(({ status }) => status === 'in_processing') ?? false,
     loaded: null,
     onChange: (order) => {
-      if (order.drip_feed_id !== null) void revalidate();
+      if (order.drip_feed_id !== null) reload();
     },
-    onAsk: () => void revalidate(),
+    onAsk: reload,
   });
 
   return (

@@ -2,7 +2,6 @@ import { callApi } from '@fanfare/client/api.ts';
 import { getSubscription, listNetworks, type Subscription, type SubscriptionDetail } from '@fanfare/contract';
 import { isolated } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
-import { useRevalidator } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { useSeededQuery } from '../features/orders/use-seeded-query.ts';
@@ -11,6 +10,7 @@ import { SubscriptionView } from '../features/subscriptions/page/subscription-vi
 import { isAlive, withOrder } from '../features/subscriptions/page/with-order.ts';
 import { nameOf } from '../features/subscriptions/subscription-states.ts';
 import { addressOf } from '../shared/addresses/address.ts';
+import { useReload } from '../shared/loading/use-reload.ts';
 import { useInstance } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/subscription.ts';
@@ -51,7 +51,7 @@ type LiveProps = { loaded: SubscriptionDetail; names: Route.ComponentProps['load
 /** The page keeps itself up to date: by the stream of the customer's orders, and when a channel was looked at. */
 function LiveSubscription({ loaded, names }: LiveProps) {
   const { locale } = useInstance();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { id } = loaded;
   const { data, put, ask } = useSeededQuery<SubscriptionDetail>({
     queryKey: ['subscription', id, locale],
@@ -81,7 +81,7 @@ function LiveSubscription({ loaded, names }: LiveProps) {
     put((known) => ({ ...known, ...changed }));
     ask();
     // A payment changes the balance in the header.
-    void revalidate();
+    reload();
   };
 
   return <SubscriptionView subscription={data} names={names} onChange={onChange} />;

@@ -2,7 +2,7 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { loadSubscriptions } from '../features/subscriptions/list/load-subscriptions.server.ts';
@@ -13,6 +13,7 @@ import {
 } from '../features/subscriptions/list/subscriptions-search.tsx';
 import { SubscriptionsTabs } from '../features/subscriptions/list/subscriptions-tabs.tsx';
 import { FailedList } from '../shared/lists/failed-list.tsx';
+import { useReload } from '../shared/loading/use-reload.ts';
 import { useInstance, usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/subscriptions.ts';
@@ -28,10 +29,9 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { locale } = useInstance();
   const { page, failureId, filter, names } = loaderData;
-  const { revalidate } = useRevalidator();
+  const again = useReload();
   const searchFor = useSubscriptionsSearch(filter);
   const counts = page?.counts ?? NONE;
-  const again = () => void revalidate();
   useLiveOrders({
     locale,
     isOn: counts.waiting + counts.running > 0,

@@ -3,7 +3,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { loadTickets } from '../features/support/list/load-tickets.server.ts';
@@ -12,6 +12,7 @@ import { TicketsList } from '../features/support/list/tickets-list.tsx';
 import { TicketsSearch, useTicketsSearch } from '../features/support/list/tickets-search.tsx';
 import { TicketsTabs } from '../features/support/list/tickets-tabs.tsx';
 import { FailedList } from '../shared/lists/failed-list.tsx';
+import { useReload } from '../shared/loading/use-reload.ts';
 import { useInstance, usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/support.ts';
@@ -24,9 +25,8 @@ export default function Support({ loaderData: { page, failureId, filter } }: Rou
   const { t } = useLingui();
   const path = usePath();
   const { locale } = useInstance();
-  const { revalidate } = useRevalidator();
+  const again = useReload();
   const searchFor = useTicketsSearch(filter);
-  const again = () => void revalidate();
   useLiveOrders({ locale, isOn: true, loaded: null, onChange: () => null, onTicket: again, onAsk: again });
   const hasTickets = page !== null && page.total > 0;
 

@@ -3,7 +3,6 @@ import { DOLLARS } from '@fanfare/ui/format.ts';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { MoneyViewContext, useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRevalidator } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
@@ -14,6 +13,7 @@ import { loadTasks } from '../features/tasks/load-tasks.server.ts';
 import { taskByForm } from '../features/tasks/task-by-form.server.ts';
 import { addressOf } from '../shared/addresses/address.ts';
 import { FailedList } from '../shared/lists/failed-list.tsx';
+import { useReload } from '../shared/loading/use-reload.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/tasks.ts';
 
@@ -44,7 +44,7 @@ export default function Tasks(props: Route.ComponentProps) {
 
 function TasksScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { page, failureId, banner } = loaderData;
   if (page?.view === 'task')
     return (
@@ -54,7 +54,7 @@ function TasksScreen({ loaderData, actionData }: Route.ComponentProps) {
           key={`${page.task.id}-${page.task.check?.id}`}
           page={page}
           answer={actionData}
-          reload={() => void revalidate()}
+          reload={reload}
         />
       </>
     );

@@ -1,12 +1,13 @@
 import { isolated } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
-import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
+import type { ShouldRevalidateFunction } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { campaignName } from '../features/campaigns/campaign-name.ts';
 import { isOtherReading } from '../features/campaigns/page/campaign-search.ts';
 import { CampaignView } from '../features/campaigns/page/campaign-view.tsx';
 import { loadCampaign } from '../features/campaigns/page/load-campaign.server.ts';
 import { timeZoneIn } from '../shared/i18n/time-zone.ts';
+import { useReload } from '../shared/loading/use-reload.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/youtube-campaign-details.ts';
 
@@ -31,7 +32,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function CampaignPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { campaign, positions } = loaderData;
   const name = isolated(campaignName(campaign));
 
@@ -44,12 +45,7 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
         isIndexed={false}
         canonicalPath={`/youtube-campaign/${campaign.id}`}
       />
-      <CampaignView
-        key={campaign.id}
-        campaign={campaign}
-        positions={positions}
-        reload={() => void revalidate()}
-      />
+      <CampaignView key={campaign.id} campaign={campaign} positions={positions} reload={reload} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { CampaignsList } from '../features/campaigns/list/campaigns-list.tsx';
 import styles from '../features/campaigns/list/campaigns-page.module.css';
 import { loadCampaigns } from '../features/campaigns/list/load-campaigns.server.ts';
 import { FailedList } from '../shared/lists/failed-list.tsx';
+import { useReload } from '../shared/loading/use-reload.ts';
 import { usePath } from '../shared/pages/instance.ts';
 import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/youtube-campaign.ts';
@@ -20,7 +21,7 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
   const { page, failureId, filter, now } = loaderData;
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const hasCampaigns = (page?.list.total_amount ?? 0) > 0;
   const isUnpaid = page?.plan?.status === 'past_due' || page?.plan?.status === 'canceled';
   const toForm = path('/youtube-campaign/create');
@@ -55,7 +56,7 @@ export default function Campaigns({ loaderData }: Route.ComponentProps) {
       {page === null ? (
         <FailedList title={<Trans>The campaigns could not be loaded</Trans>} failureId={failureId} />
       ) : (
-        <CampaignsList page={page} filter={filter} now={new Date(now)} reload={() => void revalidate()} />
+        <CampaignsList page={page} filter={filter} now={new Date(now)} reload={reload} />
       )}
     </ListPage>
   );

@@ -6,7 +6,7 @@ import { allowChannelReading, type LinkedChannel } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '../../shared/loading/use-reload.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './channel-link.module.css';
 
@@ -48,14 +48,14 @@ export function LinkedCard({ channel, asksPermission }: LinkedCardProps) {
 
 /** Asks for the page anew until something is there. */
 function useAgainUntil(isThere: boolean): void {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   // The clock is outside of React.
   useEffect(() => {
     if (isThere) return;
-    const timer = setInterval(() => void revalidate(), AGAIN_MS);
+    const timer = setInterval(reload, AGAIN_MS);
 
     return () => clearInterval(timer);
-  }, [isThere, revalidate]);
+  }, [isThere, reload]);
 }
 
 function Allow({ channel: { id } }: { channel: LinkedChannel }) {

@@ -7,8 +7,9 @@ import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useNavigation, useRevalidator } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { PageLinks } from '../../shared/lists/page-links.tsx';
+import { useReload } from '../../shared/loading/use-reload.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import { FEED_STATUSES } from './feed-status.ts';
 import { type FeedsFilter, feedsSearch } from './feeds-filter.ts';
@@ -57,7 +58,7 @@ export function FeedsList({ page, filter }: FeedsListProps) {
 
 /** The drip feeds of the page, each as it is after what was done here. */
 function useFeeds(loaded: readonly DripFeed[]) {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const [{ from, feeds }, setKnown] = useState({ from: loaded, feeds: loaded });
   if (from !== loaded) setKnown({ from: loaded, feeds: loaded });
   const cancel = useCancelFeed((canceled) => {
@@ -66,7 +67,7 @@ function useFeeds(loaded: readonly DripFeed[]) {
       feeds: known.feeds.map((feed) => (feed.id === canceled.id ? canceled : feed)),
     }));
     // A refund changes the balance in the header.
-    void revalidate();
+    reload();
   });
 
   return { feeds, cancel };

@@ -5,9 +5,10 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { shortLink } from '../../shared/catalogue/link-name.ts';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
+import { useReload } from '../../shared/loading/use-reload.ts';
 import { OrderProgress } from '../../shared/ordering/order-progress.tsx';
 import { isFinished } from '../../shared/ordering/order-status.ts';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
@@ -64,7 +65,7 @@ const countOf = ({ count }: Dashboard['running']) =>
 
 function useRunningRows(running: Dashboard['running']): readonly Order[] {
   const { locale } = useInstance();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { data, put, ask } = useSeededQuery<readonly Order[]>({
     queryKey: ['dashboard', locale],
     loaded: running.orders,
@@ -81,7 +82,7 @@ function useRunningRows(running: Dashboard['running']): readonly Order[] {
     onChange: (order) => {
       put((known) => newestInPlace(known, [order]));
       // Sums, and which orders are the newest, are the server's.
-      if (isFinished(order) || !data.some(({ id }) => id === order.id)) void revalidate();
+      if (isFinished(order) || !data.some(({ id }) => id === order.id)) reload();
     },
     onAsk: ask,
   });

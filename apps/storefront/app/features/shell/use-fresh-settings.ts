@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '../../shared/loading/use-reload.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { settingsQuery } from '../../shared/queries/settings-query.ts';
 
@@ -12,13 +12,13 @@ const EVERY_MS = 600_000;
  */
 export function useFreshSettings(): void {
   const { locale, settings } = useInstance();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { data: fresh } = useQuery({
     ...settingsQuery(locale),
     refetchInterval: EVERY_MS,
   });
   const hasChanged = fresh !== undefined && hashKey([fresh]) !== hashKey([settings]);
   useEffect(() => {
-    if (hasChanged) void revalidate();
-  }, [hasChanged, revalidate]);
+    if (hasChanged) reload();
+  }, [hasChanged, reload]);
 }

@@ -1,6 +1,7 @@
 import type { WebhookMessageRow } from '@fanfare/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { useReload } from '../../shared/loading/use-reload.ts';
 
 const SOON_MS = 60_000;
 const AGAIN_MS = 3_000;
@@ -8,7 +9,8 @@ const AGAIN_MS = 3_000;
 /** Asks for the page anew while messages are on their way, and when the reader comes back to it. */
 export function useFreshLog(rows: readonly WebhookMessageRow[]): () => Promise<void> {
   const { revalidate } = useRevalidator();
-  const ask = useEffectEvent(() => void revalidate());
+  const reload = useReload();
+  const ask = useEffectEvent(reload);
   // The page and the clock are outside of React. New rows begin a new pause.
   useEffect(() => {
     const soon = Date.now() + SOON_MS;

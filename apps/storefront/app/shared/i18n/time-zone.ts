@@ -1,6 +1,6 @@
 import { isTimeZone } from '@fanfare/contract';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '../loading/use-reload.ts';
 
 const COOKIE = 'time_zone';
 const YEAR_SECONDS = 365 * 86_400;
@@ -14,13 +14,13 @@ export function timeZoneIn(cookies: string | null): string {
 
 /** Keeps the server informed of the reader's time zone: lists are reloaded if it knew another zone, or none. */
 export function useToldTimeZone(): void {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   // The cookie is the browser's.
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     if (!isTimeZone(timeZone) || timeZoneIn(document.cookie) === timeZone) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
     document.cookie = `${COOKIE}=${timeZone}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-    void revalidate();
-  }, [revalidate]);
+    reload();
+  }, [reload]);
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@fanfare/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '../loading/use-reload.ts';
 import { useInstance } from '../pages/instance.ts';
 import { RUNNING, type Running, runningQuery } from '../queries/running-query.ts';
 
@@ -11,12 +11,12 @@ import { RUNNING, type Running, runningQuery } from '../queries/running-query.ts
  */
 export function useRunning(profile: Profile): Running {
   const { locale } = useInstance();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const running = useQuery(runningQuery(profile, locale)).data;
   const hasMoved = running.balance !== profile.balance;
   useEffect(() => {
-    if (hasMoved) void revalidate();
-  }, [hasMoved, revalidate]);
+    if (hasMoved) reload();
+  }, [hasMoved, reload]);
 
   return running;
 }

@@ -10,7 +10,7 @@ import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '../../../shared/loading/use-reload.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { addressesIn } from '../../../shared/proof/addresses-in.ts';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
@@ -33,7 +33,7 @@ export type TokenDialogProps = {
 /** Makes a token and shows it once, or changes one. */
 export function TokenDialog({ token, asksCode, onClose }: TokenDialogProps) {
   const [made, setMade] = useState<MadeToken | null>(null);
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const title = useId();
   const name = useTokenName()(token ?? { name: '' });
   if (made !== null) return <TokenMade token={made} onKept={onClose} />;
@@ -46,7 +46,7 @@ export function TokenDialog({ token, asksCode, onClose }: TokenDialogProps) {
         asksCode={asksCode}
         onClose={onClose}
         onDone={(done) => {
-          void revalidate();
+          reload();
           if (done === null) onClose();
           else setMade(done);
         }}

@@ -1,6 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { getOrder, type OrderDetail } from '@fanfare/contract';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useReload } from '../../../shared/loading/use-reload.ts';
 import { isFinished } from '../../../shared/ordering/order-status.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { newest, newestDetail } from '../newest.ts';
@@ -19,7 +20,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
   const { locale } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const {
     data: order,
     updatedAt,
@@ -55,11 +56,10 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
     onAsk: ask,
   });
 
-  // Money may have moved: the balance in the header is reloaded too.
-  const reload = () => void revalidate();
   const onDone: ActionDone = (action, changed) => {
     if (action === 'delete') return void navigate(path('/orders'));
     if (changed !== null) put((known) => newest(known, changed));
+    // Money may have moved: the balance in the header is reloaded too.
     reload();
   };
 

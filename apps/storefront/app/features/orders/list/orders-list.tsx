@@ -4,9 +4,10 @@ import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useLeftColumns } from '../../../shared/lists/column-choice.ts';
 import { PageLinks } from '../../../shared/lists/page-links.tsx';
+import { useReload } from '../../../shared/loading/use-reload.ts';
 import { useOrderAction } from '../use-order-action.ts';
 import type { OrdersPage } from './load-orders.server.ts';
 import { NoOrders } from './no-orders.tsx';
@@ -29,14 +30,14 @@ export type OrdersListProps = Pick<OrdersPage, 'networks'> & {
 export function OrdersList({ page, networks, filter, ...now }: OrdersListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { rows, marked, put } = useLiveRows(page.data, filter);
   const { tickedIds, tick, clear } = useTicks();
   const [left] = useLeftColumns('orders');
   const { act, acting, refusal } = useOrderAction((action, order) => {
     if (order !== null) put(order);
     // A hidden order leaves the list, a canceled one may have filled the balance.
-    if (action === 'delete' || action === 'cancel') void revalidate();
+    if (action === 'delete' || action === 'cancel') reload();
   });
   const placed = lastPlaced(rows);
   const columns = useOrderColumns({

@@ -4,8 +4,9 @@ import { Notice } from '@fanfare/ui/notice.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
+import { useReload } from '../../../shared/loading/use-reload.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { groupQuests } from '../group-quests.ts';
 import type { TrialsPageData } from '../load-trials.server.ts';
@@ -17,12 +18,12 @@ import styles from './trials.module.css';
 /** Free trials: those that can be taken, those that lack a little, and the reader's own. */
 export function TrialsView({ page }: { page: TrialsPageData }) {
   const path = usePath();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { quests, trials, customer } = page;
   const { ready, missing, own } = groupQuests(quests, trials, customer);
   useAskAgain(
     own.some(({ trial }) => trial.status === 'pending' || trial.status === 'approved'),
-    () => void revalidate(),
+    reload,
   );
   if (ready.length + missing.length + own.length === 0)
     return (

@@ -1,7 +1,8 @@
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
+import { useReload } from '../../../shared/loading/use-reload.ts';
 import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { timesTaken } from '../group-quests.ts';
@@ -21,15 +22,13 @@ type QuestViewProps = { page: QuestPageData; answer: TrialAnswer | undefined };
 export function QuestView({ page, answer }: QuestViewProps) {
   const path = usePath();
   const [search] = useSearchParams();
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const { quest, trials } = page;
   const trial = trials[0] ?? null;
   const left = quest.repeats_count - timesTaken(quest, trials);
   const isChanging = search.has('change') && trial?.status === 'pending';
   const isAsking = trial === null || isChanging || (search.has('new') && left > 0);
-  useAskAgain(!isAsking && (trial.status === 'pending' || trial.status === 'approved'), () => {
-    void revalidate();
-  });
+  useAskAgain(!isAsking && (trial.status === 'pending' || trial.status === 'approved'), reload);
 
   return (
     <div className={styles.page}>
