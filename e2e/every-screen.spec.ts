@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { findOverlaps } from './overlaps.ts';
 import { pseudo, speakEnglish, speakPseudo } from './pseudo-locale.ts';
 import { ELSEWHERE, OF_A_GUEST, ofACustomer } from './screens.ts';
+import { settled } from './settled.ts';
 import { barriersInBoth, barriersOf, expect, hydrated, test } from './story.ts';
 
 /** Long words, tall letters, no spaces between words: what no words but their own make. */
@@ -16,8 +17,10 @@ const LONG = 300_000;
 /** Goes on to a screen within the page, as a reader's press on a link does: the shop's scripts are loaded once. */
 async function goOn(page: Page, language: string, path: string): Promise<void> {
   const to = `${language === 'en' ? '' : `/${language}`}${path}`;
+  const there = `/app${to.replace(/(?<=.)\/$/, '')}`;
   await page.evaluate((address) => window.__reactRouterDataRouter.navigate(address), to);
-  expect(page.url()).toContain(`/app${to.replace(/(?<=.)\/$/, '')}`);
+  // A reload of the page's data takes a navigation over, which ends then.
+  await page.waitForURL(({ href }) => href.includes(there));
 }
 
 declare global {
@@ -40,29 +43,6 @@ async function look(page: Page, path: string, widths: readonly number[]): Promis
   }
 
   return faults;
-}
-
-/**
- * Waits until nothing more is put into the page: late parts are still to be taken over, and with other words they would
- * be drawn anew. The network says nothing of it, for orders that run are told of by a stream.
- */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const observer = new MutationObserver(wait);
-        let still: ReturnType<typeof setTimeout>;
-        function wait() {
-          clearTimeout(still);
-          still = setTimeout(() => {
-            observer.disconnect();
-            resolve();
-          }, 400);
-        }
-        observer.observe(document.body, { childList: true, subtree: true });
-        wait();
-      }),
-  );
 }
 
 const visitors = {

@@ -1,6 +1,7 @@
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, openAccount, test } from './story.ts';
+import { settled } from './settled.ts';
+import { expect, hydrated, openAccount, test } from './story.ts';
 
 test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told with the order', async ({
   page,
@@ -76,6 +77,9 @@ test('BAN-09 BAN-10 BAN-12 BAN-13 BAN-14 BAN-16 BAN-17 BAN-18 BAN-19 BAN-20 CATB
     await page.goto(`/app${path}`);
     for (const [place, text] of Object.entries(banners))
       await expect(page.locator(`[data-place="${place}"]`), place).toContainText(text);
+    await hydrated(page);
+    // Late parts move nothing either.
+    await settled(page);
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift, path).toBeLessThanOrEqual(0.02);
   }
