@@ -13,11 +13,12 @@ const only = (name, from, allowed) => ({
 const STEPS = require('./apps/core/src/areas/order.json');
 const areas = (names) => `^apps/core/src/areas/(${names.join('|')})/`;
 const names = STEPS.map((step) => Object.keys(step));
+const DESK = '^apps/core/src/areas/[^/]+/desk/';
 const staircase = names.flatMap((step, place) =>
   step.map((area) => ({
     name: `${area}-knows-only-areas-below`,
     severity: 'error',
-    from: { path: areas([area]), pathNot: '\\.test\\.ts$' },
+    from: { path: areas([area]), pathNot: [DESK, '\\.test\\.ts$'] },
     to: { path: '^apps/core/src/areas/', pathNot: areas([area, ...names.slice(0, place).flat()]) },
   })),
 );
@@ -25,8 +26,31 @@ const faces = STEPS.flatMap(Object.entries).map(([area, files]) => ({
   name: `${area}-is-known-by-its-face`,
   severity: 'error',
   from: { path: '^apps/core/src/areas/', pathNot: [areas([area]), '\\.test\\.ts$'] },
-  to: { path: areas([area]), pathNot: files.map((file) => `/${area}/${file.replace('.', '\\.')}$`) },
+  to: {
+    path: areas([area]),
+    pathNot: [DESK, ...files.map((file) => `/${area}/${file.replace('.', '\\.')}$`)],
+  },
 }));
+
+/**
+ * Desks (`<area>/desk/`) stand above all areas: a page of staff shows what several areas know. Of other desks each knows those
+ * named here alone, and only the console, which is across areas, knows all of them.
+ */
+const KNOWN_DESKS = {
+  fulfilment: ['orders'],
+};
+const desks = names
+  .flat()
+  .filter((area) => area !== 'console')
+  .map((area) => ({
+    name: `the-desk-of-${area}-knows-no-other`,
+    severity: 'error',
+    from: { path: `^apps/core/src/areas/${area}/desk/`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: [DESK, areas(['console'])],
+      pathNot: `^apps/core/src/areas/(${[area, ...(KNOWN_DESKS[area] ?? [])].join('|')})/desk/`,
+    },
+  }));
 
 module.exports = {
   forbidden: [
@@ -92,6 +116,16 @@ module.exports = {
     },
     ...staircase,
     ...faces,
+    ...desks,
+    {
+      name: 'an-area-stands-below-desks',
+      severity: 'error',
+      from: {
+        path: '^apps/core/src/areas/',
+        pathNot: [DESK, areas(['console']), '/area\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: DESK },
+    },
     {
       name: 'use-cases-know-no-http',
       severity: 'error',

@@ -58,8 +58,10 @@ export type Area = {
   tables: Partial<Record<keyof Tables, TableRules>>;
   /** Tables of others that it reads, for joins and counts. */
   reads?: readonly (keyof Tables)[];
+  /** Further tables that its desk alone reads. */
+  deskReads?: readonly (keyof Tables)[];
   routes?(ports: Ports): Promise<readonly Routes[]>;
-  /** Calls of staff, which the console serves at an address of its own. */
+  /** Calls of staff (`desk/`), which the console serves at an address of its own. */
   staffRoutes?(): Promise<readonly Routes[]>;
   /** Items that wait for a person here, for the first page of the console. */
   waiting?(): Promise<readonly Waiting[]>;

@@ -5,8 +5,6 @@ import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases
 import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.ts';
 import { followPlan } from './areas/campaigns/follow-plan.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
-import { returnApproved } from './areas/console/orders/carry-out-return.ts';
-import { releaseStopped } from './areas/console/orders/release-stopped.ts';
 import { resetApproved } from './areas/console/reset-factor.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
@@ -19,6 +17,8 @@ import { askForGradeReview } from './areas/loyalty/review-grade.ts';
 import { endServiceLetters } from './areas/notifications/change-waits.ts';
 import { noteServiceNews } from './areas/notifications/note-service-news.ts';
 import { noticeOfAnswer, noticeOfEnd, noticeOfRefill } from './areas/notifications/write-notices.ts';
+import { returnApproved } from './areas/orders/desk/carry-out-return.ts';
+import { releaseStopped } from './areas/orders/desk/release-stopped.ts';
 import { finishPackage } from './areas/orders/lifecycle/finish-package.ts';
 import { finishPurchase } from './areas/orders/lifecycle/finish-purchase.ts';
 import { writeCompletionLetter } from './areas/orders/lifecycle/order-letters.ts';

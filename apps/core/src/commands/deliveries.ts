@@ -92,7 +92,7 @@ export const deliveryCommands: readonly Command[] = [
     example: '17',
     audit: { target: 'order', actions: ['delivery.sent_at_loss'] },
     async run(core, { id }, act) {
-      const { sendAtLoss } = await import('../areas/fulfilment/send-at-loss.ts');
+      const { sendAtLoss } = await import('../areas/fulfilment/desk/send-at-loss.ts');
       await act((tx) => sendAtLoss(core, tx, id));
 
       return { order: id };
@@ -106,7 +106,7 @@ export const deliveryCommands: readonly Command[] = [
     example: '17',
     audit: { target: 'order', actions: ['delivery.doubt_set_aside'] },
     async run(_, { id }, act) {
-      const { setDoubtAside } = await import('../areas/fulfilment/note-doubts.ts');
+      const { setDoubtAside } = await import('../areas/fulfilment/desk/set-doubt-aside.ts');
       await act((tx) => setDoubtAside(tx, id));
 
       return { order: id };
@@ -120,7 +120,7 @@ export const deliveryCommands: readonly Command[] = [
     example: '17 90413',
     audit: { target: 'order', actions: ['delivery.settled'] },
     async run(core, { id, reference }, act) {
-      const { askForReference, settleHeld } = await import('../areas/fulfilment/settle-held.ts');
+      const { askForReference, settleHeld } = await import('../areas/fulfilment/desk/settle-held.ts');
       await askForReference(core, { orderId: id, reference });
       await act((tx) => settleHeld(core, tx, { orderId: id, reference }));
 
@@ -135,7 +135,7 @@ export const deliveryCommands: readonly Command[] = [
     example: '17',
     audit: { target: 'order', actions: ['delivery.settled'] },
     async run(core, { id }, act) {
-      const { settleHeld } = await import('../areas/fulfilment/settle-held.ts');
+      const { settleHeld } = await import('../areas/fulfilment/desk/settle-held.ts');
       await act((tx) => settleHeld(core, tx, { orderId: id, reference: null }));
 
       return { order: id, reference: null };

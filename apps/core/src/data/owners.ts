@@ -62,4 +62,5 @@ export const READ_OUTSIDE_AREAS: Record<string, readonly (keyof Tables)[]> = {
     'provider_service',
   ],
   'security/audit-chain.ts': ['audit_entry'],
+  'security/audit-rows.ts': ['audit_entry'],
 };

@@ -1,7 +1,7 @@
 import { checkProvider } from '../../src/areas/fulfilment/check-deliveries.ts';
+import { settleHeld } from '../../src/areas/fulfilment/desk/settle-held.ts';
 import { dispatchOrder } from '../../src/areas/fulfilment/dispatch-order.ts';
 import { reconcile } from '../../src/areas/fulfilment/reconcile.ts';
-import { settleHeld } from '../../src/areas/fulfilment/settle-held.ts';
 import { chargeOf, type FakeOrder, type Mood } from '../fake-provider.ts';
 import { byStaff } from '../staff.ts';
 import { PROVIDERS, type ProviderName } from './amounts.ts';

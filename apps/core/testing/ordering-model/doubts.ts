@@ -1,4 +1,4 @@
-import { setDoubtAside } from '../../src/areas/fulfilment/note-doubts.ts';
+import { setDoubtAside } from '../../src/areas/fulfilment/desk/set-doubt-aside.ts';
 import type { FakeOrder } from '../fake-provider.ts';
 import { did } from './did.ts';
 import { pick } from './draws.ts';

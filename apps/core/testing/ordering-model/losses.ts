@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { sendAtLoss } from '../../src/areas/fulfilment/send-at-loss.ts';
+import { sendAtLoss } from '../../src/areas/fulfilment/desk/send-at-loss.ts';
 import { inTransaction } from '../../src/data/in-transaction.ts';
 import { type ModelService, type ProviderName, SERVICES, USUAL_COSTS } from './amounts.ts';
 import { did } from './did.ts';

@@ -5,7 +5,6 @@ export const area: Area = {
     balance_change: { ofCustomer: { copy: null, erasure: 'stays' } },
     // The customer may ask to see what was written down.
     customer_note: { ofCustomer: { copy: 'notes_of_staff', erasure: 'deleted' } },
-    order_note: {},
     payment_question: {},
     desk_view: { ofCustomer: { copy: null, erasure: 'deleted' } },
   },
@@ -32,24 +31,17 @@ export const area: Area = {
     'linked_card',
     'gateway_event',
     'orders',
-    'order_event',
-    'provider',
     'delivery',
-    'delivery_attempt',
-    'refill',
     'withdrawal',
     'support_ticket',
     'support_entry',
     'audit_entry',
-    'mail',
   ],
   async staffRoutes() {
     const [
       own,
       today,
-      orders,
       payments,
-      refills,
       documents,
       customers,
       approvals,
@@ -62,9 +54,7 @@ export const area: Area = {
     ] = await Promise.all([
       import('./routes.ts'),
       import('./today/today-routes.ts'),
-      import('./orders/order-routes.ts'),
       import('./payments/payment-routes.ts'),
-      import('./refills/refill-routes.ts'),
       import('./documents/document-routes.ts'),
       import('./customers/customer-routes.ts'),
       import('./approvals/approval-routes.ts'),
@@ -79,9 +69,7 @@ export const area: Area = {
     return [
       own.consoleRoutes,
       today.todayRoutes,
-      orders.orderRoutes,
       payments.paymentRoutes,
-      refills.refillRoutes,
       documents.documentRoutes,
       customers.customerRoutes,
       approvals.approvalRoutes,
@@ -93,6 +81,5 @@ export const area: Area = {
       search.searchRoutes,
     ];
   },
-  waiting: async () => (await import('./orders/orders-waiting.ts')).waiting,
   ownData: async () => (await import('./own-data.ts')).ownData,
 };

@@ -2,11 +2,11 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import type { Actor, Deed } from '../../security/audit.ts';
+import { requireCustomer } from '../accounts/require-customer.ts';
 import { hasSecondFactor, resetSecondFactor } from '../accounts/staff/help-customer.ts';
 import { staffRoleOf } from '../accounts/staff/staff.ts';
 import { askApproval } from '../approvals/ask-approval.ts';
 import { KINDS } from '../approvals/kinds.ts';
-import { requireCustomer } from './customers/require-customer.ts';
 
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 type ResetRequest = { accountId: number; of: 'customer' | 'staff'; reason: string };

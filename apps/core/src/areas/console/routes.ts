@@ -9,7 +9,6 @@ import { logSecurity } from '../../security/security-log.ts';
 import { answerNotice } from '../notices/answer-notice.ts';
 import { type BalanceChange, changeBalance, decideChange, listWaitingChanges } from './change-balance.ts';
 import { impersonate } from './impersonate.ts';
-import { listModerated } from './moderate-order.ts';
 import { listNoticesWithOrders } from './notices/list-notices-with-orders.ts';
 
 /** Routes of staff; the permission that each needs stands in the contract (`permission`). */
@@ -24,8 +23,6 @@ export function consoleRoutes({ mount }: Mount): void {
         logSecurity(core, 'impersonated', { account: customer_id, staff: caller.customerId }, request),
     };
   });
-
-  mount(contract.staff.listModeratedOrders)(async ({ core }) => ({ data: await listModerated(core) }));
 
   mount(contract.staff.listNotices)(async ({ core }) => ({ data: await listNoticesWithOrders(core) }));
 

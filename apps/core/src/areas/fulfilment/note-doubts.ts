@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { oneLine } from '../../adapters/mail/words.ts';
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { DeliveryDoubt } from '../../data/tables.ts';
-import { invalidField, notFound } from '../../refusal.ts';
-import type { Done } from '../../security/audit.ts';
 import { writeTrouble } from './provider-trouble.ts';
 
 /** Words of a provider about an order that can not be true. */
@@ -46,32 +43,4 @@ export async function endDoubts(core: Core, orderIds: readonly number[]): Promis
     .where('order_id', 'in', orderIds)
     .where('doubt', 'is not', null)
     .execute();
-}
-
-/**
- * Staff has looked at what a provider said: it stays aside, and is not said again. Throws 404, and 422 on `order` where
- * nothing is in doubt.
- */
-export async function setDoubtAside(
-  tx: Tx,
-  orderId: number,
-): Promise<Done<null, 'delivery.doubt_set_aside'>> {
-  const row = await tx
-    .selectFrom('delivery')
-    .select(['provider', 'doubt', 'doubted'])
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('page');
-  if (row.doubt === null) throw invalidField('order', 'delivery.not_in_doubt');
-  await tx.updateTable('delivery').set({ doubt: null }).where('order_id', '=', orderId).execute();
-
-  return {
-    answer: null,
-    deed: {
-      action: 'delivery.doubt_set_aside',
-      target: orderId,
-      before: { provider: row.provider, said: row.doubted },
-    },
-  };
 }

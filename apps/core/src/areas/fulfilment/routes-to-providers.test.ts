@@ -14,13 +14,13 @@ import type { Core } from '../../core.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
 import { finishCancelRequests } from '../orders/lifecycle/finish-cancel-requests.ts';
 import { checkDeliveries } from './check-deliveries.ts';
+import { sendAtLoss } from './desk/send-at-loss.ts';
+import { settleHeld } from './desk/settle-held.ts';
 import { clientReference, dispatchOrder, sendDueOrders } from './dispatch-order.ts';
 import { deliveriesAtLoss, showDelivery } from './list-deliveries.ts';
 import { pauseProvider } from './pause-provider.ts';
 import { reconcile } from './reconcile.ts';
 import { rerouteWaiting } from './reroute-waiting.ts';
-import { sendAtLoss } from './send-at-loss.ts';
-import { settleHeld } from './settle-held.ts';
 
 const VIEWS = 1;
 const settle = (core: Core, found: { orderId: number; reference: string | null }) =>

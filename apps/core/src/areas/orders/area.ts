@@ -7,6 +7,7 @@ export const area: Area = {
       ofCustomer: { copy: 'orders', erasure: 'emptied' },
     },
     order_event: {},
+    order_note: {},
     saved_view: { ofCustomer: { copy: 'saved_views', erasure: 'deleted' } },
     order_search: { ofCustomer: { copy: null, erasure: 'deleted' } },
     service_figures: {},
@@ -21,13 +22,27 @@ export const area: Area = {
     'subscription',
     'subscription_content',
   ],
+  deskReads: [
+    'delivery',
+    'delivery_attempt',
+    'provider',
+    'support_ticket',
+    'approval',
+    'journal',
+    'posting',
+    'ledger_account',
+    'audit_entry',
+    'mail',
+    'refill',
+  ],
   async routes() {
     const [orders, lists] = await Promise.all([import('./routes.ts'), import('./lists/list-routes.ts')]);
 
     return [orders.orderRoutes, lists.orderListRoutes];
   },
+  staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,
-  waiting: async () => (await import('./waiting.ts')).waiting,
+  waiting: async () => (await import('./desk/waiting.ts')).waiting,
 };

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { countUpTo } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import type { Tables } from '../../../data/tables.ts';
 import type { Decider } from '../../approvals/decider.ts';
-import { countUpTo } from '../bounded.ts';
 
 /** A request with the customer's name, and the sign of a correction. */
 export type WholeApproval = Selectable<Tables['approval']> & {

@@ -7,9 +7,9 @@ import { type Actor, actorName, type Deed } from '../../../security/audit.ts';
 import { decideApproval } from '../../approvals/decide-approval.ts';
 import { KINDS } from '../../approvals/kinds.ts';
 import { decideRefund } from '../../billing/refunds/staff-refunds.ts';
+import { lockReturn, requireSeenReturn } from '../../orders/desk/carry-out-return.ts';
 import { requireBalance } from '../../wallet/require-balance.ts';
 import { decideChange } from '../change-balance.ts';
-import { lockReturn, requireSeenReturn } from '../orders/carry-out-return.ts';
 import { findWholeApproval } from './approval-rows.ts';
 import { showApproval } from './list-approvals.ts';
 

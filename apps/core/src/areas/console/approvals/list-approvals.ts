@@ -2,15 +2,15 @@ import type { staff } from '@fanfare/contract';
 import { formatAmount, hoursAfter } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
+import { boundedOf } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { notFound } from '../../../refusal.ts';
+import { readPeople } from '../../accounts/staff/people.ts';
 import { type Decider, readDecider } from '../../approvals/decider.ts';
 import { LAPSES_HOURS } from '../../approvals/lapse-approvals.ts';
+import { previewReturn } from '../../orders/desk/carry-out-return.ts';
 import { readBalances } from '../../wallet/accounts.ts';
-import { boundedOf } from '../bounded.ts';
-import { previewReturn } from '../orders/carry-out-return.ts';
-import { readPeople } from '../people.ts';
 import {
   countWaiting,
   findWholeApproval,

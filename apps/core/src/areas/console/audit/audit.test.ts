@@ -9,7 +9,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { writeAudit } from '../../../security/audit.ts';
 import { checkChain, checkChainHourly } from '../../../security/audit-chain.ts';
-import { type AuditFilters, pageOfAudit } from './audit-rows.ts';
+import { type AuditFilters, pageOfAudit } from '../../../security/audit-rows.ts';
 
 const REASON = 'asks where an order is';
 

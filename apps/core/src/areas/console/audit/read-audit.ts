@@ -4,7 +4,6 @@ import type { Queryable } from '../../../data/database.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { notFound } from '../../../refusal.ts';
 import { lastChainCheck } from '../../../security/audit-chain.ts';
-import { readPeople } from '../people.ts';
 import {
   type AuditFilters,
   type AuditRow,
@@ -12,7 +11,8 @@ import {
   entriesAround,
   findEntry,
   pageOfAudit,
-} from './audit-rows.ts';
+} from '../../../security/audit-rows.ts';
+import { readPeople } from '../../accounts/staff/people.ts';
 import { readFilters } from './read-filters.ts';
 
 /** Entries before and after one that are shown with it. */

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, staff } from '@fanfare/contract';
 import { plainCode } from '@fanfare/rules';
-import { readDays } from '../shop-days.ts';
-import type { AuditFilters } from './audit-rows.ts';
+import type { AuditFilters } from '../../../security/audit-rows.ts';
+import { readDays } from '../../orders/lists/shop-days.ts';
 
 type Query = ParsedInputOf<typeof staff.listAuditEntries>['query'];
 

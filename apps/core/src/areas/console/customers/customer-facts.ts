@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { sql } from 'kysely';
+import { boundedOf, countUpTo } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
-import { boundedOf, countUpTo } from '../bounded.ts';
 
 type Facts = staff.CustomerOfDesk['facts'];
 type Row = {

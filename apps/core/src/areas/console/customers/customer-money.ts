@@ -10,11 +10,11 @@ import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { requireCustomer } from '../../accounts/require-customer.ts';
+import { type Person, readPeople } from '../../accounts/staff/people.ts';
 import { pageOfStatement, type StatementRow } from '../../finances/statement-rows.ts';
-import { type Person, readPeople } from '../people.ts';
-import { readDays } from '../shop-days.ts';
+import { readDays } from '../../orders/lists/shop-days.ts';
 import { partOf } from './balance-parts.ts';
-import { requireCustomer } from './require-customer.ts';
 
 type View = (typeof staff.MONEY_VIEWS)[number];
 type Query = ParsedInputOf<typeof staff.listCustomerMoney>['query'];

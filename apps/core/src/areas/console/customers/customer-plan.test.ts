@@ -4,7 +4,7 @@ import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { findOwners } from '../../accounts/staff/members.ts';
 import { readRunning } from '../../loyalty/spend.ts';
-import { searchDeskOrders } from '../orders/find-desk-orders.ts';
+import { searchDeskOrders } from '../../orders/desk/search.ts';
 import { readFacts } from './customer-facts.ts';
 import { pageOfCustomers } from './customer-rows.ts';
 

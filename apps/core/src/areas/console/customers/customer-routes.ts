@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
+import { requireCustomer } from '../../accounts/require-customer.ts';
 import { askFactorReset } from '../reset-factor.ts';
 import { readAccess } from './customer-access.ts';
 import { listOrders, listSent, listTickets } from './customer-lists.ts';
@@ -10,7 +11,6 @@ import { listCustomers } from './list-customers.ts';
 import { addNote } from './notes.ts';
 import { readCustomer } from './read-customer.ts';
 import { readReturns } from './read-returns.ts';
-import { requireCustomer } from './require-customer.ts';
 import { writeToCustomer } from './write-to-customer.ts';
 
 /** Customers, as the desk knows and helps them. */

@@ -1,11 +1,11 @@
 import type { FreezeCode } from '@fanfare/contract';
 import { type Micro, typedId } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { countUpTo } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { hasWords } from '../../../data/folded.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
-import { countUpTo } from '../bounded.ts';
-import { newestCustomers } from './newest-customers.ts';
+import { newestCustomers } from '../../accounts/newest-customers.ts';
 
 export type FoundCustomer = {
   id: number;

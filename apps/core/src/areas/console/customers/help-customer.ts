@@ -6,11 +6,11 @@ import { notFound } from '../../../refusal.ts';
 import { requireAsSeen } from '../../../require-as-seen.ts';
 import type { Deed } from '../../../security/audit.ts';
 import { lockCustomer } from '../../accounts/profile/verification.ts';
+import { requireCustomer } from '../../accounts/require-customer.ts';
 import { revokeSessions } from '../../accounts/sessions/session-store.ts';
 import { freezeCustomer, unfreezeCustomer } from '../../accounts/staff/help-customer.ts';
 import { staffRoleOf } from '../../accounts/staff/staff.ts';
 import type { CustomerRow } from '../../accounts/store.ts';
-import { requireCustomer } from './require-customer.ts';
 
 /**
  * Freezes a customer for a reason that they are told. Throws 404, also for one of staff: their access is taken away instead; and 409

@@ -1,9 +1,9 @@
 import type { Locale, ParsedInputOf, staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
+import { boundedOf } from '../../../data/bounded.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { listGrades } from '../../loyalty/grade-standing.ts';
-import { boundedOf } from '../bounded.ts';
 import { type FoundCustomer, pageOfCustomers } from './customer-rows.ts';
 
 type Query = ParsedInputOf<typeof staff.listDeskCustomers>['query'];

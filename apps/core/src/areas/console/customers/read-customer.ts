@@ -2,6 +2,7 @@ import { type Locale, staff } from '@fanfare/contract';
 import { formatAmount, type Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
+import { requireCustomer } from '../../accounts/require-customer.ts';
 import { staffRoleOf } from '../../accounts/staff/staff.ts';
 import { gradeStandingOf } from '../../loyalty/grade-standing.ts';
 import { approvalsAbout } from '../approvals/list-approvals.ts';
@@ -12,7 +13,6 @@ import { seenOfFreeze } from './help-customer.ts';
 import { presentCustomer } from './list-customers.ts';
 import { readNotes } from './notes.ts';
 import { readPurses } from './purses.ts';
-import { requireCustomer } from './require-customer.ts';
 
 /** All that the desk knows of a customer. Throws 404. */
 export async function readCustomer(

@@ -2,8 +2,8 @@ import type { ParsedInputOf, staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { type Person, readPeople } from '../../accounts/staff/people.ts';
 import { forgottenAt } from '../../documents/forget-documents.ts';
-import { type Person, readPeople } from '../people.ts';
 import { type FoundDocuments, pageOfDecided, pageOfWaiting } from './document-rows.ts';
 
 type Query = ParsedInputOf<typeof staff.listDeskDocuments>['query'];

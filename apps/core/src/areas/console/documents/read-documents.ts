@@ -1,12 +1,12 @@
 import type { Locale, staff } from '@fanfare/contract';
 import { formatAmount, sumOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
+import { pageOfAudit } from '../../../security/audit-rows.ts';
+import { requireCustomer } from '../../accounts/require-customer.ts';
+import { readPeople } from '../../accounts/staff/people.ts';
 import { knownSenders } from '../../billing/statements/statement-store.ts';
 import { documentsStateOf } from '../../documents/documents-state.ts';
 import { forgottenAt } from '../../documents/forget-documents.ts';
-import { pageOfAudit } from '../audit/audit-rows.ts';
-import { requireCustomer } from '../customers/require-customer.ts';
-import { readPeople } from '../people.ts';
 import { decisionsOn, keptPhotos, linkedCards, looksAt, waitingWithdrawals } from './document-rows.ts';
 
 const SHOWN = 5;

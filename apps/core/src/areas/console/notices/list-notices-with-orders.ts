@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import { listNotices } from '../../notices/list-notices.ts';
-import { linksOf } from '../orders/find-desk-orders.ts';
+import { linksOf } from '../../orders/find/links-of.ts';
 
 /** Orders of one link that are shown; further ones are found by the list. */
 const SHOWN = 10;

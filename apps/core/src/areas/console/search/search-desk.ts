@@ -2,15 +2,15 @@ import type { Locale, staff } from '@fanfare/contract';
 import { typedId } from '@fanfare/rules';
 import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
+import { boundedOf } from '../../../data/bounded.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import { listGrades } from '../../loyalty/grade-standing.ts';
+import { latestOrdersOf, readDeskOrders } from '../../orders/desk/list.ts';
+import { findDeskOrders, MOST_FOUND } from '../../orders/desk/search.ts';
 import { listForStaff } from '../../support/list-for-staff.ts';
 import { approvalsToDecide } from '../approvals/list-approvals.ts';
-import { boundedOf } from '../bounded.ts';
 import { type FoundCustomer, pageOfCustomers } from '../customers/customer-rows.ts';
 import { presentCustomer } from '../customers/list-customers.ts';
-import { findDeskOrders, MOST_FOUND } from '../orders/find-desk-orders.ts';
-import { latestOrdersOf, readDeskOrders } from '../orders/list-desk-orders.ts';
 
 /** Rows of a kind. */
 const ROWS = 3;

@@ -4,14 +4,14 @@ import type { Core } from '../../../core.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { notFound } from '../../../refusal.ts';
 import { actorName } from '../../../security/audit.ts';
+import { pageOfAudit } from '../../../security/audit-rows.ts';
 import { authorityOf } from '../../accounts/staff/authority.ts';
 import { seenOfMember } from '../../accounts/staff/change-member.ts';
 import { findMember } from '../../accounts/staff/members.ts';
+import { readPeople } from '../../accounts/staff/people.ts';
 import { ROLE_LIMITS, ROLE_PERMISSIONS, type StaffLimits } from '../../accounts/staff/roles.ts';
 import { staffRoleOf } from '../../accounts/staff/staff.ts';
 import { type Allowance, allowanceOf } from '../../approvals/allowance.ts';
-import { pageOfAudit } from '../audit/audit-rows.ts';
-import { readPeople } from '../people.ts';
 import {
   countMembers,
   findWholeMember,

@@ -4,7 +4,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { changeMember, removeMember, signOutMember } from '../../accounts/staff/change-member.ts';
 import { type InvitationRow, openInvitations } from '../../accounts/staff/invitation-store.ts';
 import { invite, inviteAgain, takeBackInvitation } from '../../accounts/staff/invite.ts';
-import { type Person, readPeople } from '../people.ts';
+import { type Person, readPeople } from '../../accounts/staff/people.ts';
 import { askFactorReset } from '../reset-factor.ts';
 import { listMembers, listRoles, readMember } from './read-members.ts';
 
