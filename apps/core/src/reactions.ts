@@ -2,7 +2,7 @@ import { takeOverApprovals } from './areas/approvals/take-over-approvals.ts';
 import { keepFrozen } from './areas/billing/disputes/keep-frozen.ts';
 import { creditApproved } from './areas/billing/payments/credit-by-staff.ts';
 import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases.ts';
-import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.ts';
+import { declineRefund, giveBack } from './areas/billing/desk/refund-payment.ts';
 import { followPlan } from './areas/campaigns/follow-plan.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
 import { resetApproved } from './areas/console/reset-factor.ts';

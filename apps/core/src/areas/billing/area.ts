@@ -29,6 +29,7 @@ export const area: Area = {
     bank_statement: {},
     bank_line: {},
     bank_placement: {},
+    payment_question: {},
   },
   reads: [
     'payment_method',
@@ -37,14 +38,16 @@ export const area: Area = {
     // The page of the order that a payment is for.
     'orders',
   ],
+  deskReads: ['approval', 'session', 'support_entry', 'support_ticket'],
   routes: async (ports) => [(await import('./routes.ts')).paymentRoutes(ports)],
   async staffRoutes() {
-    const [refunds, statements] = await Promise.all([
-      import('./refunds/staff-refund-routes.ts'),
-      import('./statements/statement-routes.ts'),
+    const [payments, refunds, statements] = await Promise.all([
+      import('./desk/routes.ts'),
+      import('./desk/refund-routes.ts'),
+      import('./desk/statement-routes.ts'),
     ]);
 
-    return [refunds.staffRefundRoutes, statements.statementRoutes];
+    return [payments.deskRoutes, refunds.refundRoutes, statements.statementRoutes];
   },
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),

@@ -15,7 +15,7 @@ export const area: Area = {
     keyword_reading: {},
   },
   reads: ['orders'],
-  deskReads: ['customer', 'audit_entry'],
+  deskReads: ['audit_entry', 'customer'],
   routes: async () => [(await import('./routes.ts')).fulfilmentRoutes],
   staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),

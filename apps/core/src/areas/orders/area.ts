@@ -23,17 +23,17 @@ export const area: Area = {
     'subscription_content',
   ],
   deskReads: [
+    'approval',
+    'audit_entry',
     'delivery',
     'delivery_attempt',
-    'provider',
-    'support_ticket',
-    'approval',
     'journal',
-    'posting',
     'ledger_account',
-    'audit_entry',
     'mail',
+    'posting',
+    'provider',
     'refill',
+    'support_ticket',
   ],
   async routes() {
     const [orders, lists] = await Promise.all([import('./routes.ts'), import('./lists/list-routes.ts')]);

@@ -6,7 +6,7 @@ import { notFound } from '../../../refusal.ts';
 import { type Actor, actorName, type Deed } from '../../../security/audit.ts';
 import { decideApproval } from '../../approvals/decide-approval.ts';
 import { KINDS } from '../../approvals/kinds.ts';
-import { decideRefund } from '../../billing/refunds/staff-refunds.ts';
+import { decideRefund } from '../../billing/desk/refund-payment.ts';
 import { lockReturn, requireSeenReturn } from '../../orders/desk/carry-out-return.ts';
 import { requireBalance } from '../../wallet/require-balance.ts';
 import { decideChange } from '../change-balance.ts';

@@ -1,20 +1,20 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { answerDispute } from '../../billing/disputes/answer-dispute.ts';
-import { askGatewayAgain } from '../../billing/payments/ask-gateway-again.ts';
-import { creditByStaff } from '../../billing/payments/credit-by-staff.ts';
-import { creditWhatCame } from '../../billing/payments/credit-what-came.ts';
-import { refusePayment } from '../../billing/payments/refuse-payment.ts';
+import { askGatewayAgain } from '../payments/ask-gateway-again.ts';
+import { creditByStaff } from '../payments/credit-by-staff.ts';
+import { creditWhatCame } from '../payments/credit-what-came.ts';
+import { refusePayment } from '../payments/refuse-payment.ts';
+import { answerDispute } from './answer-dispute.ts';
 import { askPayer } from './ask-payer.ts';
-import { countPayments, listPayments } from './list-payments.ts';
+import { countPayments, listPayments } from './list.ts';
 import { listDisputes, listRefunds } from './list-returns.ts';
+import { readPayment } from './read.ts';
 import { readDispute } from './read-dispute.ts';
-import { readPayment } from './read-payment.ts';
 import { requirePaymentAsSeen } from './seen-payment.ts';
 
 /** Payments as the desk decides them. */
-export function paymentRoutes({ mount }: Mount): void {
+export function deskRoutes({ mount }: Mount): void {
   mount(contract.staff.listDeskPayments)(({ core, query, locale }) => listPayments(core, query, locale));
 
   mount(contract.staff.countDeskPayments)(async ({ core }) => ({ data: await countPayments(core) }));

@@ -4,7 +4,7 @@ import { digestOf } from '../../../lib/digest-of.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import { requireAsSeen } from '../../../require-as-seen.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
-import { type DisputeRow, lockDispute, noteOf, storeAnswer } from './dispute-store.ts';
+import { type DisputeRow, lockDispute, noteOf, storeAnswer } from '../disputes/dispute-store.ts';
 
 /**
  * Notes that staff answered an open dispute at its gateway, and how; a later note takes the place of it. The gateway tells how it ends.

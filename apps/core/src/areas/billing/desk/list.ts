@@ -3,7 +3,7 @@ import { type BankMatchState, formatAmount, plainCode } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { findAccount, findGuest } from '../../accounts/store.ts';
-import { findMatches } from '../../billing/statements/find-matches.ts';
+import { findMatches } from '../statements/find-matches.ts';
 import {
   boundedCount,
   type CountedView,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound, Refusal } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
 import { findInvoice } from '../invoices/invoices.ts';
-import { dropPlacement, lockLine, placementOf, storePlacement } from './statement-store.ts';
+import { dropPlacement, lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
 
 type Placed = {
   lineId: number;

@@ -2,8 +2,8 @@ import type { Tx } from '../../../data/database.ts';
 import { digestOf } from '../../../lib/digest-of.ts';
 import { notFound } from '../../../refusal.ts';
 import { requireAsSeen } from '../../../require-as-seen.ts';
-import { lockInvoice } from '../../billing/invoices/invoices.ts';
-import { findMatches } from '../../billing/statements/find-matches.ts';
+import { lockInvoice } from '../invoices/invoices.ts';
+import { findMatches } from '../statements/find-matches.ts';
 import { type PaymentRow, paymentsById } from './payment-store.ts';
 
 type Match = { lineId: number | null; state: string };

@@ -9,10 +9,16 @@ import { decideApproval } from '../../approvals/decide-approval.ts';
 import { waitingApprovals } from '../../approvals/find-approvals.ts';
 import { requireBalance } from '../../wallet/require-balance.ts';
 import { lockInvoice } from '../invoices/invoices.ts';
-import { quoteRefund } from './book-refund.ts';
-import { writeRefundLetter } from './refund-letter.ts';
-import { findRefund, insertRefund, moveRefund, type RefundRow, refundsById } from './refund-store.ts';
-import { readRefundAmount, rowOf, takeFromWallet } from './request-refund.ts';
+import { quoteRefund } from '../refunds/book-refund.ts';
+import { writeRefundLetter } from '../refunds/refund-letter.ts';
+import {
+  findRefund,
+  insertRefund,
+  moveRefund,
+  type RefundRow,
+  refundsById,
+} from '../refunds/refund-store.ts';
+import { readRefundAmount, rowOf, takeFromWallet } from '../refunds/request-refund.ts';
 
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 /** A refund that staff asked for, and who agreed to it. */

@@ -7,7 +7,7 @@ import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
 import { readBalances } from '../../wallet/accounts.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
 
 describe('staff gives a payment back', () => {
   const REASON = 'paid by mistake';

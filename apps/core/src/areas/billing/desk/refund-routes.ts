@@ -6,10 +6,10 @@ import type { Core } from '../../../core.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { staffIdOf } from '../../../security/audit.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { decideRefund, listWaitingRefunds, refundByStaff, type StaffRefund } from './staff-refunds.ts';
+import { decideRefund, listWaitingRefunds, refundByStaff, type StaffRefund } from './refund-payment.ts';
 
 /** Money of a payment back the way it came, as staff gives it. */
-export function staffRefundRoutes({ mount }: Mount): void {
+export function refundRoutes({ mount }: Mount): void {
   mount(contract.staff.refundPayment)(async ({ core, tx, actor, caller, params, body, request }) => {
     const { deed, ...refund } = await refundByStaff(core, tx, actor, { ...params, ...body });
     return { ...moved(core, caller, refund, request), deed };

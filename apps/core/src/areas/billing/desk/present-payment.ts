@@ -1,7 +1,7 @@
 import type { PaymentMethod, staff } from '@fanfare/contract';
 import { currencyDecimals, formatAmount, formatExact } from '@fanfare/rules';
-import { isManual } from '../../billing/invoices/invoices.ts';
-import type { FoundMatch } from '../../billing/statements/find-matches.ts';
+import { isManual } from '../invoices/invoices.ts';
+import type { FoundMatch } from '../statements/find-matches.ts';
 import type { PaymentRow } from './payment-store.ts';
 
 export const usd = (amount: bigint) => formatExact(amount, 2);

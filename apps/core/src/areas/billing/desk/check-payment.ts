@@ -1,6 +1,6 @@
 import type { staff } from '@fanfare/contract';
 import { currencyDecimals, formatAmount, type Micro } from '@fanfare/rules';
-import type { FoundMatch } from '../../billing/statements/find-matches.ts';
+import type { FoundMatch } from '../statements/find-matches.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { usd } from './present-payment.ts';
 

@@ -4,10 +4,10 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
-import type { NamedColumns } from './csv-columns.ts';
+import type { NamedColumns } from '../statements/csv-columns.ts';
+import { parseApart } from '../statements/parse-apart.ts';
+import { type BankLineRow, storeStatement } from '../statements/statement-store.ts';
 import { countMatches } from './list-lines.ts';
-import { parseApart } from './parse-apart.ts';
-import { type BankLineRow, storeStatement } from './statement-store.ts';
 
 export type StatementFile = {
   file: Buffer;

@@ -2,7 +2,7 @@ import type { Locale, staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
 import { staffIdOf } from '../../../security/audit.ts';
-import { seenOfDispute } from '../../billing/disputes/answer-dispute.ts';
+import { seenOfDispute } from './answer-dispute.ts';
 import { presentDispute } from './list-returns.ts';
 import { usd } from './present-payment.ts';
 import { type DeskDisputeRow, type DisputeFacts, findDeskDispute, knownOf } from './return-store.ts';

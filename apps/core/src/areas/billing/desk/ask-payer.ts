@@ -2,8 +2,8 @@ import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
-import { lockInvoice } from '../../billing/invoices/invoices.ts';
 import { openForCustomer } from '../../support/open-for-customer.ts';
+import { lockInvoice } from '../invoices/invoices.ts';
 
 /**
  * Asks whoever pays an invoice about it, in a ticket that is open from an earlier question or a new one; they get it by a letter
