@@ -37,6 +37,8 @@ const faces = STEPS.flatMap(Object.entries).map(([area, files]) => ({
  * named here alone, and only the console, which is across areas, knows all of them.
  */
 const KNOWN_DESKS = {
+  accounts: ['approvals'],
+  approvals: ['billing', 'orders', 'wallet'],
   fulfilment: ['orders'],
 };
 const desks = names

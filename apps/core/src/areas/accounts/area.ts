@@ -15,6 +15,8 @@ export const area: Area = {
     },
     password_request: { ofCustomer: { copy: null, erasure: 'deleted' } },
     guessed_mailbox: { ofCustomer: { copy: null, erasure: 'deleted' } },
+    // The customer may ask to see what was written down.
+    customer_note: { ofCustomer: { copy: 'notes_of_staff', erasure: 'deleted' } },
     api_token: { ofCustomer: { copy: 'api_tokens', erasure: 'deleted' } },
     second_factor: { ofCustomer: { copy: null, erasure: 'deleted' } },
     recovery_code: { ofCustomer: { copy: null, erasure: 'deleted' } },
@@ -38,6 +40,17 @@ export const area: Area = {
     'video_account',
     'task_check',
   ],
+  deskReads: [
+    'approval',
+    'audit_entry',
+    'dispute',
+    'document',
+    'journal',
+    'ledger_account',
+    'linked_card',
+    'posting',
+    'purchase',
+  ],
   async routes() {
     const [accounts, tokens, secondFactor] = await Promise.all([
       import('./routes.ts'),
@@ -47,7 +60,16 @@ export const area: Area = {
 
     return [accounts.accountRoutes, tokens.apiTokenRoutes, secondFactor.secondFactorRoutes];
   },
-  staffRoutes: async () => [(await import('./staff/door-routes.ts')).doorRoutes],
+  async staffRoutes() {
+    const [door, customers, staff, own] = await Promise.all([
+      import('./staff/door-routes.ts'),
+      import('./desk/routes.ts'),
+      import('./desk/staff/routes.ts'),
+      import('./desk/staff/own-routes.ts'),
+    ]);
+
+    return [door.doorRoutes, customers.deskRoutes, staff.staffRoutes, own.ownRoutes];
+  },
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

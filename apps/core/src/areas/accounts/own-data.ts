@@ -9,12 +9,18 @@ import { listTokens } from './tokens/api-token-store.ts';
 export const ownData: OwnData = {
   parts: async (core, customer) => {
     const { db, clock } = core;
-    const [{ data: profile }, sessions, tokens, passkeys, identities] = await Promise.all([
+    const [{ data: profile }, sessions, tokens, passkeys, identities, notes] = await Promise.all([
       profileOf(core, customer, { decimals: 6 }),
       livingSessions(db, customer.id, clock.now()),
       listTokens(db, customer.id),
       passkeysOf(db, customer.id),
       identitiesOf(db, customer.id),
+      db
+        .selectFrom('customer_note')
+        .select(['body', 'at'])
+        .where('customer_id', '=', customer.id)
+        .orderBy('id')
+        .execute(),
     ]);
     const { unsubscribe_signature: _signature, intercom_hash: _hash, ...told } = profile;
 
@@ -50,7 +56,11 @@ export const ownData: OwnData = {
         username,
         created_at,
       })),
+      notes_of_staff: notes,
     };
   },
-  erase: (tx, customer, { now }) => eraseAccount(tx, customer, now),
+  async erase(tx, customer, { now }) {
+    await tx.deleteFrom('customer_note').where('customer_id', '=', customer.id).execute();
+    await eraseAccount(tx, customer, now);
+  },
 };

@@ -7,6 +7,8 @@ export const area: Area = {
       ofCustomer: { copy: null, erasure: 'stays' },
     },
   },
+  deskReads: ['balance_change', 'customer'],
+  staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   waiting: async () => (await import('./waiting.ts')).waiting,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
 };

@@ -9,8 +9,10 @@ export const area: Area = {
       ofCustomer: { copy: 'ledger', erasure: 'stays' },
     },
     posting: {},
+    balance_change: { ofCustomer: { copy: null, erasure: 'stays' } },
     cash_lot: {},
     cash_lot_entry: {},
   },
+  staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   ownData: async () => (await import('./own-data.ts')).ownData,
 };

@@ -1,11 +1,11 @@
 import type { Locale, StaffPermission, staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
+import { listCustomers } from '../../accounts/desk/list.ts';
+import { listMoney } from '../../accounts/desk/list-money.ts';
 import { requireCustomer } from '../../accounts/require-customer.ts';
 import { listPayments } from '../../billing/desk/list.ts';
 import { listDeskOrders } from '../../orders/desk/list.ts';
 import { listForDesk } from '../../payouts/list-for-desk.ts';
-import { listMoney } from '../customers/customer-money.ts';
-import { listCustomers } from '../customers/list-customers.ts';
 
 type Cell = string | number;
 type Person = { id: number; name: string; email: string | null };

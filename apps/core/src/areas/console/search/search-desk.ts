@@ -4,13 +4,13 @@ import type { Staff } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { boundedOf } from '../../../data/bounded.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
+import { presentCustomer } from '../../accounts/desk/list.ts';
+import { type FoundCustomer, pageOfCustomers } from '../../accounts/desk/rows.ts';
+import { approvalsToDecide } from '../../approvals/desk/list.ts';
 import { listGrades } from '../../loyalty/grade-standing.ts';
 import { latestOrdersOf, readDeskOrders } from '../../orders/desk/list.ts';
 import { findDeskOrders, MOST_FOUND } from '../../orders/desk/search.ts';
 import { listForStaff } from '../../support/list-for-staff.ts';
-import { approvalsToDecide } from '../approvals/list-approvals.ts';
-import { type FoundCustomer, pageOfCustomers } from '../customers/customer-rows.ts';
-import { presentCustomer } from '../customers/list-customers.ts';
 
 /** Rows of a kind. */
 const ROWS = 3;

@@ -1,0 +1,34 @@
+import type { Core } from '../../../core.ts';
+import { livingSessions } from '../sessions/session-store.ts';
+import { passkeysOf } from '../sign-in/passkey-store.ts';
+import { readSecondFactor } from '../sign-in/second-factor.ts';
+import { listTokens } from '../tokens/api-token-store.ts';
+
+/** Sessions of a customer, and their other ways of signing in. */
+export async function readAccess(core: Core, customerId: number) {
+  const [sessions, passkeys, { enabledAt }, tokens] = await Promise.all([
+    livingSessions(core.db, customerId, core.clock.now()),
+    passkeysOf(core.db, customerId),
+    readSecondFactor(core, customerId),
+    listTokens(core.db, customerId),
+  ]);
+
+  return {
+    sessions: sessions.map(({ id, device, signed_in_at, rotated_at, impersonator_id }) => ({
+      id,
+      device,
+      signed_in_at: signed_in_at.toISOString(),
+      seen_at: rotated_at.toISOString(),
+      is_staff: impersonator_id !== null,
+    })),
+    passkeys: passkeys.length,
+    app: enabledAt !== null,
+    tokens: tokens.map(({ id, name, prefix, created_at, last_used_at }) => ({
+      id,
+      name,
+      prefix,
+      created_at: created_at.toISOString(),
+      used_at: last_used_at?.toISOString() ?? null,
+    })),
+  };
+}
