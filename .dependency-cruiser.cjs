@@ -37,8 +37,9 @@ const faces = STEPS.flatMap(Object.entries).map(([area, files]) => ({
  * named here alone, and only the console, which is across areas, knows all of them.
  */
 const KNOWN_DESKS = {
-  accounts: ['approvals'],
+  accounts: ['approvals', 'support'],
   approvals: ['billing', 'orders', 'wallet'],
+  billing: ['support'],
   fulfilment: ['orders'],
 };
 const desks = names

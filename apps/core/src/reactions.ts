@@ -1,11 +1,10 @@
+import { resetApproved } from './areas/accounts/desk/reset-factor.ts';
 import { takeOverApprovals } from './areas/approvals/take-over-approvals.ts';
+import { declineRefund, giveBack } from './areas/billing/desk/refund-payment.ts';
 import { keepFrozen } from './areas/billing/disputes/keep-frozen.ts';
 import { creditApproved } from './areas/billing/payments/credit-by-staff.ts';
 import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases.ts';
-import { declineRefund, giveBack } from './areas/billing/desk/refund-payment.ts';
 import { followPlan } from './areas/campaigns/follow-plan.ts';
-import { carryOutChange } from './areas/wallet/desk/change-balance.ts';
-import { resetApproved } from './areas/accounts/desk/reset-factor.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
 import { retryRun } from './areas/drip-feeds/retry-run.ts';
@@ -36,6 +35,7 @@ import { freeTicketsOfFrozen, freeTicketsOfMember } from './areas/support/free-t
 import { takeOverTickets } from './areas/support/take-over-tickets.ts';
 import { followOrder } from './areas/trials/follow-order.ts';
 import { holdTopUp } from './areas/trials/hold-top-up.ts';
+import { carryOutChange } from './areas/wallet/desk/change-balance.ts';
 import { tellOfInvoice } from './areas/webhooks/tell-of-invoices.ts';
 import { tellOfEnd, tellOfProgress, tellOfStart } from './areas/webhooks/tell-of-orders.ts';
 import { tellOfRefill } from './areas/webhooks/tell-of-refills.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, TicketDetail, TicketFile } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
-import { answerTicket } from '../src/areas/support/answer-ticket.ts';
+import { answerTicket } from '../src/areas/support/desk/answer-ticket.ts';
 import type { Core } from '../src/core.ts';
 import type { Api, Reply } from './api.ts';
 import { byStaff } from './staff.ts';

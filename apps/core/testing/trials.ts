@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { decideTrial } from '../src/areas/trials/decide-trial.ts';
+import { decideTrial } from '../src/areas/trials/desk/decide-trial.ts';
 import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
 import { freshLink } from './samples.ts';

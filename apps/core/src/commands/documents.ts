@@ -85,7 +85,7 @@ function decision(word: string, { outcome, example = 'buyer@example.com', ...des
     example,
     audit: { target: 'customer', actions: ['customer.documents_decided'] },
     async run(core, { named, reason }, act) {
-      const { decideDocuments } = await import('../areas/documents/decide-documents.ts');
+      const { decideDocuments } = await import('../areas/documents/desk/decide-documents.ts');
       const by = userInfo().username;
       const verdict: Verdict = outcome === 'refused' ? { outcome, code: null, reason } : { outcome };
       const account = await act((tx) => decideDocuments(core, tx, named, { by, verdict }));

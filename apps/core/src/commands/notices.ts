@@ -1,4 +1,4 @@
-import type { NoticeAnswer } from '../areas/notices/answer-notice.ts';
+import type { NoticeAnswer } from '../areas/notices/desk/answer-notice.ts';
 import { numberOf } from './arguments.ts';
 import { type Command, command, staffCommand } from './command.ts';
 import { oneLine } from './one-line.ts';
@@ -54,7 +54,7 @@ function answer(
     permission: PERMISSION,
     audit: { target: 'notice', actions: ['notice.answered'] },
     async run(core, { notice, reason }, act) {
-      const { answerNotice } = await import('../areas/notices/answer-notice.ts');
+      const { answerNotice } = await import('../areas/notices/desk/answer-notice.ts');
       await act((tx) => answerNotice(core, tx, { noticeId: notice, outcome, reason }));
 
       return { notice, outcome };

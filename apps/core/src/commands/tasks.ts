@@ -12,7 +12,7 @@ export const taskCommands: readonly Command[] = [
     permission: 'wallet.correct',
     audit: { target: 'check', actions: ['check.undone'] },
     async run(core, { check }, act) {
-      const { undoReward } = await import('../areas/tasks/undo-reward.ts');
+      const { undoReward } = await import('../areas/tasks/desk/undo-reward.ts');
       await act((tx, actor) => undoReward(core, tx, actor, { checkId: check }));
 
       return { check, is_undone: true };

@@ -27,7 +27,7 @@ export const ticketCommands: readonly Command[] = [
     needs: 'shop',
     permission: PERMISSION,
     async run(core) {
-      const { listWaiting } = await import('../areas/support/read-for-staff.ts');
+      const { listWaiting } = await import('../areas/support/desk/read.ts');
       return listWaiting(core, LISTED);
     },
     lines: (rows) =>
@@ -46,7 +46,7 @@ export const ticketCommands: readonly Command[] = [
     needs: 'shop',
     permission: PERMISSION,
     async run(core, { ticket }) {
-      const { readForStaff } = await import('../areas/support/read-for-staff.ts');
+      const { readForStaff } = await import('../areas/support/desk/read.ts');
       return readForStaff(core, ticket, STAFF_PERMISSIONS);
     },
     lines: ({ id, kind, state, email, order_id, entries }) => [
@@ -66,7 +66,7 @@ export const ticketCommands: readonly Command[] = [
     permission: PERMISSION,
     audit: { target: 'ticket', actions: ['ticket.answered'] },
     async run(core, { ticket, text }, act) {
-      const { answerTicket } = await import('../areas/support/answer-ticket.ts');
+      const { answerTicket } = await import('../areas/support/desk/answer-ticket.ts');
       await act((tx, actor) =>
         answerTicket(core, tx, actor, { ticketId: ticket, message: text, isConfirmed: true }),
       );
@@ -84,7 +84,7 @@ export const ticketCommands: readonly Command[] = [
     permission: PERMISSION,
     audit: { target: 'ticket', actions: ['ticket.looked_at'] },
     async run(core, { ticket }, act) {
-      const { lookAtTicket } = await import('../areas/support/look-at-ticket.ts');
+      const { lookAtTicket } = await import('../areas/support/desk/look-at-ticket.ts');
       await act((tx, actor) => lookAtTicket(core, tx, actor, ticket));
 
       return { ticket, looked_at: true };
@@ -100,7 +100,7 @@ export const ticketCommands: readonly Command[] = [
     permission: PERMISSION,
     audit: { target: 'ticket', actions: ['ticket.closed'] },
     async run(core, { ticket }, act) {
-      const { closeByStaff } = await import('../areas/support/look-at-ticket.ts');
+      const { closeByStaff } = await import('../areas/support/desk/look-at-ticket.ts');
       await act((tx, actor) => closeByStaff(core, tx, actor, { ticketId: ticket }));
 
       return { ticket, state: 'closed' };

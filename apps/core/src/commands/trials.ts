@@ -17,7 +17,7 @@ export const trialCommands: readonly Command[] = [
     needs: 'shop',
     permission: PERMISSION,
     async run(core) {
-      const { listWaiting } = await import('../areas/trials/read-trials.ts');
+      const { listWaiting } = await import('../areas/trials/desk/list.ts');
       return listWaiting(core);
     },
     lines: (trials) =>
@@ -38,7 +38,7 @@ export const trialCommands: readonly Command[] = [
     permission: PERMISSION,
     audit: AUDIT,
     async run(core, { trial }, act) {
-      const { decideTrial } = await import('../areas/trials/decide-trial.ts');
+      const { decideTrial } = await import('../areas/trials/desk/decide-trial.ts');
       await act((tx, actor) => decideTrial(core, tx, actor, { trialId: trial, approve: true }));
 
       return { trial, status: 'approved' };
@@ -60,7 +60,7 @@ export const trialCommands: readonly Command[] = [
     permission: PERMISSION,
     audit: AUDIT,
     async run(core, { trial, code }, act) {
-      const { decideTrial } = await import('../areas/trials/decide-trial.ts');
+      const { decideTrial } = await import('../areas/trials/desk/decide-trial.ts');
       await act((tx, actor) => decideTrial(core, tx, actor, { trialId: trial, approve: false, code }));
 
       return { trial, status: 'rejected' };

@@ -1,5 +1,5 @@
 import { formatAmount } from '@fanfare/rules';
-import type { Decision } from '../areas/payouts/end-payout.ts';
+import type { Decision } from '../areas/payouts/desk/decide-payout.ts';
 import type { Core } from '../core.ts';
 import { logSecurity } from '../security/security-log.ts';
 import { numberOf } from './arguments.ts';
@@ -41,7 +41,7 @@ export const withdrawalCommands: readonly Command[] = [
     example: '17',
     audit: { target: 'withdrawal', actions: ['withdrawal.account_read'] },
     async run(core, { id }, act) {
-      const { showAccount } = await import('../areas/payouts/show-account.ts');
+      const { showAccount } = await import('../areas/payouts/desk/show-account.ts');
       const { number, customerId } = await act((tx) => showAccount(core, tx, id));
       logSecurity(core, 'withdrawal_account_read', { account: customerId, withdrawal: id });
 
@@ -99,7 +99,7 @@ function decision(word: string, { outcome, example = '17', ...described }: Decid
     example,
     audit: { target: 'withdrawal', actions: [`withdrawal.${outcome}`] },
     async run(core, { id, reason }, act) {
-      const { decidePayout } = await import('../areas/payouts/end-payout.ts');
+      const { decidePayout } = await import('../areas/payouts/desk/decide-payout.ts');
       await act((tx, actor) => decidePayout(core, tx, actor, { withdrawalId: id, outcome, reason }));
       logSecurity(core, 'withdrawal_decided', { withdrawal: id, outcome });
 

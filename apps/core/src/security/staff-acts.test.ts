@@ -30,7 +30,7 @@ import { openCheckoutPage } from '../areas/billing/payments/open-checkout-page.t
 import { paymentToken } from '../areas/billing/payments/payment-url.ts';
 import { claimForDispatch, storeHeld } from '../areas/fulfilment/delivery-states.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
-import { decidePayout } from '../areas/payouts/end-payout.ts';
+import { decidePayout } from '../areas/payouts/desk/decide-payout.ts';
 import { addProvider } from '../areas/supply/add-provider.ts';
 import { askOffers, takeOffers } from '../areas/supply/sync-provider.ts';
 import { COMMANDS } from '../commands/table.ts';

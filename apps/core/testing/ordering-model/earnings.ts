@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { decidePayout } from '../../src/areas/payouts/end-payout.ts';
+import { decidePayout } from '../../src/areas/payouts/desk/decide-payout.ts';
 import { Refusal } from '../../src/refusal.ts';
 import { byStaff } from '../staff.ts';
 import { withdraw } from '../withdrawals.ts';

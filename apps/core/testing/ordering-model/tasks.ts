@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { undoReward } from '../../src/areas/tasks/desk/undo-reward.ts';
 import { expireChecks } from '../../src/areas/tasks/schedules.ts';
-import { undoReward } from '../../src/areas/tasks/undo-reward.ts';
 import { Refusal } from '../../src/refusal.ts';
 import { byStaff } from '../staff.ts';
 import { addClip, answer, checkAt, createCheck, watchWhole } from '../tasks.ts';

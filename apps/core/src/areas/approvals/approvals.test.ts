@@ -13,7 +13,7 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import type { Actor } from '../../security/audit.ts';
 import { applyRefundResult } from '../billing/refunds/apply-refund-result.ts';
 import { refundsById } from '../billing/refunds/refund-store.ts';
-import { decidePayout } from '../payouts/end-payout.ts';
+import { decidePayout } from '../payouts/desk/decide-payout.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { allowanceOf } from './allowance.ts';
 import { askApproval } from './ask-approval.ts';

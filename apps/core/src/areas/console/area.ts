@@ -4,12 +4,10 @@ export const area: Area = {
   tables: {
     desk_view: { ofCustomer: { copy: null, erasure: 'deleted' } },
   },
-  reads: ['customer', 'document', 'document_view', 'linked_card', 'orders', 'delivery', 'withdrawal'],
+  reads: ['orders', 'delivery'],
   async staffRoutes() {
-    const [own, today, documents, audit, exports, views, search] = await Promise.all([
-      import('./routes.ts'),
+    const [today, audit, exports, views, search] = await Promise.all([
       import('./today/today-routes.ts'),
-      import('./documents/document-routes.ts'),
       import('./audit/audit-routes.ts'),
       import('./exports/export-routes.ts'),
       import('./views/view-routes.ts'),
@@ -17,9 +15,7 @@ export const area: Area = {
     ]);
 
     return [
-      own.consoleRoutes,
       today.todayRoutes,
-      documents.documentRoutes,
       audit.auditRoutes,
       exports.exportRoutes,
       views.viewRoutes,

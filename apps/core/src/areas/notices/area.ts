@@ -8,6 +8,8 @@ export const area: Area = {
       ofCustomer: { copy: null, erasure: 'stays' },
     },
   },
+  deskReads: ['orders'],
   routes: async () => [(await import('./routes.ts')).noticeRoutes],
+  staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   waiting: async () => (await import('./waiting.ts')).waiting,
 };

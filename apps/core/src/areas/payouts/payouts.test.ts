@@ -8,7 +8,7 @@ import { earner, leftOf, METHODS, withdraw } from '../../../testing/withdrawals.
 import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { openNumber } from './account-number.ts';
-import { decidePayout } from './end-payout.ts';
+import { decidePayout } from './desk/decide-payout.ts';
 import { resumePayouts, stopPayouts } from './stop-payouts.ts';
 import { findPayout } from './store.ts';
 

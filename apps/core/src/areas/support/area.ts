@@ -26,7 +26,7 @@ export const area: Area = {
 
     return [tickets.supportRoutes, files.supportFileRoutes, mail.inboundMailRoutes];
   },
-  staffRoutes: async () => [(await import('./staff-routes.ts')).ticketRoutes],
+  staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

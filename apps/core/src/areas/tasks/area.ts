@@ -10,7 +10,7 @@ export const area: Area = {
   },
   reads: ['content_translation'],
   routes: async () => [(await import('./routes.ts')).taskRoutes],
-  staffRoutes: async () => [(await import('./staff-routes.ts')).taskStaffRoutes],
+  staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -17,8 +17,8 @@ import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { readEarned } from '../accounts/profile/earnings.ts';
+import { undoReward } from './desk/undo-reward.ts';
 import { expireChecks } from './schedules.ts';
-import { undoReward } from './undo-reward.ts';
 
 const clipOf = ({ db }: Core, id: number) =>
   db.selectFrom('task_clip').select(['spent', 'budget']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ export const area: Area = {
     'linked_card',
   ],
   routes: async () => [(await import('./routes.ts')).trialRoutes],
-  staffRoutes: async () => [(await import('./staff-routes.ts')).trialStaffRoutes],
+  staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,

@@ -1,11 +1,10 @@
-import type { FreeTrial, Locale, staff } from '@fanfare/contract';
+import type { FreeTrial, Locale } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { findOrders } from '../orders/order-rows.ts';
-import { presentTrial, presentWaiting } from './present.ts';
-import { readQuests } from './quests.ts';
+import { presentTrial } from './present.ts';
 import { MOST_TRIALS } from './read-quests.ts';
-import { type TrialRow, trialsOf, waitingTrials } from './store.ts';
+import { type TrialRow, trialsOf } from './store.ts';
 
 /** The caller's trials, newest first (API-63). */
 export async function listTrials(core: Core, customerId: number, locale: Locale): Promise<FreeTrial[]> {
@@ -27,14 +26,4 @@ async function withOrders(db: Queryable, trials: readonly TrialRow[], locale: Lo
   const orders = ids.length === 0 ? new Map() : await findOrders(db, ids);
 
   return trials.map((trial) => presentTrial(trial, orders.get(trial.order_id ?? 0), locale));
-}
-
-const LISTED = 100;
-
-/** Trials that wait for a decision, the oldest first. */
-export async function listWaiting({ db }: Pick<Core, 'db'>): Promise<staff.WaitingTrial[]> {
-  const [trials, quests] = await Promise.all([waitingTrials(db, LISTED), readQuests(db, 'en')]);
-  const names = new Map(quests.map(({ id, name }) => [id, name]));
-
-  return trials.map((trial) => presentWaiting(trial, names.get(trial.quest_id) ?? ''));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Actor } from '../../../security/audit.ts';
 import { findOrder } from '../../orders/order-rows.ts';
-import { openForCustomer } from '../../support/open-for-customer.ts';
+import { openForCustomer } from '../../support/desk/open-for-customer.ts';
 import { requireCustomer } from '../require-customer.ts';
 
 type Message = { customerId: number; message: string; orderId: number | undefined };

@@ -7,7 +7,7 @@ import { passkeyAtDesk } from '../../../../testing/staff-factors.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { earner, withdraw } from '../../../../testing/withdrawals.ts';
 import type { Core } from '../../../core.ts';
-import { decidePayout } from '../../payouts/end-payout.ts';
+import { decidePayout } from '../../payouts/desk/decide-payout.ts';
 import { lapseApprovals } from '../lapse-approvals.ts';
 
 const REASON = 'the bank booked one transfer twice';

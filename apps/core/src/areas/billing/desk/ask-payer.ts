@@ -2,7 +2,7 @@ import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
-import { openForCustomer } from '../../support/open-for-customer.ts';
+import { openForCustomer } from '../../support/desk/open-for-customer.ts';
 import { lockInvoice } from '../invoices/invoices.ts';
 
 /**

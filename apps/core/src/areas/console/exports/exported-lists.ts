@@ -5,7 +5,7 @@ import { listMoney } from '../../accounts/desk/list-money.ts';
 import { requireCustomer } from '../../accounts/require-customer.ts';
 import { listPayments } from '../../billing/desk/list.ts';
 import { listDeskOrders } from '../../orders/desk/list.ts';
-import { listForDesk } from '../../payouts/list-for-desk.ts';
+import { listForDesk } from '../../payouts/desk/list.ts';
 
 type Cell = string | number;
 type Person = { id: number; name: string; email: string | null };

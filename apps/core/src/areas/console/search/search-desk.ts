@@ -10,7 +10,7 @@ import { approvalsToDecide } from '../../approvals/desk/list.ts';
 import { listGrades } from '../../loyalty/grade-standing.ts';
 import { latestOrdersOf, readDeskOrders } from '../../orders/desk/list.ts';
 import { findDeskOrders, MOST_FOUND } from '../../orders/desk/search.ts';
-import { listForStaff } from '../../support/list-for-staff.ts';
+import { listForStaff } from '../../support/desk/list.ts';
 
 /** Rows of a kind. */
 const ROWS = 3;

@@ -1,0 +1,11 @@
+import type { Tx } from '../../../data/database.ts';
+import { notFound } from '../../../refusal.ts';
+import { lockTicket, type TicketRow } from '../store.ts';
+
+/** A ticket that staff does something with, locked. Throws 404. */
+export async function requireTicket(tx: Tx, ticketId: number): Promise<TicketRow> {
+  const ticket = ticketId < 2 ** 31 ? await lockTicket(tx, ticketId) : undefined;
+  if (!ticket) throw notFound('page');
+
+  return ticket;
+}
