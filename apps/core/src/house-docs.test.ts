@@ -15,7 +15,7 @@ const BASES = [
   'apps/storefront/app/features/ordering',
 ];
 /** Files that every area has, and names that stand for many. */
-const NO_ONE_FILE = /^(area|routes|schedules|store|present|verb-noun)\.ts$|[<…]/;
+const NO_ONE_FILE = /^(area|routes|list|read|schedules|store|present|verb-noun)\.ts$|[<…]/;
 
 const pathsOf = (text: string) =>
   [...text.matchAll(/`([\w./<>…-]+)`/g)]
