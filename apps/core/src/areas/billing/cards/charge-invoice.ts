@@ -6,10 +6,10 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { lockInvoice } from '../invoices/invoices.ts';
-import { applyDecline } from '../payments/apply-decline.ts';
 import { lastAttempt, moveAttempt, storeAction } from '../payments/attempts.ts';
-import { bookPayment } from '../payments/book-payment.ts';
 import { returnUrl } from '../payments/payment-url.ts';
+import { applyDecline } from '../settlement/apply-decline.ts';
+import { bookPayment } from '../settlement/book-payment.ts';
 import { findCharge } from './card-store.ts';
 import { callbackUrl } from './link-card.ts';
 

@@ -1,3 +1,4 @@
+import { type Micro, sumOf } from '@fanfare/rules';
 import { type Selectable, sql } from 'kysely';
 import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
@@ -51,6 +52,14 @@ export function restsOf(db: Queryable, id: number): Promise<InvoiceRow[]> {
     .where(sql<boolean>`not exists (select from payment_attempt where invoice_id = invoice.id)`)
     .orderBy('id')
     .execute();
+}
+
+/** The booked money of the attempt that paid an invoice: its price and its surplus, in the charge's currency. */
+export async function bookedOf(
+  db: Queryable,
+  { id, charge_total }: Pick<InvoiceRow, 'id' | 'charge_total'>,
+): Promise<Micro> {
+  return sumOf([charge_total, ...(await restsOf(db, id)).map((rest) => rest.charge_total)]);
 }
 
 /** The charge of an invoice was refused for good. */

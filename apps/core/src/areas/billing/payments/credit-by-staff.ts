@@ -9,10 +9,10 @@ import { askApproval } from '../../approvals/ask-approval.ts';
 import { readBalances } from '../../wallet/accounts.ts';
 import { type InvoiceRow, isManual } from '../invoices/invoices.ts';
 import { findPurchase } from '../purchases/purchases.ts';
+import { bookPayment } from '../settlement/book-payment.ts';
 import { bestLineFor, showsAnotherSum } from '../statements/find-matches.ts';
 import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
 import { attemptsOf, isOpen, moveAttempt } from './attempts.ts';
-import { bookPayment } from './book-payment.ts';
 import { type Credit, creditShort } from './credit-what-came.ts';
 import { requireUndecided } from './require-undecided.ts';
 

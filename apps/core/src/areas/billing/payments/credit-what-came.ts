@@ -5,11 +5,11 @@ import { invalidField, Refusal } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
 import { askApproval } from '../../approvals/ask-approval.ts';
 import { type InvoiceRow, isManual } from '../invoices/invoices.ts';
+import { inUsd } from '../settlement/charged-money.ts';
+import { creditRest } from '../settlement/credit-rest.ts';
+import { endUnderpaid } from '../settlement/end-underpaid.ts';
 import type { BankLineRow } from '../statements/statement-store.ts';
 import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
-import { inUsd } from './charged-money.ts';
-import { creditRest } from './credit-rest.ts';
-import { endUnderpaid } from './end-underpaid.ts';
 import { requireUndecided } from './require-undecided.ts';
 
 /** Request of staff to credit an invoice. */

@@ -5,8 +5,8 @@ import { invalidField, notFound } from '../../../refusal.ts';
 import type { Done } from '../../../security/audit.ts';
 import { releaseCoupon } from '../../loyalty/coupons.ts';
 import { type InvoiceRow, isManual, lockInvoice, rejectInvoice } from '../invoices/invoices.ts';
-import { bookPayment } from './book-payment.ts';
-import { writeRejection } from './payment-letters.ts';
+import { bookPayment } from '../settlement/book-payment.ts';
+import { writeRejection } from '../settlement/payment-letters.ts';
 
 export type Verdict =
   /** `unmarkedToo`: even if its buyer never said that it was sent. */

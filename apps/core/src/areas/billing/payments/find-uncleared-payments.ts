@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { inTime } from '../../../lib/in-time.ts';
-import { cameOf } from './charged-money.ts';
-import { bookedOf } from './credit-surplus.ts';
+import { bookedOf } from '../invoices/invoices.ts';
+import { cameOf } from '../settlement/charged-money.ts';
 
 /** A day, and an hour for a night that began late. */
 const SECONDS = 25 * 3600;

@@ -6,7 +6,7 @@ import { notFound } from '../../../refusal.ts';
 import { requireUnfrozen } from '../../accounts/staff/require-unfrozen.ts';
 import { callbackUrl } from '../cards/link-card.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
-import { applyPaymentEvent } from './apply-payment-event.ts';
+import { applyPaymentEvent } from '../settlement/apply-payment-event.ts';
 import { type AttemptRow, awaitsOwner, lastAttempt, noteReturn, openAttempt, storePage } from './attempts.ts';
 import { readPaymentToken, returnUrl } from './payment-url.ts';
 import { queryPayment } from './query-payment.ts';

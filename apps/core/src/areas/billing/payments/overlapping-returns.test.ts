@@ -8,7 +8,7 @@ import { applyDisputeEvent } from '../disputes/apply-dispute-event.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
-import { applyPaymentEvent } from './apply-payment-event.ts';
+import { applyPaymentEvent } from '../settlement/apply-payment-event.ts';
 import { openAttempt } from './attempts.ts';
 
 const ask = ({ shop, invoiceId }: { shop: Core; invoiceId: number }, amount: string | null = null) =>

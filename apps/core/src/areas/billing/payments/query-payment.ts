@@ -11,9 +11,9 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { inTime } from '../../../lib/in-time.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
 import { findInvoice } from '../invoices/invoices.ts';
-import { applyPaymentEvent } from './apply-payment-event.ts';
+import { applyPaymentEvent } from '../settlement/apply-payment-event.ts';
+import { cameOf } from '../settlement/charged-money.ts';
 import { findAttempt, invoiceOf } from './attempts.ts';
-import { cameOf } from './charged-money.ts';
 
 export type QueriedAttempt = { invoice_id: number; merchant_reference: string; reference: string | null };
 

@@ -15,9 +15,9 @@ import { storeLinked } from '../cards/card-store.ts';
 import { applyDisputeEvent, type DisputeOutcome } from '../disputes/apply-dispute-event.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
 import { applyRefundEvent, type RefundOutcome } from '../refunds/apply-refund-event.ts';
-import { applyPaymentEvent } from './apply-payment-event.ts';
+import { applyPaymentEvent } from '../settlement/apply-payment-event.ts';
+import type { Decision } from '../settlement/decide-payment.ts';
 import { findToldInvoice, type ToldInvoice } from './attempts.ts';
-import type { Decision } from './decide-payment.ts';
 import { queryChangedPayment } from './query-payment.ts';
 
 /** Events that say what happened. The gateway is asked about a `ChangedEvent` first. */

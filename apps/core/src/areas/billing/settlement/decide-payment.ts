@@ -1,8 +1,7 @@
-import type { Micro } from '@fanfare/rules';
 import type { PaymentEvent } from '../../../adapters/gateways/port.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
-import { type AttemptRow, hasPaid, isOpen } from './attempts.ts';
+import { hasPaid, isOpen } from '../payments/attempts.ts';
 import { cameOf, inUsd } from './charged-money.ts';
+import type { Settlement } from './settlement.ts';
 
 export type Decision =
   | 'credited'
@@ -16,12 +15,10 @@ export type Decision =
   | 'wrong_amount'
   | 'unknown_invoice';
 
-/** Meaning of a payment event for its invoice. `booked`: the money of its attempt that is booked already. */
+/** Meaning of a payment event for its invoice. */
 export function decidePayment(
-  invoice: InvoiceRow | undefined,
-  attempt: AttemptRow | undefined,
+  { invoice, attempt, booked }: Pick<Settlement, 'invoice' | 'attempt' | 'booked'>,
   event: PaymentEvent,
-  booked: Micro,
 ): Decision {
   if (!invoice) return 'unknown_invoice';
   const isWorthless = event.type === 'underpaid' && inUsd(event.amount, invoice) === 0n;

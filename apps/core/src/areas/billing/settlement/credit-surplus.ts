@@ -1,10 +1,10 @@
-import { type Micro, sumOf } from '@fanfare/rules';
+import type { Micro } from '@fanfare/rules';
 import type { PaymentEvent } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
-import type { Queryable, Tx } from '../../../data/database.ts';
+import type { Tx } from '../../../data/database.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
-import { type InvoiceRow, restsOf } from '../invoices/invoices.ts';
-import type { AttemptRow } from './attempts.ts';
+import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { AttemptRow } from '../payments/attempts.ts';
 import { cameOf, inUsd } from './charged-money.ts';
 import { creditRest } from './credit-rest.ts';
 
@@ -41,12 +41,4 @@ export async function creditSurplus(
     }));
   if (!isFirst && booked <= invoice.charge_total) return;
   await creditRest(core, tx, invoice, { charged, attempt });
-}
-
-/** The booked money of the attempt that paid an invoice: its price and its surplus, in the charge's currency. */
-export async function bookedOf(
-  db: Queryable,
-  { id, charge_total }: Pick<InvoiceRow, 'id' | 'charge_total'>,
-): Promise<Micro> {
-  return sumOf([charge_total, ...(await restsOf(db, id)).map((rest) => rest.charge_total)]);
 }

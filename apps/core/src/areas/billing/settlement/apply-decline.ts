@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { releaseCoupon } from '../../loyalty/coupons.ts';
 import { failInvoice, type InvoiceRow } from '../invoices/invoices.ts';
-import { type AttemptRow, moveAttempt } from './attempts.ts';
+import { type AttemptRow, moveAttempt } from '../payments/attempts.ts';
 
 /**
  * Declines an attempt to pay a locked invoice. An invoice that is paid on a page may be attempted again; the charge of
