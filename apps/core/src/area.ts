@@ -63,7 +63,7 @@ export type Area = {
   routes?(ports: Ports): Promise<readonly Routes[]>;
   /** Calls of staff (`desk/`), which the console serves at an address of its own. */
   staffRoutes?(): Promise<readonly Routes[]>;
-  /** Items that wait for a person here, for the first page of the console. */
+  /** Items that wait for a person here (`desk/waiting.ts`), for the first page of the console. */
   waiting?(): Promise<readonly Waiting[]>;
   /** Finders load the subject of a policy, or refuse: somebody else's object looks like a missing one (C-02). */
   finders?(): Promise<Partial<{ [Policy in keyof Subjects]: Finder<Subjects[Policy]> }>>;

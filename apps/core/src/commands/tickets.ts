@@ -46,8 +46,8 @@ export const ticketCommands: readonly Command[] = [
     needs: 'shop',
     permission: PERMISSION,
     async run(core, { ticket }) {
-      const { readForStaff } = await import('../areas/support/desk/read.ts');
-      return readForStaff(core, ticket, STAFF_PERMISSIONS);
+      const { readForDesk } = await import('../areas/support/desk/read.ts');
+      return readForDesk(core, ticket, STAFF_PERMISSIONS);
     },
     lines: ({ id, kind, state, email, order_id, entries }) => [
       [id, kind, state, order_id ?? '-', email ?? '-'].map(oneLine).join('\t'),

@@ -9,6 +9,6 @@ export const area: Area = {
   },
   deskReads: ['balance_change', 'customer'],
   staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
-  waiting: async () => (await import('./waiting.ts')).waiting,
+  waiting: async () => (await import('./desk/waiting.ts')).waiting,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
 };

@@ -52,5 +52,5 @@ export const area: Area = {
   finders: async () => (await import('./finders.ts')).finders,
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
   ownData: async () => (await import('./own-data.ts')).ownData,
-  waiting: async () => (await import('./waiting.ts')).waiting,
+  waiting: async () => (await import('./desk/waiting.ts')).waiting,
 };

@@ -19,5 +19,5 @@ export const area: Area = {
   routes: async () => [(await import('./routes.ts')).fulfilmentRoutes],
   staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   schedules: async (core) => (await import('./schedules.ts')).schedules(core),
-  waiting: async () => (await import('./waiting.ts')).waiting,
+  waiting: async () => (await import('./desk/waiting.ts')).waiting,
 };

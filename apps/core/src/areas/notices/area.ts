@@ -11,5 +11,5 @@ export const area: Area = {
   deskReads: ['orders'],
   routes: async () => [(await import('./routes.ts')).noticeRoutes],
   staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
-  waiting: async () => (await import('./waiting.ts')).waiting,
+  waiting: async () => (await import('./desk/waiting.ts')).waiting,
 };

@@ -16,7 +16,7 @@ export function refundRoutes({ mount }: Mount): void {
   });
 
   mount(contract.staff.listPaymentRefunds)(async ({ core }) => ({
-    data: (await listWaitingRefunds(core.db)).map(presentForStaff),
+    data: (await listWaitingRefunds(core.db)).map(presentRefund),
   }));
 
   mount(contract.staff.decidePaymentRefund)(async ({ core, tx, actor, caller, params, body, request }) => {
@@ -27,7 +27,7 @@ export function refundRoutes({ mount }: Mount): void {
 
 /** The response after staff has requested or decided on a refund, with its line in the security log. */
 function moved(core: Core, { customerId: staff }: Customer, refund: StaffRefund, request: FastifyRequest) {
-  const data = presentForStaff(refund);
+  const data = presentRefund(refund);
   const { id, customer_id: account, state } = data;
 
   return {
@@ -37,7 +37,7 @@ function moved(core: Core, { customerId: staff }: Customer, refund: StaffRefund,
   };
 }
 
-function presentForStaff({ refund, approval }: StaffRefund): contract.staff.PaymentRefund {
+function presentRefund({ refund, approval }: StaffRefund): contract.staff.PaymentRefund {
   const { id, invoice_id, customer_id, charge_currency, state, reason } = refund;
 
   return {

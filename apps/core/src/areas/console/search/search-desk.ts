@@ -10,7 +10,7 @@ import { approvalsToDecide } from '../../approvals/desk/list.ts';
 import { listGrades } from '../../loyalty/grade-standing.ts';
 import { latestOrdersOf, readDeskOrders } from '../../orders/desk/list.ts';
 import { findDeskOrders, MOST_FOUND } from '../../orders/desk/search.ts';
-import { listForStaff } from '../../support/desk/list.ts';
+import { listForDesk } from '../../support/desk/list.ts';
 
 /** Rows of a kind. */
 const ROWS = 3;
@@ -81,5 +81,5 @@ async function searchTickets(core: Core, { text, first, staffId }: Looked & { st
   const named = typedId(text) !== undefined || text.includes('@') ? text : (first?.email ?? null);
   if (named === null) return [];
 
-  return (await listForStaff(core, staffId, { view: 'all', q: named })).data.slice(0, ROWS);
+  return (await listForDesk(core, staffId, { view: 'all', q: named })).data.slice(0, ROWS);
 }

@@ -5,7 +5,7 @@ import type { Core } from '../../../core.ts';
 import { COUNTED } from '../../../data/count-waiting.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
-import { presentForStaff, type StaffRow, staffColumns } from './read.ts';
+import { presentForDesk, type StaffRow, staffColumns } from './read.ts';
 
 type Query = ParsedInputOf<typeof staff.listStaffTickets>['query'];
 type View = NonNullable<Query['view']>;
@@ -18,7 +18,7 @@ const WAITING: readonly View[] = ['with_us', 'mine', 'nobodys'];
  * A page of tickets for one of staff: what waits comes with the oldest first, the rest with the latest. A search is a ticket's or an
  * order's number, or an e-mail, in every view. Throws 422 on `cursor` for what no page ended with.
  */
-export async function listForStaff(
+export async function listForDesk(
   core: Core,
   staffId: number,
   { view = 'with_us', q, cursor }: Query,
@@ -27,7 +27,7 @@ export async function listForStaff(
   const rows = await pageOfTickets(core.db, { view, text: q?.trim() ?? '', staffId, after });
   const page = pageOf(rows, ({ written_at, id }) => [written_at.toISOString(), id]);
 
-  return { ...page, data: page.data.map(presentForStaff) };
+  return { ...page, data: page.data.map(presentForDesk) };
 }
 
 type Page = { view: View; text: string; staffId: number; after: readonly [string, number] | undefined };
@@ -53,7 +53,7 @@ export async function pageOfTickets(
  * Number of tickets that wait for the shop, among them those of a member of staff and unassigned ones, and of those that wait for
  * their customers.
  */
-export async function countForStaff(db: Queryable, staffId: number): Promise<Counts> {
+export async function countForDesk(db: Queryable, staffId: number): Promise<Counts> {
   const counted = (view: View) =>
     sql<number>`(select count(*)::int from (
       select from support_ticket ticket where ${inView(view, staffId)} limit ${COUNTED + 1}) counted)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowsRead, scansOf } from '../../../../testing/scans.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { countForStaff, pageOfTickets } from './list.ts';
+import { countForDesk, pageOfTickets } from './list.ts';
 
 const STORED = 100_000;
 /** A page, and one more of the same moment. */
@@ -38,7 +38,7 @@ test('pages of tickets read no more than they show, however many there are, and 
       ).not.toContain('Seq Scan');
       expect(rowsRead(scans), view).toBeLessThanOrEqual(MOST[view]);
     }
-  const counted = await scansOf(core.db, 'support_ticket', (db) => countForStaff(db, 1_000_007));
+  const counted = await scansOf(core.db, 'support_ticket', (db) => countForDesk(db, 1_000_007));
   expect(counted.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
   await core.db.deleteFrom('support_ticket').where('customer_id', '>', 1_000_000).execute();
 });

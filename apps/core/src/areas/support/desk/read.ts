@@ -33,11 +33,11 @@ export async function listWaiting(core: Core, limit: number): Promise<staff.Staf
     select ${staffColumns}
     where ticket.state = 'with_us' order by ticket.written_at, ticket.id limit ${limit}`.execute(core.db);
 
-  return rows.map(presentForStaff);
+  return rows.map(presentForDesk);
 }
 
 /** A ticket with all its messages and notes, for a reader with these permissions. Throws 404. */
-export async function readForStaff(
+export async function readForDesk(
   core: Core,
   ticketId: number,
   permissions: readonly StaffPermission[],
@@ -58,7 +58,7 @@ export async function readForStaff(
   const locale = parseLocale(ticket.locale) ?? 'en';
 
   return {
-    ...presentForStaff(ticket),
+    ...presentForDesk(ticket),
     is_unread: ticket.is_unread,
     entries: entries.map((entry) => ({ ...entry, letter: letters.get(entry.id) ?? null })),
     notes,
@@ -81,7 +81,7 @@ async function lettersOf(db: Queryable, ticketId: number): Promise<Map<string, s
 }
 
 /** A ticket as staff sees it. */
-export function presentForStaff(ticket: StaffRow): staff.StaffTicket {
+export function presentForDesk(ticket: StaffRow): staff.StaffTicket {
   const { id, kind, state, customer_id, customer_name, mailbox, locale, order_id, subject } = ticket;
   const { assignee_id: assigneeId, assignee_name: assignee, opened_at, written_at } = ticket;
 

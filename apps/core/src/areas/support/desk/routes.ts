@@ -4,27 +4,27 @@ import { listAnswerers } from '../answerers.ts';
 import { listLetters } from '../letters-aside.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { giveBackTicket, handOverTicket, takeTicket } from './assign-ticket.ts';
-import { countForStaff, listForStaff } from './list.ts';
+import { countForDesk, listForDesk } from './list.ts';
 import { closeByStaff, lookAtTicket } from './look-at-ticket.ts';
 import { noteTicket } from './note-ticket.ts';
 import { placeLetter } from './place-letter.ts';
-import { readForStaff } from './read.ts';
+import { readForDesk } from './read.ts';
 import { tieTicket } from './tie-ticket.ts';
 
 /** Tickets as people of the shop work on them. */
 export function deskRoutes({ mount }: Mount): void {
   mount(contract.staff.listStaffTickets)(({ core, caller, query }) =>
-    listForStaff(core, caller.customerId, query),
+    listForDesk(core, caller.customerId, query),
   );
 
   mount(contract.staff.countStaffTickets)(async ({ core, caller }) => ({
-    data: await countForStaff(core.db, caller.customerId),
+    data: await countForDesk(core.db, caller.customerId),
   }));
 
   mount(contract.staff.listTicketColleagues)(async ({ core }) => ({ data: await listAnswerers(core.db) }));
 
   mount(contract.staff.getStaffTicket)(async ({ core, caller, params }) => ({
-    data: await readForStaff(core, params.ticketId, caller.permissions),
+    data: await readForDesk(core, params.ticketId, caller.permissions),
   }));
 
   mount(contract.staff.answerTicket)(({ core, tx, actor, params, body }) =>

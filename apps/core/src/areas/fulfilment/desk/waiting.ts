@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Waiting } from '../../area.ts';
-import type { Core } from '../../core.ts';
-import { countWaiting } from '../../data/count-waiting.ts';
-import { answerDueAt } from './refill-deadline.ts';
+import type { Waiting } from '../../../area.ts';
+import type { Core } from '../../../core.ts';
+import { countWaiting } from '../../../data/count-waiting.ts';
+import { answerDueAt } from '../refill-deadline.ts';
 
 /** Deliveries that a person has to decide on: unknown at their provider, at a loss, or in doubt; and refills that are left to staff. */
 export const waiting: readonly Waiting[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Waiting } from '../../area.ts';
-import { countWaiting } from '../../data/count-waiting.ts';
+import type { Waiting } from '../../../area.ts';
+import { countWaiting } from '../../../data/count-waiting.ts';
 
 /** Open disputes that nobody has answered at their gateways. */
 const TO_ANSWER = sql`dispute

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Waiting } from '../../area.ts';
-import { countWaiting } from '../../data/count-waiting.ts';
+import type { Waiting } from '../../../area.ts';
+import { countWaiting } from '../../../data/count-waiting.ts';
 
 /** Free trials that wait for a decision. */
 export const waiting: readonly Waiting[] = [

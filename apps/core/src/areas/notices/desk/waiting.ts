@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Waiting } from '../../area.ts';
-import { countWaiting } from '../../data/count-waiting.ts';
+import type { Waiting } from '../../../area.ts';
+import { countWaiting } from '../../../data/count-waiting.ts';
 
 /** Notices of third parties that nobody has answered. */
 export const waiting: readonly Waiting[] = [

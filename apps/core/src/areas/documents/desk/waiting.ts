@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Waiting } from '../../area.ts';
-import { countWaiting } from '../../data/count-waiting.ts';
+import type { Waiting } from '../../../area.ts';
+import { countWaiting } from '../../../data/count-waiting.ts';
 
 /** Customers who have sent all that is needed, on which nobody has decided. */
 export const waiting: readonly Waiting[] = [

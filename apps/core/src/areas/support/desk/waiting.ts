@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Waiting } from '../../area.ts';
-import { countWaiting } from '../../data/count-waiting.ts';
+import type { Waiting } from '../../../area.ts';
+import { countWaiting } from '../../../data/count-waiting.ts';
 
 /** Tickets in which the shop has the next word, and letters that went into no ticket by themselves. */
 export const waiting: readonly Waiting[] = [
