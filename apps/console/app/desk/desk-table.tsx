@@ -1,13 +1,16 @@
 import { Button } from '@fanfare/ui/button.tsx';
+import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styles from './desk-table.module.css';
 import { ListState } from './list-state.tsx';
 import { FreshRows, RowNote } from './row-marks.tsx';
 import type { DeskList } from './use-desk-list.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import type { OpenRow } from './use-open-row.ts';
 import type { Ticks } from './use-ticks.ts';
+
+/** Up to this width rows are cards: only the visible ones are rendered. */
+const WIDEST_CARDS = 639;
 
 export type DeskColumn<Row> = {
   id: string;
@@ -42,7 +45,7 @@ export type DeskTableProps<Row> = {
 /** Rows of a list: a table, and cards on a phone. A press on a row opens it beside the list. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, columns, list, idOf, nameOf, open, isTall, ticks, empty, card } = props;
-  const hasCards = useIsPhone() && card !== undefined;
+  const hasCards = useMaxWidth(WIDEST_CARDS) && card !== undefined;
   const chosen = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is open now comes into sight
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import card from '@fanfare/ui/card.module.css';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIsPhone } from '../../shared/browser/use-is-phone.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import type { DeclinedTopUpProps } from './declined.ts';
 import styles from './declined-receipt.module.css';
@@ -14,7 +15,7 @@ import styles from './declined-receipt.module.css';
 /** Receipt of the declined top-up, with nothing charged; on a phone it folds behind its total. */
 export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps) {
   const { profile, settings } = useInstance();
-  const isPhone = useIsPhone();
+  const isPhone = useMaxWidth(BREAKPOINTS.phone);
   const [isOpen, setOpen] = useState(false);
   const method = methods.find(({ id }) => id === topUp.payment_method_id);
   const { coupon, method_bonus: bonus } = topUp;

@@ -1,8 +1,9 @@
+import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIsPhone } from '../../../shared/browser/use-is-phone.ts';
 import styles from './cart-list.module.css';
 
 export type CartToolsProps = {
@@ -20,7 +21,7 @@ export function CartTools({ name, isEditing, onEdit, onRemove }: CartToolsProps)
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 
-  if (useIsPhone())
+  if (useMaxWidth(BREAKPOINTS.phone))
     return (
       <span className={styles.tools}>
         <button

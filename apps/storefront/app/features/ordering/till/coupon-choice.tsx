@@ -1,9 +1,10 @@
+import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIsPhone } from '../../../shared/browser/use-is-phone.ts';
 import {
   CouponField,
   type CouponFieldProps,
@@ -21,7 +22,7 @@ const TICKET =
 export function CouponChoice(props: CouponFieldProps) {
   const { coupon, error, cost, onChange } = props;
   const { t } = useLingui();
-  const isPhone = useIsPhone();
+  const isPhone = useMaxWidth(BREAKPOINTS.phone);
   const [isOpen, setOpen] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const reason = useCouponReason(cost);

@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, type Micro } from '@fanfare/rules';
+import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useIsPhone } from '../../../shared/browser/use-is-phone.ts';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import { MethodMark } from '../../../shared/payment/method-mark.tsx';
 import { MethodRow } from '../../../shared/payment/method-row.tsx';
@@ -27,7 +28,7 @@ export type MethodChoiceProps = {
 /** Payment method of several orders: rows from the start, each with its total; on a phone one row and a sheet. */
 export function MethodChoice({ error, ...choice }: MethodChoiceProps) {
   const id = useId();
-  const isPhone = useIsPhone();
+  const isPhone = useMaxWidth(BREAKPOINTS.phone);
 
   return (
     <div
