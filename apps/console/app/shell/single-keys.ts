@@ -1,13 +1,11 @@
-import { inLocalStorage } from '@fanfare/client/in-storage.ts';
+import { areSingleKeysOn, switchSingleKeys } from '@fanfare/client/single-keys.ts';
 import { create } from 'zustand';
 
-const KEY = 'console-single-keys';
-
-/** Setting of the single-letter keys (WCAG 2.2 SC 2.1.4: they can be switched off). */
+/** Setting of the single-letter keys, for the two places that show it and the keys that follow it. */
 export const useSingleKeys = create<{ areOn: boolean; set: (areOn: boolean) => void }>((set) => ({
-  areOn: inLocalStorage((storage) => storage.getItem(KEY)) !== 'off',
+  areOn: areSingleKeysOn(),
   set: (areOn) => {
-    inLocalStorage((storage) => storage.setItem(KEY, areOn ? 'on' : 'off'));
+    switchSingleKeys(areOn);
     set({ areOn });
   },
 }));

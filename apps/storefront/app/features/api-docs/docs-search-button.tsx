@@ -1,7 +1,8 @@
+import { areSingleKeysOn } from '@fanfare/client/single-keys.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { areSingleKeysOn, isPlainKey } from '../../shared/browser/single-keys.ts';
+import { isPlainKey } from '../../shared/browser/plain-key.ts';
 import { useLazy } from '../../shared/loading/use-lazy.ts';
 import styles from './docs-nav.module.css';
 import type { ServedDocs } from './served-docs.ts';

@@ -1,9 +1,9 @@
+import { areSingleKeysOn, switchSingleKeys } from '@fanfare/client/single-keys.ts';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { areSingleKeysOn, switchSingleKeys } from '../../../shared/browser/single-keys.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { findInCatalogue } from './find.ts';
 import { OptionList } from './option-list.tsx';

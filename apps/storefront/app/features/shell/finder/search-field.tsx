@@ -1,8 +1,9 @@
+import { areSingleKeysOn } from '@fanfare/client/single-keys.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { areSingleKeysOn, isPlainKey } from '../../../shared/browser/single-keys.ts';
+import { isPlainKey } from '../../../shared/browser/plain-key.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import toolbar from '../toolbar.module.css';
 import { PAGE_SEARCH } from './page-search.tsx';

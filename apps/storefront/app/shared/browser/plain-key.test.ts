@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { areSingleKeysOn, isPlainKey, switchSingleKeys } from './single-keys.ts';
+import { expect, test } from 'vitest';
+import { isPlainKey } from './plain-key.ts';
 
 const page = { tagName: 'BODY', isContentEditable: false };
 
@@ -14,20 +14,6 @@ test('a key counts by itself, unless it is typed somewhere or held with another 
     expect(isPlainKey(pressed('/'), '/', { ...page, tagName })).toBe(false);
   }
   expect(isPlainKey(pressed('/'), '/', { tagName: 'DIV', isContentEditable: true })).toBe(false);
-});
-
-test('SC 2.1.4 single keys can be switched off, and a closed storage leaves them on', () => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
-  expect(areSingleKeysOn()).toBe(true);
-  switchSingleKeys(false);
-  expect(areSingleKeysOn()).toBe(false);
-  vi.stubGlobal('localStorage', undefined);
-  expect(areSingleKeysOn()).toBe(true);
-  expect(() => switchSingleKeys(false)).not.toThrow();
 });
 
 function pressed(key: string, over: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {}) {
