@@ -1,3 +1,4 @@
+import type { Locale } from '@fanfare/contract';
 import { isolatedIn, showingNumbers, withShown } from '@fanfare/rules';
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
 
@@ -15,6 +16,17 @@ export class ShopI18n extends I18n {
   /** Adds messages for what is not drawn yet: `load` would draw anew whatever is. */
   add(messages: Messages): void {
     Object.assign(this.messages, showingNumbers(messages));
+  }
+
+  /** Adds messages of a language. Words that do not come are only logged (API-08): the page goes on in English, which a release always has. */
+  async bring(locale: Locale, load: (locale: Locale) => Promise<Messages>): Promise<void> {
+    try {
+      this.add(await load(locale));
+    } catch (error) {
+      if (locale === 'en') throw error;
+      console.error(error);
+      await this.bring('en', load);
+    }
   }
 }
 type Values = Record<string, unknown>;

@@ -12,9 +12,9 @@ export const i18n = new ShopI18n({
 });
 
 /**
- * Brings the words of a part; one that says nothing of its own has no name. Words that do not come are English. The built console does
+ * Brings the words of a part; one that says nothing of its own has no name. The built console does
  * so for every part that it loads (packages/page-build).
  */
 export async function bringWords(part: string): Promise<void> {
-  if (part !== '') i18n.add(await loadMessages(locale, part).catch(() => loadMessages('en', part)));
+  if (part !== '') await i18n.bring(locale, (code) => loadMessages(code, part));
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@fanfare/contract';
 import { ShopI18n } from '@fanfare/ui/shop-i18n.ts';
-import type { I18n, Messages } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { loadMessages } from './load-messages.ts';
 import { traitsOf } from './locales.ts';
 
@@ -13,9 +13,7 @@ const loading = new Map<string, Promise<void>>();
  */
 export async function loadI18n(locale: Locale, part?: string): Promise<I18n> {
   const i18n = instanceIn(locale);
-  await once(`${locale}-${part}`, async () =>
-    i18n.add(await messagesOf(locale, (code) => loadMessages(code, part))),
-  );
+  await once(`${locale}-${part}`, () => i18n.bring(locale, (code) => loadMessages(code, part)));
 
   return i18n;
 }
@@ -36,18 +34,4 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
   known.catch(() => loading.delete(key));
 
   return known;
-}
-
-/** Words that do not come are only logged (API-08): the page goes on in English, since a release carries no others. */
-export async function messagesOf(
-  locale: Locale,
-  load: (locale: Locale) => Promise<Messages>,
-): Promise<Messages> {
-  try {
-    return await load(locale);
-  } catch (error) {
-    if (locale === 'en') throw error;
-    console.error(error);
-    return messagesOf('en', load);
-  }
 }
