@@ -1,15 +1,16 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import type { Plan, PlanChangeQuote } from '@fanfare/contract';
-import { ceilTo, formatAmount, parseAmount } from '@fanfare/rules';
+import { parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useMissing } from '../../shared/money/use-missing.ts';
 import { rememberOrder } from '../../shared/ordering/kept-order.ts';
-import { useInstance, usePath } from '../../shared/pages/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import { dayOf } from './day-of.ts';
 import { PayerRows } from './payer-rows.tsx';
 import type { OfferedPlan } from './plan.ts';
@@ -31,7 +32,7 @@ export function PlanDialog({ plan, change, held, onClose }: PlanDialogProps) {
   const id = useId();
   const { payers, payer, setPayer, isLoading } = usePayers(held, change.due_now);
   const { run, pending, refusal } = useChoosePlan(plan, change, onClose);
-  const missing = useMissing(payer === null ? change.due_now : '0');
+  const missing = useMissing(payer === null ? parseAmount(change.due_now) : 0n);
 
   return (
     <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
@@ -101,12 +102,4 @@ function AddFunds({ plan, change, missing }: Pick<PlanDialogProps, 'plan' | 'cha
       {change.kind === 'start' ? <Trans>Add {amount} and pay</Trans> : <Trans>Add {amount} and change</Trans>}
     </ButtonLink>
   );
-}
-
-/** Amount that the balance lacks, in whole cents; null where it covers it. */
-function useMissing(amount: string): string | null {
-  const { profile } = useInstance();
-  const missing = parseAmount(amount) - parseAmount(profile?.balance ?? '0');
-
-  return missing > 0n ? formatAmount(ceilTo(missing, 2), 2) : null;
 }

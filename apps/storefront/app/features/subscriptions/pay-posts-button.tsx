@@ -1,11 +1,12 @@
 import type { Subscription } from '@fanfare/contract';
-import { ceilTo, formatAmount, type Micro, parseAmount } from '@fanfare/rules';
+import { parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
+import { useMissing } from '../../shared/money/use-missing.ts';
 import { rememberOrder } from '../../shared/ordering/kept-order.ts';
-import { useInstance, usePath } from '../../shared/pages/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import type { PaySubscription } from './use-pay-subscription.ts';
 
 export type PayPostsButtonProps = {
@@ -41,12 +42,4 @@ export function PayPostsButton({ subscription: { id, unpaid }, payment, variant 
       <Trans>Add {amount} and pay</Trans>
     </ButtonLink>
   );
-}
-
-/** Amount that the balance lacks, in whole cents; null where it covers it. */
-export function useMissing(amount: Micro): string | null {
-  const { profile } = useInstance();
-  const missing = amount - parseAmount(profile?.balance ?? '0');
-
-  return missing > 0n ? formatAmount(ceilTo(missing, 2), 2) : null;
 }

@@ -1,16 +1,17 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import type { Plan } from '@fanfare/contract';
-import { formatAmount, PAST_DUE_DAYS } from '@fanfare/rules';
+import { PAST_DUE_DAYS, parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useMissing } from '../../../shared/money/use-missing.ts';
 import { CAMPAIGNS_PATH, rememberOrder } from '../../../shared/ordering/kept-order.ts';
+import { usePayWhenFunded } from '../../../shared/ordering/use-pay-when-funded.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { ShortDay } from '../short-day.tsx';
 import styles from './due-card.module.css';
-import { missingFor, usePayPlan } from './use-pay-plan.ts';
-import { usePayWhenFunded } from './use-pay-when-funded.ts';
+import { usePayPlan } from './use-pay-plan.ts';
 
 type DueCardProps = { plan: Plan; now: Date; reload: () => void };
 
@@ -98,27 +99,25 @@ const dayOf = (since: string, now: Date) =>
   Math.min(Math.max(Math.floor((now.getTime() - Date.parse(since)) / 86_400_000), 0), PAST_DUE_DAYS - 1);
 
 function PayButtons({ plan, reload }: Pick<DueCardProps, 'plan' | 'reload'>) {
-  const { profile } = useInstance();
   const path = usePath();
   const { pay, isPaying, refusal } = usePayPlan(plan, reload);
-  usePayWhenFunded(plan, pay);
-  const missing = missingFor(plan, profile?.balance ?? '0');
-  const amount = formatAmount(missing, 2);
+  const missing = useMissing(parseAmount(plan.due));
+  usePayWhenFunded({ path: CAMPAIGNS_PATH, isDue: true, isFunded: missing === null, pay });
 
   return (
     <div className={styles.acts}>
       <ButtonLink to={path('/plans-and-pricing')}>
         <Trans>Another payment method</Trans>
       </ButtonLink>
-      {missing > 0n ? (
+      {missing !== null ? (
         <ButtonLink
           variant="primary"
-          to={`${path('/add-funds')}?amount=${amount}`}
+          to={`${path('/add-funds')}?amount=${missing}`}
           onClick={() => rememberOrder(CAMPAIGNS_PATH)}
         >
           <span>
             <Trans>
-              Add <Money amount={amount} /> and pay
+              Add <Money amount={missing} /> and pay
             </Trans>
           </span>
         </ButtonLink>

@@ -4,7 +4,6 @@ import { type DraftKey, keyFor } from '@fanfare/client/idempotency.ts';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { type Plan, payPlan } from '@fanfare/contract';
-import { atLeastZero, ceilTo, type Micro, parseAmount } from '@fanfare/rules';
 import { useRef } from 'react';
 import { forgetOrder } from '../../../shared/ordering/kept-order.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -46,7 +45,3 @@ export function usePayPlan({ due }: Plan, onPaid: () => void) {
     refusal: refusalWords(refusal?.error),
   };
 }
-
-/** Amount that a balance lacks for the due sum, in whole cents; 0 where it covers it. */
-export const missingFor = ({ due }: Plan, balance: string): Micro =>
-  ceilTo(atLeastZero(parseAmount(due) - parseAmount(balance)), 2);

@@ -1,7 +1,10 @@
 import type { Subscription, SubscriptionDetail } from '@fanfare/contract';
+import { parseAmount } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useMissing } from '../../../shared/money/use-missing.ts';
+import { usePayWhenFunded } from '../../../shared/ordering/use-pay-when-funded.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { SameChannel } from '../../../shared/subscriptions/same-channel.tsx';
 import type { NetworkNames } from '../network-names.ts';
@@ -15,7 +18,6 @@ import { PostsTimeline } from './posts-timeline.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionHead } from './subscription-head.tsx';
 import styles from './subscription-view.module.css';
-import { usePayWhenFunded } from './use-pay-when-funded.ts';
 
 export type SubscriptionViewProps = {
   subscription: SubscriptionDetail;
@@ -28,7 +30,14 @@ export type SubscriptionViewProps = {
 export function SubscriptionView({ subscription, names, onChange }: SubscriptionViewProps) {
   const path = usePath();
   const payment = usePaySubscription(subscription, onChange);
-  usePayWhenFunded(subscription, payment);
+  const { id, unpaid } = subscription;
+  const missing = useMissing(parseAmount(unpaid.total));
+  usePayWhenFunded({
+    path: `/subscriptions/${id}`,
+    isDue: unpaid.count > 0,
+    isFunded: missing === null,
+    pay: () => payment.pay({ cardId: null, total: unpaid.total }),
+  });
   const state = stateOf(subscription);
 
   return (
@@ -41,9 +50,7 @@ export function SubscriptionView({ subscription, names, onChange }: Subscription
         <div className={styles.main}>
           <section className={styles.card}>
             <SubscriptionHead subscription={subscription} names={names} />
-            {subscription.unpaid.count > 0 ? (
-              <DueStrip subscription={subscription} payment={payment} />
-            ) : null}
+            {unpaid.count > 0 ? <DueStrip subscription={subscription} payment={payment} /> : null}
             {subscription.status === 'in_processing' ? <SameChannel ids={subscription.same_channel} /> : null}
             <SubscriptionFacts subscription={subscription} />
           </section>
