@@ -98,7 +98,7 @@ function AddressForm({ webhook, onChange, onClose, onMade }: FormProps) {
         error={errorOf('url')}
       />
       <EventFields chosen={webhook?.events ?? null} error={errorOf('events')} />
-      {isMoved ? <ProofFields asksCode={proof.asksCode} errorOf={errorOf} /> : null}
+      {isMoved ? <ProofFields asked={proof.asked} errorOf={errorOf} /> : null}
       <FormError message={general} />
       <div className={styles.answers}>
         <Button onClick={onClose}>

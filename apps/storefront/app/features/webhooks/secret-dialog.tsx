@@ -90,7 +90,7 @@ function SecretForm({ webhook, onSecret, onRolled }: SecretFormProps) {
 
   return (
     <form method="post" ref={form} onSubmit={submit(send)} noValidate>
-      <ProofFields asksCode={proof.asksCode} errorOf={errorOf} />
+      <ProofFields asked={proof.asked} errorOf={errorOf} />
       <FormError message={general} />
       <div className={styles.answers}>
         <Button

@@ -8,19 +8,28 @@ import { OwnerProof } from './owner-proof.tsx';
 /** Field names of a proof with its code. */
 export const PROOF_FIELDS = ['current_password', 'code'];
 
-/** Password and code that a form sends as the proof of its owner; `send` notes that the server asks for a code. */
-export function useProof() {
-  const [asksCode, setAsksCode] = useState(false);
+/** Proof that a form asks for. */
+type Asked = { password: boolean; code: boolean };
+
+/** Password and code that a form sends as the proof of its owner; `send` notes what the server asks for besides. */
+export function useProof(first: Asked = { password: true, code: false }) {
+  const [asked, setAsked] = useState(first);
   const send = async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
     } catch (error) {
-      if (error instanceof ApiError && error.errors.code !== undefined) setAsksCode(true);
+      if (error instanceof ApiError) {
+        const { current_password: password, code } = error.errors;
+        setAsked((now) => ({
+          password: now.password || password !== undefined,
+          code: now.code || code !== undefined,
+        }));
+      }
       throw error;
     }
   };
 
-  return { asksCode, send };
+  return { asked, send };
 }
 
 /** The proof as it is sent. */
@@ -29,14 +38,14 @@ export const proofIn = (values: FormData) => ({
   code: textOf(values, 'code').trim() || null,
 });
 
-type ProofFieldsProps = { asksCode: boolean; errorOf: (field: string) => string | undefined };
+type ProofFieldsProps = { asked: Asked; errorOf: (field: string) => string | undefined };
 
 /** The password once more, and a code of the app where one was asked for. */
-export function ProofFields({ asksCode, errorOf }: ProofFieldsProps) {
+export function ProofFields({ asked, errorOf }: ProofFieldsProps) {
   return (
     <>
       <OwnerProof error={errorOf('current_password')} />
-      {asksCode ? (
+      {asked.code ? (
         <CodeField
           label={<Trans>Code from your authenticator app</Trans>}
           error={errorOf('code')}

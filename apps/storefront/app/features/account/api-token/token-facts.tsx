@@ -1,8 +1,8 @@
 import type { ApiToken } from '@fanfare/contract';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { Trans } from '@lingui/react/macro';
+import { ScopeName } from '../../../shared/api-tokens/scope-name.tsx';
 import styles from '../security.module.css';
-import { ScopeName } from './scope-name.tsx';
 
 export type TokenFactsProps = { details: NonNullable<ApiToken['details']> };
 

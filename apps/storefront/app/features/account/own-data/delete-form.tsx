@@ -8,11 +8,11 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
+import boxes from '../../../shared/forms/boxes.module.css';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';
-import styles from '../security.module.css';
 import { TaskField } from '../task-field.tsx';
 import { deletionBody, FORFEIT } from './deletion-body.ts';
 
@@ -46,7 +46,7 @@ export function DeleteForm({ balance }: { balance: string }) {
         <form method="post" ref={form} onSubmit={submit(send)} noValidate>
           <TaskField task={TASK} />
           {Number(balance) > 0 || wrongBalance ? (
-            <div className={styles.boxes}>
+            <div className={boxes.boxes}>
               <label>
                 <input
                   type="checkbox"

@@ -1,17 +1,19 @@
+import type { TokenScope } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import styles from '../security.module.css';
+import styles from '../forms/boxes.module.css';
 import { ScopeName } from './scope-name.tsx';
-import { SCOPES, scopeField } from './token-body.ts';
+import { scopeField } from './token-terms.ts';
 
-export type ScopeFieldsProps = {
-  /** Scopes that were ticked in the refused form. */
-  entered: Record<string, string> | undefined;
+export type ScopeBoxesProps = {
+  /** Scopes that are offered, in this order. */
+  scopes: readonly TokenScope[];
+  ticked: readonly TokenScope[];
   error: string | undefined;
 };
 
-/** A box for each thing that a token may do; reading is ticked. */
-export function ScopeFields({ entered, error }: ScopeFieldsProps) {
+/** A box for each thing that a token may do. */
+export function ScopeBoxes({ scopes, ticked, error }: ScopeBoxesProps) {
   const id = useId();
 
   return (
@@ -19,14 +21,14 @@ export function ScopeFields({ entered, error }: ScopeFieldsProps) {
       <legend>
         <Trans>Permissions</Trans>
       </legend>
-      {SCOPES.map((scope) => (
+      {scopes.map((scope) => (
         <label key={scope}>
           <input
             type="checkbox"
             name={scopeField(scope)}
             aria-invalid={error ? true : undefined}
             aria-describedby={id}
-            defaultChecked={entered ? scopeField(scope) in entered : scope === 'orders.read'}
+            defaultChecked={ticked.includes(scope)}
           />
           <ScopeName scope={scope} />
         </label>
