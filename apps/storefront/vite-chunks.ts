@@ -6,7 +6,7 @@ const APP = join(import.meta.dirname, 'app');
 const LATE_PARTS = [
   /packages\/ui\/src\/(run-bars|faq|data-table|list-page|row-ticks|use-hold|pager|chart-frame|column-chart|date-range)\./,
   /packages\/ui\/src\/(charts\/[\w-]+|day-months|step-list)\./,
-  /packages\/ui\/src\/(menu|popover|section-card|select|sheet|split|copy-button|password-field)\./,
+  /packages\/ui\/src\/(card-dialog|menu|popover|section-card|select|sheet|split|copy-button|password-field)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
   /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list)|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];

@@ -3,11 +3,10 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import type { Plan, PlanChangeQuote } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useMissing } from '../../shared/money/use-missing.ts';
 import { rememberOrder } from '../../shared/ordering/kept-order.ts';
 import { usePath } from '../../shared/pages/instance.ts';
@@ -29,16 +28,12 @@ export type PlanDialogProps = {
 
 /** Confirms a plan: what it takes today, who pays, and when the next charge is. */
 export function PlanDialog({ plan, change, held, onClose }: PlanDialogProps) {
-  const id = useId();
   const { payers, payer, setPayer, isLoading } = usePayers(held, change.due_now);
   const { run, pending, refusal } = useChoosePlan(plan, change, onClose);
   const missing = useMissing(payer === null ? parseAmount(change.due_now) : 0n);
 
   return (
-    <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>
-        <DialogTitle plan={plan} change={change} />
-      </h2>
+    <CardDialog title={<DialogTitle plan={plan} change={change} />} onClose={onClose}>
       <PlanReceipt plan={plan} change={change} />
       {Number(plan.price) === 0 ? null : (
         <fieldset className={styles.payers} data-loading={isLoading || undefined}>
@@ -49,7 +44,7 @@ export function PlanDialog({ plan, change, held, onClose }: PlanDialogProps) {
         </fieldset>
       )}
       <FormError message={refusalWords(refusal?.error)} />
-      <div className={styles.answers}>
+      <DialogAnswers className={styles.answers}>
         <Button onClick={onClose}>
           <Trans context="dialog">Cancel</Trans>
         </Button>
@@ -60,8 +55,8 @@ export function PlanDialog({ plan, change, held, onClose }: PlanDialogProps) {
         ) : (
           <AddFunds plan={plan} change={change} missing={missing} />
         )}
-      </div>
-    </Dialog>
+      </DialogAnswers>
+    </CardDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog } from '@fanfare/ui/card-dialog.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReferralPage } from './load-referral.server.ts';
 import styles from './withdraw-button.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -22,7 +22,6 @@ export type WithdrawButtonProps = {
 /** Opens the withdrawal over the page; off below what any way starts at. */
 export function WithdrawButton({ methods, available }: WithdrawButtonProps) {
   const { t } = useLingui();
-  const title = useId();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const least = leastOf(methods);
@@ -54,17 +53,19 @@ export function WithdrawButton({ methods, available }: WithdrawButtonProps) {
         </ButtonLink>
       )}
       {isOpen ? (
-        <Dialog className={styles.dialog} aria-labelledby={title} onClose={close}>
-          <div className={styles.head}>
-            <h2 id={title}>
-              <Trans context="earnings">Pay out</Trans>
-            </h2>
-            <button type="button" aria-label={t`Close`} onClick={close}>
+        <CardDialog
+          title={<Trans context="earnings">Pay out</Trans>}
+          besideTitle={
+            <button type="button" className={styles.close} aria-label={t`Close`} onClick={close}>
               <Icon name="close" />
             </button>
-          </div>
+          }
+          width={520}
+          className={styles.dialog}
+          onClose={close}
+        >
           <WithdrawForm methods={methods} available={available} answer={undefined} onSent={close} />
-        </Dialog>
+        </CardDialog>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { useOpenQuestion } from '@fanfare/client/confirm.ts';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { useId } from 'react';
 import styles from './confirm-dialog.module.css';
 
@@ -11,21 +11,22 @@ export function ConfirmDialog() {
   if (question === null) return null;
 
   return (
-    <Dialog
+    <CardDialog
       role="alertdialog"
+      title={question.title}
       className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      aria-describedby={id}
       onClose={() => question.answer(false)}
     >
-      <h2 id={`${id}-title`}>{question.title}</h2>
-      <div id={`${id}-body`}>{question.body}</div>
-      <div className={styles.answers}>
+      <div id={id} className={styles.body}>
+        {question.body}
+      </div>
+      <DialogAnswers>
         <Button onClick={() => question.answer(false)}>{question.disagree}</Button>
         <Button variant="primary" onClick={() => question.answer(true)}>
           {question.agree}
         </Button>
-      </div>
-    </Dialog>
+      </DialogAnswers>
+    </CardDialog>
   );
 }

@@ -3,10 +3,10 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { changeWebhook, createWebhook, type Webhook, type WebhookEvent } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PROOF_FIELDS, ProofFields, proofIn, useProof } from '../../shared/proof/use-proof.tsx';
 import styles from './dialogs.module.css';
 import { EventFields } from './event-fields.tsx';
@@ -23,7 +23,6 @@ export type AddressDialogProps = {
 
 /** A new address, or a change of one: it has to answer a test message. A new one ends with its secret. */
 export function AddressDialog({ webhook, onChange, onClose }: AddressDialogProps) {
-  const id = useId();
   const [secret, setSecret] = useState<string | null>(null);
   // The page behind is other with its first address, and would take the secret away.
   const leave = () => {
@@ -32,16 +31,20 @@ export function AddressDialog({ webhook, onChange, onClose }: AddressDialogProps
   };
 
   return (
-    <Dialog className={styles.dialog} aria-labelledby={id} onClose={leave}>
-      <h2 id={id}>
-        {secret !== null ? (
+    <CardDialog
+      title={
+        secret !== null ? (
           <Trans>The address was added</Trans>
         ) : webhook === null ? (
           <Trans>New address</Trans>
         ) : (
           <Trans>Change address</Trans>
-        )}
-      </h2>
+        )
+      }
+      width={628}
+      className={styles.dialog}
+      onClose={leave}
+    >
       {secret === null ? (
         <AddressForm webhook={webhook} onChange={onChange} onClose={onClose} onMade={setSecret} />
       ) : (
@@ -50,14 +53,14 @@ export function AddressDialog({ webhook, onChange, onClose }: AddressDialogProps
             <Trans>Each message is signed with this secret. Check the signature before you trust one.</Trans>
           </p>
           <SecretText secret={secret} />
-          <div className={styles.answers}>
+          <DialogAnswers>
             <Button variant="primary" onClick={leave}>
               <Trans>Done</Trans>
             </Button>
-          </div>
+          </DialogAnswers>
         </>
       )}
-    </Dialog>
+    </CardDialog>
   );
 }
 
@@ -100,14 +103,14 @@ function AddressForm({ webhook, onChange, onClose, onMade }: FormProps) {
       <EventFields chosen={webhook?.events ?? null} error={errorOf('events')} />
       {isMoved ? <ProofFields asked={proof.asked} errorOf={errorOf} /> : null}
       <FormError message={general} />
-      <div className={styles.answers}>
+      <DialogAnswers>
         <Button onClick={onClose}>
           <Trans context="dialog">Cancel</Trans>
         </Button>
         <Button type="submit" variant="primary" isBusy={isSending}>
           {webhook === null ? <Trans>Test and add</Trans> : <Trans>Save</Trans>}
         </Button>
-      </div>
+      </DialogAnswers>
     </form>
   );
 }

@@ -3,10 +3,10 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { rollWebhookSecret, showWebhookSecret, type Webhook } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PROOF_FIELDS, ProofFields, proofIn, useProof } from '../../shared/proof/use-proof.tsx';
 import { useMoneyGuard } from '../../shared/session/frozen.ts';
 import styles from './dialogs.module.css';
@@ -16,15 +16,16 @@ type SecretDialogProps = { webhook: Webhook; onChange: () => void; onClose: () =
 
 /** The secret of an address, shown again or made anew for the password of its owner. */
 export function SecretDialog({ webhook, onChange, onClose }: SecretDialogProps) {
-  const id = useId();
   const [secret, setSecret] = useState<string | null>(null);
   const [until, setUntil] = useState(webhook.previous_secret_until);
 
   return (
-    <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>
-        <Trans>Secret of the address</Trans>
-      </h2>
+    <CardDialog
+      title={<Trans>Secret of the address</Trans>}
+      width={628}
+      className={styles.dialog}
+      onClose={onClose}
+    >
       <p className={styles.quiet}>
         <bdi>{webhook.url}</bdi>
       </p>
@@ -48,13 +49,13 @@ export function SecretDialog({ webhook, onChange, onClose }: SecretDialogProps) 
           }}
         />
       ) : (
-        <div className={styles.answers}>
+        <DialogAnswers>
           <Button variant="primary" onClick={onClose}>
             <Trans>Done</Trans>
           </Button>
-        </div>
+        </DialogAnswers>
       )}
-    </Dialog>
+    </CardDialog>
   );
 }
 
@@ -92,7 +93,7 @@ function SecretForm({ webhook, onSecret, onRolled }: SecretFormProps) {
     <form method="post" ref={form} onSubmit={submit(send)} noValidate>
       <ProofFields asked={proof.asked} errorOf={errorOf} />
       <FormError message={general} />
-      <div className={styles.answers}>
+      <DialogAnswers>
         <Button
           isBusy={isSending}
           onClick={() => {
@@ -105,7 +106,7 @@ function SecretForm({ webhook, onSecret, onRolled }: SecretFormProps) {
         <Button type="submit" variant="primary" isBusy={isSending}>
           <Trans>Show the secret</Trans>
         </Button>
-      </div>
+      </DialogAnswers>
     </form>
   );
 }

@@ -4,14 +4,13 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { markInvoiceAsPaid } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../pages/instance.ts';
 import { ManualPaymentFacts } from './manual-payment-facts.tsx';
-import styles from './payment.module.css';
 import type { PaymentDialogProps } from './payment-dialog.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 
 const LONGEST_COMMENT = 1000;
 
@@ -21,11 +20,7 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
   const mark = useMarking(step, () => onEnd('marked'));
 
   return (
-    <PaymentDialog
-      className={styles.manual}
-      title={<Trans>Payment by transfer</Trans>}
-      onClose={() => onEnd('closed')}
-    >
+    <CardDialog title={<Trans>Payment by transfer</Trans>} width={628} onClose={() => onEnd('closed')}>
       <ManualPaymentFacts step={step} />
       {step.is_user_comment ? (
         <Field name="comment" keepsLine={false} label={<Trans>Note (optional)</Trans>} error={undefined}>
@@ -41,15 +36,15 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
         </Field>
       ) : null}
       <FormError message={refusalWords(mark.refusal?.error)} />
-      <div className={styles.answers}>
+      <DialogAnswers>
         <Button onClick={() => onEnd('closed')}>
           <Trans context="dialog">Cancel</Trans>
         </Button>
         <Button variant="primary" isBusy={mark.pending !== null} onClick={() => void mark.run(userComment)}>
           <Trans>I've paid</Trans>
         </Button>
-      </div>
-    </PaymentDialog>
+      </DialogAnswers>
+    </CardDialog>
   );
 }
 

@@ -1,9 +1,9 @@
+import { CardDialog } from '@fanfare/ui/card-dialog.tsx';
 import { formatCharge } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './payment.module.css';
 import type { PaymentDialogProps } from './payment-dialog.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { useSettledInvoice } from './use-settled-invoice.ts';
 
 /** A code to pay by phone (DLG-11). It goes by itself when the payment is here; on the phone itself a link leads on. */
@@ -12,9 +12,10 @@ export function QrOverlay({ step, onEnd }: PaymentDialogProps) {
   useSettledInvoice(step, (status) => onEnd(status === 'paid' ? 'paid' : 'failed'));
 
   return (
-    <PaymentDialog
-      className={styles.overlay}
+    <CardDialog
       title={<Trans>Scan to pay</Trans>}
+      width={320}
+      className={styles.overlay}
       onClose={() => onEnd('closed')}
     >
       <button type="button" className={styles.close} aria-label={t`Close`} onClick={() => onEnd('closed')}>
@@ -34,6 +35,6 @@ export function QrOverlay({ step, onEnd }: PaymentDialogProps) {
       <a href={step.redirect_url ?? ''}>
         <Trans>Open the payment page</Trans>
       </a>
-    </PaymentDialog>
+    </CardDialog>
   );
 }

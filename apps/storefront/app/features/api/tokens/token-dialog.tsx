@@ -3,10 +3,10 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { addApiToken, changeApiToken, type ListedToken, TOKEN_SCOPES } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ScopeBoxes } from '../../../shared/api-tokens/scope-boxes.tsx';
 import { AddressesField, TokenProof } from '../../../shared/api-tokens/token-fields.tsx';
@@ -30,13 +30,16 @@ export function TokenDialog({ token, asksCode, onClose }: TokenDialogProps) {
   const [made, setMade] = useState<MadeToken | null>(null);
   // useReload would forget the reload with the dialog, which closes in the same moment.
   const { revalidate } = useRevalidator();
-  const title = useId();
   const name = useTokenName()(token ?? { name: '' });
   if (made !== null) return <TokenMade token={made} onKept={onClose} />;
 
   return (
-    <Dialog className={styles.dialog} aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>{token === null ? <Trans>New token</Trans> : <Trans>Change “{name}”</Trans>}</h2>
+    <CardDialog
+      title={token === null ? <Trans>New token</Trans> : <Trans>Change “{name}”</Trans>}
+      width={560}
+      className={styles.dialog}
+      onClose={onClose}
+    >
       <TokenForm
         token={token}
         asksCode={asksCode}
@@ -47,7 +50,7 @@ export function TokenDialog({ token, asksCode, onClose }: TokenDialogProps) {
           else setMade(done);
         }}
       />
-    </Dialog>
+    </CardDialog>
   );
 }
 
@@ -101,14 +104,14 @@ function TokenForm({ token, asksCode, onClose, onDone }: TokenFormProps) {
       />
       <TokenProof form={form} />
       <FormError message={form.general} />
-      <div className={styles.answers}>
+      <DialogAnswers className={styles.answers}>
         <Button onClick={onClose}>
           <Trans context="dialog">Cancel</Trans>
         </Button>
         <Button type="submit" variant="primary" isBusy={form.isSending}>
           {isNew ? <Trans>Create token</Trans> : <Trans>Save</Trans>}
         </Button>
-      </div>
+      </DialogAnswers>
     </form>
   );
 }

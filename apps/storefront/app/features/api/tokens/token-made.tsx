@@ -1,9 +1,8 @@
 import type { ListedToken } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useCopied } from '../../../shared/browser/use-copied.ts';
 import styles from '../api.module.css';
 import facts from './token-made.module.css';
@@ -13,21 +12,18 @@ export type MadeToken = ListedToken & { api_token: string };
 
 /** A token in the one moment that it is shown. Only its button closes it: what is closed by mistake is lost. */
 export function TokenMade({ token, onKept }: { token: MadeToken; onKept: () => void }) {
-  const title = useId();
   const { isCopied, copy } = useCopied(token.api_token);
   const { name, daily_limit: limit } = token;
 
   return (
-    <Dialog
+    <CardDialog
+      title={<Trans>Token “{name}”</Trans>}
+      width={560}
       className={styles.dialog}
-      aria-labelledby={title}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
       onClose={onKept}
     >
-      <h2 id={title}>
-        <Trans>Token “{name}”</Trans>
-      </h2>
       <p className={styles.quiet}>
         <Trans>Copy it now. It is not shown again; a lost one is replaced by a new one.</Trans>
       </p>
@@ -60,7 +56,7 @@ export function TokenMade({ token, onKept }: { token: MadeToken; onKept: () => v
           </div>
         )}
       </dl>
-      <div className={styles.answers}>
+      <DialogAnswers className={styles.answers}>
         <Button onClick={onKept}>
           <Trans>I have kept it</Trans>
         </Button>
@@ -70,7 +66,7 @@ export function TokenMade({ token, onKept }: { token: MadeToken; onKept: () => v
             {isCopied ? <Trans>Token copied</Trans> : <Trans>Copy the token</Trans>}
           </span>
         </Button>
-      </div>
-    </Dialog>
+      </DialogAnswers>
+    </CardDialog>
   );
 }

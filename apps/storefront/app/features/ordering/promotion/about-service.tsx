@@ -1,10 +1,9 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog } from '@fanfare/ui/card-dialog.tsx';
 import { Price } from '@fanfare/ui/money.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { serviceQuery } from '../../../shared/queries/service-query.ts';
@@ -14,22 +13,19 @@ import styles from './about-service.module.css';
 /** Facts of a service, over the form (DLG-29). */
 export function AboutService({ service, onClose }: { service: Orderable; onClose: () => void }) {
   const { locale } = useInstance();
-  const id = useId();
   const { data, isError } = useQuery(serviceQuery(service.slug, locale));
 
   return (
-    <Dialog
+    <CardDialog
+      title={<bdi lang={service.lang}>{service.name}</bdi>}
+      width={560}
       className={styles.dialog}
-      aria-labelledby={id}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
         // A click on the backdrop has the dialog itself as its target.
         if (target === currentTarget) onClose();
       }}
     >
-      <h2 id={id} lang={service.lang}>
-        <bdi>{service.name}</bdi>
-      </h2>
       <p>
         <Price amount={service.price} /> <PricedFor service={service} />
       </p>
@@ -46,6 +42,6 @@ export function AboutService({ service, onClose }: { service: Orderable; onClose
       <Button onClick={onClose}>
         <Trans>Close</Trans>
       </Button>
-    </Dialog>
+    </CardDialog>
   );
 }
