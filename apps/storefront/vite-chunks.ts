@@ -29,7 +29,7 @@ const EVERY_PAGE = [
 const PASSED_OVER = /(packages\/rules\/src\/index\.ts|contract-of-the-page$|i18n\/part-names\.ts)/;
 /** Modules that the package indexes hide from the build, and those that the parts around a customer's page load soon after. */
 const ALSO_OF_EVERY_PAGE = [
-  /packages\/rules\/src\/(money|shown-numbers|isolated|currency)\./,
+  /packages\/rules\/src\/\w+\/(money|shown-numbers|isolated|currency)\./,
   /app\/shared\/(browser\/show-whole|queries\/favourites-query|ordering\/draft-key)\./,
 ];
 /** Reads what a browser keeps, with the library for it. */
@@ -41,7 +41,7 @@ const ORDER_FORM = [
   /app\/shared\/queries\/(total-cost|service)-query\./,
   /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-switch)|payment\/coupon-(field|result))/,
   /packages\/ui\/src\/stepper\./,
-  /packages\/rules\/src\/(order-quote|quantity-by-cost|payment-choice)\./,
+  /packages\/rules\/src\/\w+\/(order-quote|quantity-by-cost|payment-choice)\./,
 ];
 const SERVICES = [
   /features\/catalogue\//,
@@ -55,12 +55,13 @@ const BOTH_FORMS = [
 ];
 /** Rules of ordering that screens other than the order form need too. */
 const RULES =
-  /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
+  /packages\/rules\/src\/\w+\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
 /** Texts as a person reads them, links and places: an order and a campaign have these, and nothing else of each other. */
 const READ_TEXTS =
-  /(packages\/rules\/src\/(counted-text|seen-text|fold-text)\.|app\/shared\/(ordering\/target-values|queries\/places-query)\.|contract-of-the-page\/(validateUrl|listCountries|listLanguages)$)/;
+  /(packages\/rules\/src\/\w+\/(counted-text|seen-text|fold-text)\.|app\/shared\/(ordering\/target-values|queries\/places-query)\.|contract-of-the-page\/(validateUrl|listCountries|listLanguages)$)/;
 /** The pace of a service in words and as a track, and its price: the list and the forms need them, and nothing else of each other. */
-const PACE = /packages\/(rules\/src\/typical-time|ui\/src\/(typical-speed|delivery-track|price-tag))\./;
+const PACE =
+  /packages\/(rules\/src\/orders\/typical-time|ui\/src\/(typical-speed|delivery-track|price-tag))\./;
 const PAYMENT = [
   /app\/shared\/payment\/method-(facts|row|terms)\./,
   /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
@@ -68,7 +69,7 @@ const PAYMENT = [
 /** Modules of the order and its cost: a form of an account has no use for them. */
 const FIGURES = [
   /app\/shared\/(catalogue\/(catalogue|columns)|payment\/percent-of)\./,
-  /packages\/(rules\/src\/(typed-number|payment-terms|fold-text)|contract\/src\/service-codes)\./,
+  /packages\/(rules\/src\/\w+\/(typed-number|payment-terms|fold-text)|contract\/src\/service-codes)\./,
   /packages\/ui\/src\/(receipt|network-mark|network-marks|disclosure|money|priced-for|short-time|status-badge)\./,
 ];
 /** The catalogue as an order form asks for it, which has no use for the rest of what most screens share. */

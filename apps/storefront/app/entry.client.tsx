@@ -5,7 +5,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { customerShell } from './features/shell/customer-shell.tsx';
-import { bringGoOn, GO_ON } from './features/shell/error-page.tsx';
+import { bringGoOn, GO_ON } from './features/shell/errors/error-page.tsx';
 import { keepTyped } from './shared/forms/typed-before.ts';
 import { bringWords } from './shared/i18n/bring-words.ts';
 import { loadI18n } from './shared/i18n/i18n.ts';

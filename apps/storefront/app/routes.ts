@@ -20,6 +20,8 @@ function screensIn(wanted: ScreenLayout) {
   return Object.entries(SCREENS)
     .filter(([, screen]) => screen.layout === wanted)
     .map(([name, { path }]) =>
-      path === '/' ? index(`routes/${name}.tsx`) : route(path.slice(1), `routes/${name}.tsx`),
+      path === '/'
+        ? index(`routes/${wanted}/${name}.tsx`)
+        : route(path.slice(1), `routes/${wanted}/${name}.tsx`),
     );
 }

@@ -1,6 +1,6 @@
 /**
  * Targets of staff actions: the first word of the subject of a line in the log. The console words each
- * (`apps/console/app/desk/deed-words.ts`).
+ * (`apps/console/app/desk/panel/deed-words.ts`).
  */
 export const AUDIT_TARGETS = [
   'order',

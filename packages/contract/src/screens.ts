@@ -20,7 +20,7 @@ const screen = <Row extends boolean = false>(
 ) => ({ path, layout, isIndexed, isInRow: (isInRow ?? false) as Row }) satisfies Screen;
 
 /**
- * The screens of the storefront by the names of their routes (RT-09..55). A line here and its `routes/<name>.tsx`
+ * The screens of the storefront by the names of their routes (RT-09..55). A line here and its `routes/<layout>/<name>.tsx`
  * make a screen: routes, layouts, guards, menus, palette, redirects, sitemap and the check of operators' links
  * are read from here.
  */

@@ -1,33 +1,6 @@
 export { type ApprovalState, approvalStatesBefore } from './approval-states.ts';
-export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './balance-buckets.ts';
-export {
-  type BankLine,
-  type BankMatch,
-  type BankMatchState,
-  isSameSender,
-  matchBankLines,
-  numbersIn,
-  type PayableInvoice,
-} from './bank-match.ts';
-export { joinBroken } from './broken-text.ts';
-export { ASKED_READING_HOURS, readingMinute, TOP_PLACES, trackWithin } from './campaigns.ts';
-export { type Confidential, confidentialIn } from './confidential.ts';
-export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';
-export {
-  COMMENT_MAX_CHARACTERS,
-  countComments,
-  countKeywords,
-  KEYWORD_MAX_CHARACTERS,
-} from './counted-text.ts';
-export {
-  type Coupon,
-  type CouponContext,
-  type CouponReason,
-  type CouponUsage,
-  couponUsesLeft,
-  isCouponUsedUp,
-  normaliseCouponCode,
-} from './coupons.ts';
+export * from './links/index.ts';
+export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './money/balance-buckets.ts';
 export {
   CURRENCY_DECIMALS,
   chargeDecimals,
@@ -36,10 +9,51 @@ export {
   currencyDecimals,
   isRateFresh,
   usdFromCurrency,
-} from './currency.ts';
-export { DEFAULT_COUNTRY } from './default-country.ts';
-export { type DeliveryState, deliveryStatesBefore } from './delivery-states.ts';
-export { type AskedPlan, type DripMend, mendsOfPlan, RUN_PAUSES } from './drip-mends.ts';
+} from './money/currency.ts';
+export {
+  type GradeTerms,
+  gradeExpiresAt,
+  gradeSavings,
+  gradeStanding,
+  SPEND_WINDOW_DAYS,
+} from './money/grades.ts';
+export {
+  atLeastZero,
+  ceilTo,
+  type Fraction,
+  floorTo,
+  formatAmount,
+  formatExact,
+  formatPrice,
+  fractionOfPercent,
+  greaterOf,
+  isWholeAt,
+  lesserOf,
+  MICRO_DECIMALS,
+  type Micro,
+  parseAmount,
+  parseFraction,
+  roundHalfUp,
+  smallestUnit,
+  sumOf,
+  toWireFraction,
+  toWireNumber,
+} from './money/money.ts';
+export { type Markup, resalePrice } from './money/resale-price.ts';
+export { isReverseCharge } from './money/reverse-charge.ts';
+export { REWARD_HOLD_DAYS, saleReward } from './money/rewards.ts';
+export {
+  canMoveWithdrawal,
+  checkWithdrawal,
+  drawFromEarnings,
+  type Earnings,
+  quoteWithdrawal,
+  type WithdrawalStatus,
+  type WithdrawalTerms,
+} from './money/withdrawal.ts';
+export { CONTENTS_LIMIT, clampContentsLimit } from './orders/contents-limit.ts';
+export { type DeliveryState, deliveryStatesBefore } from './orders/delivery-states.ts';
+export { type AskedPlan, type DripMend, mendsOfPlan, RUN_PAUSES } from './orders/drip-mends.ts';
 export {
   canDrip,
   checkDripPlan,
@@ -62,57 +76,12 @@ export {
   runDueAt,
   splitMinutes,
   splitOverRuns,
-} from './drip-plan.ts';
-export { foldedForms, foldText, searchedText, wordsOf } from './fold-text.ts';
-export { giveAway } from './give-away.ts';
-export {
-  type GradeTerms,
-  gradeExpiresAt,
-  gradeSavings,
-  gradeStanding,
-  SPEND_WINDOW_DAYS,
-} from './grades.ts';
-export {
-  canMoveInvoice,
-  INVOICE_HOURS,
-  type InvoiceStatus,
-  isManualStrategy,
-} from './invoice-states.ts';
-export { hasFromRight, isolated, isolatedIn } from './isolated.ts';
-export * from './links/index.ts';
-export { deliveryCost, isBelievableCost, needsConsent, type SoldOrder } from './margins.ts';
+} from './orders/drip-plan.ts';
 export {
   type ModerationReason,
   moderationReason,
   type OwnModeration,
-} from './moderation.ts';
-export {
-  atLeastZero,
-  ceilTo,
-  type Fraction,
-  floorTo,
-  formatAmount,
-  formatExact,
-  formatPrice,
-  fractionOfPercent,
-  greaterOf,
-  isWholeAt,
-  lesserOf,
-  MICRO_DECIMALS,
-  type Micro,
-  parseAmount,
-  parseFraction,
-  roundHalfUp,
-  smallestUnit,
-  sumOf,
-  toWireFraction,
-  toWireNumber,
-} from './money.ts';
-export {
-  type OrderQuote,
-  type QuoteLine,
-  quoteOrder,
-} from './order-quote.ts';
+} from './orders/moderation.ts';
 export {
   CANCEL_REQUEST_HOURS,
   type CancelReason,
@@ -126,76 +95,9 @@ export {
   type OrderStatus,
   orderActions,
   packageStatus,
-} from './order-states.ts';
-export { splitPackagePrice } from './packages-split.ts';
-export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
-export {
-  type DisputeReason,
-  type DisputeState,
-  disputedAmount,
-  PAYMENT_REFUND_DAYS,
-  type PaymentRefundState,
-  quotePaymentRefund,
-  refundableOf,
-  refundInCharge,
-  refundStatesBefore,
-} from './payment-refunds.ts';
-export {
-  attemptStatesBefore,
-  type DeclineReason,
-  type PaymentAttemptState,
-} from './payment-states.ts';
-export {
-  BALANCE_TERMS,
-  chargeByMethod,
-  checkMethodLimits,
-  type MethodTerms,
-} from './payment-terms.ts';
-export { placeOf } from './place-of.ts';
-export {
-  type HeldPlan,
-  PAST_DUE_DAYS,
-  PLAN_STATUSES,
-  type PlanChange,
-  type PlanStatus,
-  type PlanTerms,
-  periodEnd,
-  planChange,
-  TRIAL_REMINDER_DAYS,
-  trialEnd,
-  upgradeCost,
-} from './plan-billing.ts';
-export {
-  defaultQuantityPrice,
-  lineCost,
-  type ServiceTerms,
-  shownDiscountPercent,
-  unitPrice,
-} from './pricing.ts';
-export { canMovePurchase, type PurchaseStatus } from './purchase-states.ts';
-export {
-  checkQuantity,
-  clampQuantity,
-  type QuantityLimits,
-  type QuantityProblem,
-  toQuantity,
-} from './quantity.ts';
-export { quantityByCost } from './quantity-by-cost.ts';
-export { positionOfQuantity, quantityAtPosition, SLIDER_MAX } from './quantity-slider.ts';
-export { decideRefill, leastDrop, type RefillDecision, refillDrop, refillQuantity } from './refill.ts';
-export {
-  bonusTakenBack,
-  cashbackDue,
-  refundOfFee,
-  refundOfUndelivered,
-} from './refunds.ts';
-export { remainingKeywords } from './remaining-keywords.ts';
-export { type Markup, resalePrice } from './resale-price.ts';
-export { isReverseCharge } from './reverse-charge.ts';
-export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
-export { SEARCHES_A_DAY } from './searches-a-day.ts';
-export { isSeen, readAs, trimSeen } from './seen-text.ts';
-export { formatNumber, formatSum, showingNumbers, withShown } from './shown-numbers.ts';
+} from './orders/order-states.ts';
+export { canMovePurchase, type PurchaseStatus } from './orders/purchase-states.ts';
+export { decideRefill, leastDrop, type RefillDecision, refillDrop, refillQuantity } from './orders/refill.ts';
 export {
   BILLING_TYPES,
   type BillingType,
@@ -209,7 +111,114 @@ export {
   type SubscriptionStatus,
   statusAfter,
   UNPAID_IN_A_ROW,
-} from './subscriptions.ts';
+} from './orders/subscriptions.ts';
+export { latestHours, leastPace, promisedMinutes, typicalHours } from './orders/typical-time.ts';
+export {
+  type BankLine,
+  type BankMatch,
+  type BankMatchState,
+  isSameSender,
+  matchBankLines,
+  numbersIn,
+  type PayableInvoice,
+} from './payments/bank-match.ts';
+export {
+  canMoveInvoice,
+  INVOICE_HOURS,
+  type InvoiceStatus,
+  isManualStrategy,
+} from './payments/invoice-states.ts';
+export { defaultPaymentMethod, defaultSubscriptionPayment } from './payments/payment-choice.ts';
+export {
+  type DisputeReason,
+  type DisputeState,
+  disputedAmount,
+  PAYMENT_REFUND_DAYS,
+  type PaymentRefundState,
+  quotePaymentRefund,
+  refundableOf,
+  refundInCharge,
+  refundStatesBefore,
+} from './payments/payment-refunds.ts';
+export {
+  attemptStatesBefore,
+  type DeclineReason,
+  type PaymentAttemptState,
+} from './payments/payment-states.ts';
+export {
+  BALANCE_TERMS,
+  chargeByMethod,
+  checkMethodLimits,
+  type MethodTerms,
+} from './payments/payment-terms.ts';
+export { quoteTopUp, type TopUpQuote } from './payments/top-up.ts';
+export {
+  type Coupon,
+  type CouponContext,
+  type CouponReason,
+  type CouponUsage,
+  couponUsesLeft,
+  isCouponUsedUp,
+  normaliseCouponCode,
+} from './prices/coupons.ts';
+export { giveAway } from './prices/give-away.ts';
+export { deliveryCost, isBelievableCost, needsConsent, type SoldOrder } from './prices/margins.ts';
+export {
+  type OrderQuote,
+  type QuoteLine,
+  quoteOrder,
+} from './prices/order-quote.ts';
+export { splitPackagePrice } from './prices/packages-split.ts';
+export {
+  defaultQuantityPrice,
+  lineCost,
+  type ServiceTerms,
+  shownDiscountPercent,
+  unitPrice,
+} from './prices/pricing.ts';
+export {
+  checkQuantity,
+  clampQuantity,
+  type QuantityLimits,
+  type QuantityProblem,
+  toQuantity,
+} from './prices/quantity.ts';
+export { quantityByCost } from './prices/quantity-by-cost.ts';
+export { positionOfQuantity, quantityAtPosition, SLIDER_MAX } from './prices/quantity-slider.ts';
+export {
+  bonusTakenBack,
+  cashbackDue,
+  refundOfFee,
+  refundOfUndelivered,
+} from './prices/refunds.ts';
+export {
+  needsRepricing,
+  priceUnpaidOrder,
+  UNPAID_ORDER_DAYS,
+  type UnpaidOffer,
+  unpaidDiscount,
+} from './prices/unpaid-orders.ts';
+export { joinBroken } from './texts/broken-text.ts';
+export { type Confidential, confidentialIn } from './texts/confidential.ts';
+export {
+  COMMENT_MAX_CHARACTERS,
+  countComments,
+  countKeywords,
+  KEYWORD_MAX_CHARACTERS,
+} from './texts/counted-text.ts';
+export { foldedForms, foldText, searchedText, wordsOf } from './texts/fold-text.ts';
+export { hasFromRight, isolated, isolatedIn } from './texts/isolated.ts';
+export { placeOf } from './texts/place-of.ts';
+export { isSeen, readAs, trimSeen } from './texts/seen-text.ts';
+export { formatNumber, formatSum, showingNumbers, withShown } from './texts/shown-numbers.ts';
+export {
+  type DecimalSign,
+  parseTypedAmount,
+  parseTypedQuantity,
+  plainCode,
+  readingsOf,
+  typedId,
+} from './texts/typed-number.ts';
 export {
   ANSWERED_DAYS,
   canReopen,
@@ -218,23 +227,23 @@ export {
   ticketKinds,
 } from './ticket-kinds.ts';
 export { daysAfter, hoursAfter, momentOf, utcDay } from './time.ts';
-export { quoteTopUp, type TopUpQuote } from './top-up.ts';
+export { ASKED_READING_HOURS, readingMinute, TOP_PLACES, trackWithin } from './video-tools/campaigns.ts';
+export { DEFAULT_COUNTRY } from './video-tools/default-country.ts';
 export {
-  type DecimalSign,
-  parseTypedAmount,
-  parseTypedQuantity,
-  plainCode,
-  readingsOf,
-  typedId,
-} from './typed-number.ts';
-export { latestHours, leastPace, promisedMinutes, typicalHours } from './typical-time.ts';
-export {
-  needsRepricing,
-  priceUnpaidOrder,
-  UNPAID_ORDER_DAYS,
-  type UnpaidOffer,
-  unpaidDiscount,
-} from './unpaid-orders.ts';
+  type HeldPlan,
+  PAST_DUE_DAYS,
+  PLAN_STATUSES,
+  type PlanChange,
+  type PlanStatus,
+  type PlanTerms,
+  periodEnd,
+  planChange,
+  TRIAL_REMINDER_DAYS,
+  trialEnd,
+  upgradeCost,
+} from './video-tools/plan-billing.ts';
+export { remainingKeywords } from './video-tools/remaining-keywords.ts';
+export { SEARCHES_A_DAY } from './video-tools/searches-a-day.ts';
 export {
   chosenChannel,
   type Days,
@@ -244,13 +253,4 @@ export {
   NEWEST_VIDEOS,
   popularity,
   spreadOverDays,
-} from './video-channels.ts';
-export {
-  canMoveWithdrawal,
-  checkWithdrawal,
-  drawFromEarnings,
-  type Earnings,
-  quoteWithdrawal,
-  type WithdrawalStatus,
-  type WithdrawalTerms,
-} from './withdrawal.ts';
+} from './video-tools/video-channels.ts';

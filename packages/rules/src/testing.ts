@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Coupon, CouponContext } from './coupons.ts';
-import { type Micro, parseAmount, parseFraction } from './money.ts';
-import type { QuoteLine } from './order-quote.ts';
-import type { MethodTerms } from './payment-terms.ts';
-import type { ServiceTerms } from './pricing.ts';
+import { type Micro, parseAmount, parseFraction } from './money/money.ts';
+import type { MethodTerms } from './payments/payment-terms.ts';
+import type { Coupon, CouponContext } from './prices/coupons.ts';
+import type { QuoteLine } from './prices/order-quote.ts';
+import type { ServiceTerms } from './prices/pricing.ts';
 
 /** Samples and generators shared by the tests of this package. */
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-states.ts';
+import type { OrderStatus } from './orders/order-states.ts';
 import { daysAfter } from './time.ts';
 
 /** Reason why nobody can do for an order the thing that a ticket would ask for. */

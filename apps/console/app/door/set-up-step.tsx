@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { setDoor } from '../api/use-door.ts';
-import { AppSecret } from '../desk/app-secret.tsx';
-import { RecoveryCodes } from '../desk/recovery-codes.tsx';
+import { AppSecret } from '../desk/dialogs/app-secret.tsx';
+import { RecoveryCodes } from '../desk/dialogs/recovery-codes.tsx';
 import { DemoCode } from './demo-code.tsx';
 import styles from './door.module.css';
 

@@ -2,8 +2,8 @@ import type { door } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStepUp } from '../api/step-up.ts';
 import { setDoor } from '../api/use-door.ts';
-import { deedWords } from '../desk/deed-words.ts';
-import { DeskDialog } from '../desk/desk-dialog.tsx';
+import { DeskDialog } from '../desk/dialogs/desk-dialog.tsx';
+import { deedWords } from '../desk/panel/deed-words.ts';
 import { DemoCode } from './demo-code.tsx';
 import { FactorWays } from './factor-step.tsx';
 

@@ -4,7 +4,7 @@ import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Clock } from '../desk/clock.tsx';
-import { Facts } from '../desk/facts.tsx';
+import { Facts } from '../desk/panel/facts.tsx';
 import { openTo } from './open-to.ts';
 import styles from './order-facts.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeskDialog } from '../desk/desk-dialog.tsx';
+import { DeskDialog } from '../desk/dialogs/desk-dialog.tsx';
 import { useMe } from './desk-me.ts';
 import styles from './keys-sheet.module.css';
 import { useKeysSheet } from './palette-store.ts';

@@ -3,7 +3,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type HeldLetter, sendLetter, takeBack, useHeldLetters } from '../desk/held-letters.ts';
+import { type HeldLetter, sendLetter, takeBack, useHeldLetters } from '../desk/dialogs/held-letters.ts';
 import styles from './letters-foot.module.css';
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assertion } from '../calls/passkeys.ts';
+import { assertion } from '../calls/accounts/passkeys.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { data, id, localeQuery, password, text, timestamp } from '../fields.ts';
 import { STAFF_ROLES, staffPermission } from '../staff-roles.ts';

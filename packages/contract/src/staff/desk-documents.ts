@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_STATES, DOCUMENT_STEPS } from '../calls/documents.ts';
+import { DOCUMENT_STATES, DOCUMENT_STEPS } from '../calls/accounts/documents.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, text, timestamp, words } from '../fields.ts';
 import { person } from './approvals.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FREE_TRIAL_REASONS } from '../calls/free-trials.ts';
+import { FREE_TRIAL_REASONS } from '../calls/orders/free-trials.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, timestamp } from '../fields.ts';
 import { query, reason } from './fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTICE_KINDS } from '../calls/notices.ts';
+import { NOTICE_KINDS } from '../calls/site/notices.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, timestamp, words } from '../fields.ts';
 import { deskOrder } from './desk-orders.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attestation } from '../calls/passkeys.ts';
+import { attestation } from '../calls/accounts/passkeys.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, text, timestamp } from '../fields.ts';
 import { query } from './fields.ts';

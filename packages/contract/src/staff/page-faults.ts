@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_FAULT_KINDS } from '../calls/page-faults.ts';
+import { PAGE_FAULT_KINDS } from '../calls/site/page-faults.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, timestamp } from '../fields.ts';
 import { query } from './fields.ts';

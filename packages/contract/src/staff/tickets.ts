@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TICKET_KINDS, TICKET_STATES, ticketEntry } from '../calls/support-shapes.ts';
+import { TICKET_KINDS, TICKET_STATES, ticketEntry } from '../calls/support/support-shapes.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, timestamp, words } from '../fields.ts';
 import { bounded, listed, listQuery, query, seen } from './fields.ts';

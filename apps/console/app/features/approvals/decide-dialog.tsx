@@ -4,10 +4,10 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { FactorRisk } from '../../desk/factor-risk.tsx';
-import { NowAndAfter } from '../../desk/now-and-after.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { FactorRisk } from '../../desk/dialogs/factor-risk.tsx';
+import { NowAndAfter } from '../../desk/dialogs/now-and-after.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 
 type DecideDialogProps = {
   approval: OutputOf<typeof staff.getApproval>['data'];

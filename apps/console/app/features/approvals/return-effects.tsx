@@ -5,8 +5,8 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Banner } from '../../desk/banner.tsx';
-import { type Effect, NowAndAfter } from '../../desk/now-and-after.tsx';
-import { PanelSection } from '../../desk/panel.tsx';
+import { type Effect, NowAndAfter } from '../../desk/dialogs/now-and-after.tsx';
+import { PanelSection } from '../../desk/panel/panel.tsx';
 
 type Approval = OutputOf<typeof staff.getApproval>['data'];
 

@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
-import { targetWords } from '../../desk/deed-words.ts';
+import { targetWords } from '../../desk/panel/deed-words.ts';
 
 /** Pages of what a line of the log is about; what has none is only named. */
 const PLACES: Partial<Record<string, (id: number) => string>> = {

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';
 import { Clock } from '../../desk/clock.tsx';
-import { Facts } from '../../desk/facts.tsx';
-import { PanelSection } from '../../desk/panel.tsx';
-import { ThingState } from '../../desk/thing-state.tsx';
+import { Facts } from '../../desk/panel/facts.tsx';
+import { PanelSection } from '../../desk/panel/panel.tsx';
+import { ThingState } from '../../desk/panel/thing-state.tsx';
 
 /** Sessions of a customer, and the keys of their programs, by the beginning alone. */
 export function AccessTab({ customerId }: { customerId: number }) {

@@ -9,9 +9,9 @@ import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { NowAndAfter } from '../../desk/now-and-after.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { NowAndAfter } from '../../desk/dialogs/now-and-after.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 
 type CorrectDialogProps = { customer: staff.CustomerOfDesk; onClose: () => void };
 const AMOUNT = /^-?\d{1,7}(\.\d{1,2})?$/;

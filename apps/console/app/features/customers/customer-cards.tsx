@@ -4,7 +4,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { type Check, Checks } from '../../desk/checks.tsx';
+import { type Check, Checks } from '../../desk/panel/checks.tsx';
 import { Waits } from '../../desk/waits.tsx';
 import styles from './customer-cards.module.css';
 import { Notes } from './notes.tsx';

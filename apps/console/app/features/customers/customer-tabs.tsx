@@ -5,10 +5,10 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
-import { deedWords } from '../../desk/deed-words.ts';
-import { DeskTable } from '../../desk/desk-table.tsx';
-import { useDeskList } from '../../desk/use-desk-list.ts';
-import { leading } from '../../desk/use-open-row.ts';
+import { DeskTable } from '../../desk/list/desk-table.tsx';
+import { useDeskList } from '../../desk/list/use-desk-list.ts';
+import { leading } from '../../desk/list/use-open-row.ts';
+import { deedWords } from '../../desk/panel/deed-words.ts';
 import { useMay } from '../../shell/desk-me.ts';
 
 type TabProps = { customerId: number };

@@ -3,9 +3,9 @@ import { FREEZE_CODES, type FreezeCode, staff } from '@fanfare/contract';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { ReasonChoice } from '../../desk/reason-choice.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { ReasonChoice } from '../../desk/dialogs/reason-choice.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 import { FREEZE_WORDS } from './freeze-words.ts';
 
 type FreezeDialogProps = { customer: staff.CustomerOfDesk; onClose: () => void };

@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { Clock } from '../../desk/clock.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
-import { useKeptText } from '../../desk/use-kept-text.ts';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { useKeptText } from '../../desk/dialogs/use-kept-text.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import styles from './customer-cards.module.css';
 

@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatAmount, formatNumber, parseAmount, sumOf } from '@fanfare/rules';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PanelSection } from '../../desk/panel.tsx';
+import { PanelSection } from '../../desk/panel/panel.tsx';
 
 /** Withdrawals that wait for these documents: accepting them moves no money, but lets it go its way. */
 export function AcceptEffects({ withdrawals }: { withdrawals: staff.DocumentsCase['waiting_withdrawals'] }) {

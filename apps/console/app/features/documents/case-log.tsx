@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Log } from '../../desk/log.tsx';
-import { PanelSection } from '../../desk/panel.tsx';
+import { Log } from '../../desk/panel/log.tsx';
+import { PanelSection } from '../../desk/panel/panel.tsx';
 import { REFUSAL_WORDS, STEP_NAMES } from './document-words.ts';
 
 /** Earlier decisions about a customer's documents, and who looked at these. */

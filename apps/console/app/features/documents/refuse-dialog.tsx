@@ -2,9 +2,9 @@ import type { ApiError } from '@fanfare/client/api-error.ts';
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { ReasonChoice } from '../../desk/reason-choice.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { ReasonChoice } from '../../desk/dialogs/reason-choice.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 import { REFUSAL_WORDS } from './document-words.ts';
 
 type RefuseDialogProps = {

@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { setDoor } from '../../api/use-door.ts';
 import { useDocumentTitle } from '../../desk/page.tsx';
-import { ThingState } from '../../desk/thing-state.tsx';
+import { ThingState } from '../../desk/panel/thing-state.tsx';
 import styles from '../../door/door.module.css';
 import { roleName } from '../../shell/role-names.ts';
 

@@ -1,10 +1,10 @@
 import { staff } from '@fanfare/contract';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
-import { ListPage } from '../../desk/list-page.tsx';
-import { useOpenRow } from '../../desk/use-open-row.ts';
-import { useWholeList } from '../../desk/use-whole-list.ts';
+import { type DeskColumn, DeskTable } from '../../desk/list/desk-table.tsx';
+import { ListPage } from '../../desk/list/list-page.tsx';
+import { useOpenRow } from '../../desk/list/use-open-row.ts';
+import { useWholeList } from '../../desk/list/use-whole-list.ts';
 import { Waits } from '../../desk/waits.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { NOTICE_NAMES } from './notice-words.ts';

@@ -2,7 +2,7 @@ import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import type { Ticks } from '../../desk/use-ticks.ts';
+import type { Ticks } from '../../desk/list/use-ticks.ts';
 import { useMay } from '../../shell/desk-me.ts';
 import styles from './orders.module.css';
 

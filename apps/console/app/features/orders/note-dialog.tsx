@@ -1,8 +1,8 @@
 import { staff } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 
 /** A note on an order, which staff alone reads and nobody changes. */
 export function NoteDialog({ id, onClose }: { id: string; onClose: () => void }) {

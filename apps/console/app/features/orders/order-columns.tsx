@@ -3,7 +3,7 @@ import { formatNumber } from '@fanfare/rules';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { DeskColumn } from '../../desk/desk-table.tsx';
+import type { DeskColumn } from '../../desk/list/desk-table.tsx';
 import { LinkLine, ServiceCell } from '../../desk/service-cell.tsx';
 import { Waits } from '../../desk/waits.tsx';
 import { CauseBadge } from '../../order/cause-badge.tsx';

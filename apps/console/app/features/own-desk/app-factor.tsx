@@ -2,7 +2,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Clock } from '../../desk/clock.tsx';
-import { Facts } from '../../desk/facts.tsx';
+import { Facts } from '../../desk/panel/facts.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import styles from './own-desk.module.css';
 import { SettingsSection } from './settings-section.tsx';

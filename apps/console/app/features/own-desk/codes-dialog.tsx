@@ -5,8 +5,8 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { DeskDialog } from '../../desk/desk-dialog.tsx';
-import { RecoveryCodes } from '../../desk/recovery-codes.tsx';
+import { DeskDialog } from '../../desk/dialogs/desk-dialog.tsx';
+import { RecoveryCodes } from '../../desk/dialogs/recovery-codes.tsx';
 
 /** New recovery codes in place of those before. */
 export function CodesDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';
 import { Page } from '../../desk/page.tsx';
-import { ThingState } from '../../desk/thing-state.tsx';
+import { ThingState } from '../../desk/panel/thing-state.tsx';
 import { useSingleKeys } from '../../shell/single-keys.ts';
 import { AppFactor } from './app-factor.tsx';
 import styles from './own-desk.module.css';

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { Clock } from '../../desk/clock.tsx';
-import { DeskDialog } from '../../desk/desk-dialog.tsx';
+import { DeskDialog } from '../../desk/dialogs/desk-dialog.tsx';
 import styles from './own-desk.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';

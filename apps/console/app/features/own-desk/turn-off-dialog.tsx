@@ -4,7 +4,7 @@ import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { DeskDialog } from '../../desk/desk-dialog.tsx';
+import { DeskDialog } from '../../desk/dialogs/desk-dialog.tsx';
 
 /** Turns the app for codes off; passkeys open the door alone from then on. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {

@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { AppSecret } from '../../desk/app-secret.tsx';
-import { DeskDialog } from '../../desk/desk-dialog.tsx';
+import { AppSecret } from '../../desk/dialogs/app-secret.tsx';
+import { DeskDialog } from '../../desk/dialogs/desk-dialog.tsx';
 import { NewCodes } from './codes-dialog.tsx';
 
 const FORM = 'turn-on-app';

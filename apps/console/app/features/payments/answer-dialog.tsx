@@ -1,9 +1,9 @@
 import { staff } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { usePress } from '../../desk/press.ts';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { usePress } from '../../desk/dialogs/press.ts';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 
 /** Notes how a dispute was answered at its gateway. */
 export function AnswerDialog({

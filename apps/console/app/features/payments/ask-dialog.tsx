@@ -3,12 +3,12 @@ import { formatCharge } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';
-import { holdLetter, seenBy } from '../../desk/held-letters.ts';
-import { TextArea } from '../../desk/text-area.tsx';
-import { useKeptText } from '../../desk/use-kept-text.ts';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { holdLetter, seenBy } from '../../desk/dialogs/held-letters.ts';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { useKeptText } from '../../desk/dialogs/use-kept-text.ts';
 import { MatchBadge } from './match-badge.tsx';
 
 /** Asks whoever pays an invoice about it, in a ticket. The text begins as what the bank shows suggests. */

@@ -8,7 +8,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { Ticks } from '../../desk/use-ticks.ts';
+import type { Ticks } from '../../desk/list/use-ticks.ts';
 import styles from './credit-ticked.module.css';
 
 type Progress = { done: number; refused: number[]; isRunning: boolean };

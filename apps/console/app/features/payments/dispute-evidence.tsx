@@ -3,7 +3,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Clock } from '../../desk/clock.tsx';
-import { PanelSection } from '../../desk/panel.tsx';
+import { PanelSection } from '../../desk/panel/panel.tsx';
 import styles from './dispute-evidence.module.css';
 
 type Evidence = staff.DisputeEvidence;

@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { customerName } from '../../desk/customer-name.ts';
-import type { DeskColumn } from '../../desk/desk-table.tsx';
+import type { DeskColumn } from '../../desk/list/desk-table.tsx';
 import { Waits } from '../../desk/waits.tsx';
 import { MatchBadge } from './match-badge.tsx';
 import { StateBadge } from './state-badge.tsx';

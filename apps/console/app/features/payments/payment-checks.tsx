@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import type { Check } from '../../desk/checks.tsx';
+import type { Check } from '../../desk/panel/checks.tsx';
 
 const RESULTS = { fine: 'yes', look: 'look', open: 'no' } as const;
 

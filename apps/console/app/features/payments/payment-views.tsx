@@ -2,7 +2,7 @@ import { staff } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';
-import { Views } from '../../desk/views.tsx';
+import { Views } from '../../desk/list/views.tsx';
 
 /** Views of payments; `returns` are refunds and disputes together. */
 export const PAYMENT_TABS = ['marked', 'asked', 'second', 'unknown', 'returns', 'closed', 'all'] as const;

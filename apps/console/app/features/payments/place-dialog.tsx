@@ -3,7 +3,7 @@ import { formatCharge } from '@fanfare/ui/format.ts';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
 
 /** Says which invoice a line of the bank is for; an empty number takes it away. */
 export function PlaceDialog({ line, onClose }: { line: staff.BankLine; onClose: () => void }) {

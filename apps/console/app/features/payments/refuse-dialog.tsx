@@ -2,10 +2,10 @@ import { staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { customerName } from '../../desk/customer-name.ts';
-import { ReasonChoice } from '../../desk/reason-choice.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { ReasonChoice } from '../../desk/dialogs/reason-choice.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 import { MatchBadge } from './match-badge.tsx';
 
 /** Refuses a payment with a reason that its buyer reads. */

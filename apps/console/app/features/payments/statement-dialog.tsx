@@ -4,7 +4,7 @@ import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
 import { StatementSum } from './statement-sum.tsx';
 
 type Taken = OutputOf<typeof staff.readBankStatement>['data'];

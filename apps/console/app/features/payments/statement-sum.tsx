@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatCharge } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../desk/banner.tsx';
-import { Facts } from '../../desk/facts.tsx';
+import { Facts } from '../../desk/panel/facts.tsx';
 
 type Sum = {
   added: number;

@@ -1,8 +1,8 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
-import { type Check, Checks } from '../../desk/checks.tsx';
 import { Clock } from '../../desk/clock.tsx';
+import { type Check, Checks } from '../../desk/panel/checks.tsx';
 
 const DAY_MS = 86_400_000;
 

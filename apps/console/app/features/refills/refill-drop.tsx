@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PanelSection } from '../../desk/panel.tsx';
+import { PanelSection } from '../../desk/panel/panel.tsx';
 import { DropCurve } from './drop-curve.tsx';
 import { shareOf } from './refill-badge.tsx';
 

@@ -4,7 +4,7 @@ import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';
-import { Facts } from '../../desk/facts.tsx';
+import { Facts } from '../../desk/panel/facts.tsx';
 
 /** Facts of a refill: whose it is, who delivers it, and when its answer is due. */
 export function RefillFacts({ refill }: { refill: staff.DeskRefillDetail }) {

@@ -2,8 +2,8 @@ import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 
 type RefuseRefillProps = {
   refill: staff.DeskRefillDetail;

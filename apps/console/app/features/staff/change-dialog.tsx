@@ -2,8 +2,8 @@ import { textOf } from '@fanfare/client/use-api-form.ts';
 import { type OutputOf, staff } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 import { RightsAsTheyAre } from './rights-as-they-are.tsx';
 import { RightsFields, readRights } from './rights-fields.tsx';
 

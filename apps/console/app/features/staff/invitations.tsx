@@ -4,9 +4,9 @@ import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { Clock } from '../../desk/clock.tsx';
-import { type DeskColumn, DeskTable } from '../../desk/desk-table.tsx';
-import { useDeskList } from '../../desk/use-desk-list.ts';
-import { leading } from '../../desk/use-open-row.ts';
+import { type DeskColumn, DeskTable } from '../../desk/list/desk-table.tsx';
+import { useDeskList } from '../../desk/list/use-desk-list.ts';
+import { leading } from '../../desk/list/use-open-row.ts';
 import { roleName } from '../../shell/role-names.ts';
 
 const NOWHERE = leading(() => {});

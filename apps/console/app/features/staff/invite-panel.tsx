@@ -10,8 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { Panel, PanelSection } from '../../desk/panel.tsx';
-import type { OpenRow } from '../../desk/use-open-row.ts';
+import type { OpenRow } from '../../desk/list/use-open-row.ts';
+import { Panel, PanelSection } from '../../desk/panel/panel.tsx';
 import { RightsFields, readRights } from './rights-fields.tsx';
 
 /** Invites somebody by a letter: once, for that address only, for 72 hours. */

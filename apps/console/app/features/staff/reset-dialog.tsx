@@ -2,9 +2,9 @@ import { textOf } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
-import { FactorRisk } from '../../desk/factor-risk.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { FactorRisk } from '../../desk/dialogs/factor-risk.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 
 type ResetDialogProps = { member: Pick<staff.Member, 'id' | 'name' | 'email'>; onClose: () => void };
 

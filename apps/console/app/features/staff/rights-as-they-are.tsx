@@ -1,8 +1,8 @@
 import type { OutputOf, staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Facts } from '../../desk/facts.tsx';
-import { usePress } from '../../desk/press.ts';
+import { usePress } from '../../desk/dialogs/press.ts';
+import { Facts } from '../../desk/panel/facts.tsx';
 import { roleName } from '../../shell/role-names.ts';
 import { LIMIT_WORDS } from './right-words.ts';
 

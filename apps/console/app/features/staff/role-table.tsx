@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
-import { ThingState } from '../../desk/thing-state.tsx';
+import { ThingState } from '../../desk/panel/thing-state.tsx';
 import { roleName } from '../../shell/role-names.ts';
 import { LIMIT_WORDS, PERMISSION_WORDS } from './right-words.ts';
 import styles from './role-table.module.css';

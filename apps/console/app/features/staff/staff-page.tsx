@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { STAFF_VIEWS, StaffListPage } from '../../desk/staff-list-page.tsx';
-import { useOpenRow } from '../../desk/use-open-row.ts';
+import { STAFF_VIEWS, StaffListPage } from '../../desk/list/staff-list-page.tsx';
+import { useOpenRow } from '../../desk/list/use-open-row.ts';
 import { Invitations } from './invitations.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';

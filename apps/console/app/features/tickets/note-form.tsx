@@ -4,7 +4,7 @@ import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { useKeptText } from '../../desk/use-kept-text.ts';
+import { useKeptText } from '../../desk/dialogs/use-kept-text.ts';
 import styles from './composer.module.css';
 import { FactArea } from './fact-area.tsx';
 

@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeskColumn } from '../../desk/desk-table.tsx';
+import type { DeskColumn } from '../../desk/list/desk-table.tsx';
 import { Waits } from '../../desk/waits.tsx';
 import { KINDS, nameOf, STATES } from './ticket-words.ts';
 

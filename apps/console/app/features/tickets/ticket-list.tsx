@@ -1,9 +1,9 @@
 import type { staff } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
-import { NarrowList } from '../../desk/narrow-list.tsx';
-import { RowNote } from '../../desk/row-marks.tsx';
-import type { DeskList } from '../../desk/use-desk-list.ts';
-import type { OpenRow } from '../../desk/use-open-row.ts';
+import { NarrowList } from '../../desk/list/narrow-list.tsx';
+import { RowNote } from '../../desk/list/row-marks.tsx';
+import type { DeskList } from '../../desk/list/use-desk-list.ts';
+import type { OpenRow } from '../../desk/list/use-open-row.ts';
 import { TicketRow } from './ticket-row.tsx';
 
 /** Tickets beside the thread of one of them. */

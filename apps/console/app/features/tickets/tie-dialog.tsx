@@ -2,7 +2,7 @@ import { staff } from '@fanfare/contract';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
 import type { OpenTicket } from './open-ticket.ts';
 
 type TieDialogProps = { ticket: OpenTicket; onClose: () => void };

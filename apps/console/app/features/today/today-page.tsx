@@ -4,7 +4,7 @@ import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { ListState } from '../../desk/list-state.tsx';
+import { ListState } from '../../desk/list/list-state.tsx';
 import { Page } from '../../desk/page.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { useMay } from '../../shell/desk-me.ts';

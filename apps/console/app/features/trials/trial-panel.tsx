@@ -9,14 +9,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { Clock } from '../../desk/clock.tsx';
-import { Facts } from '../../desk/facts.tsx';
-import { Panel } from '../../desk/panel.tsx';
-import { ReasonChoice } from '../../desk/reason-choice.tsx';
-import { TextArea } from '../../desk/text-area.tsx';
-import { TwoAnswers } from '../../desk/two-answers.tsx';
-import type { OpenRow } from '../../desk/use-open-row.ts';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { ReasonChoice } from '../../desk/dialogs/reason-choice.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { TwoAnswers } from '../../desk/dialogs/two-answers.tsx';
+import type { OpenRow } from '../../desk/list/use-open-row.ts';
+import { Facts } from '../../desk/panel/facts.tsx';
+import { Panel } from '../../desk/panel/panel.tsx';
 
 type Code = (typeof staff.TRIAL_REFUSALS)[number];
 const REFUSALS: Record<Code, MessageDescriptor> = {

@@ -2,9 +2,9 @@ import { staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { customerName } from '../../desk/customer-name.ts';
-import { TextArea } from '../../desk/text-area.tsx';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { TextArea } from '../../desk/dialogs/text-area.tsx';
 import { WithdrawalBadge } from './withdrawal-columns.tsx';
 
 type Props = { withdrawal: staff.DeskWithdrawalDetail; onClose: () => void };

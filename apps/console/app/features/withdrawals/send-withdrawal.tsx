@@ -5,8 +5,8 @@ import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
-import { ActionDialog } from '../../desk/action-dialog.tsx';
 import { customerName } from '../../desk/customer-name.ts';
+import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
 import { WithdrawalBadge } from './withdrawal-columns.tsx';
 
 type Props = { withdrawal: staff.DeskWithdrawalDetail; onClose: () => void };

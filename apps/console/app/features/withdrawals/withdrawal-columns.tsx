@@ -3,7 +3,7 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { customerName } from '../../desk/customer-name.ts';
-import type { DeskColumn } from '../../desk/desk-table.tsx';
+import type { DeskColumn } from '../../desk/list/desk-table.tsx';
 import { Waits } from '../../desk/waits.tsx';
 
 const figure = (id: 'amount' | 'fee' | 'receives', heading: React.ReactNode, width: number) => ({

@@ -147,7 +147,7 @@ export const savedSettings = z.strictObject({
   legalUrls: z.array(legalUrl(z.union([text(60), localText(60)]))),
   /**
    * Words and hosts of orders that staff reviews before they run, besides those of every shop
-   * (packages/rules/src/moderation.ts).
+   * (packages/rules/src/orders/moderation.ts).
    */
   moderation: z
     .strictObject({ words: z.array(text(60)).max(500), hosts: z.array(text(100)).max(500) })

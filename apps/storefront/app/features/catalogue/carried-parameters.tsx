@@ -1,5 +1,5 @@
 import { shapingOf } from '../../shared/catalogue/filter.ts';
-import { useFilterAddress } from './filter-address.tsx';
+import { useFilterAddress } from './filters/filter-address.tsx';
 
 /**
  * Hidden fields that keep the parameters of the list, except `except`, in a form sent before hydration. The list starts

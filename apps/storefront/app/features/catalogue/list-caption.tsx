@@ -2,12 +2,12 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
-import { FilterLink, useFilterAddress } from './filter-address.tsx';
+import { FilterLink, useFilterAddress } from './filters/filter-address.tsx';
+import { SortSelect } from './filters/sort-select.tsx';
 import { FoundCount } from './found-count.tsx';
 import styles from './list-caption.module.css';
 import { ListFinder } from './list-finder.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
-import { SortSelect } from './sort-select.tsx';
 import type { ViewMode } from './view-mode.ts';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { looksLikeLink } from '../../shared/catalogue/searched.ts';
 import { CarriedParameters } from './carried-parameters.tsx';
-import { useFilterAddress } from './filter-address.tsx';
+import { useFilterAddress } from './filters/filter-address.tsx';
 import styles from './list-search.module.css';
 
 /** Narrows the list by words or number while they are typed; a pasted link goes to the services that fit it. */

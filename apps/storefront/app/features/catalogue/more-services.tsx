@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { PAGE } from '../../shared/catalogue/listing.ts';
 import styles from './catalogue-screen.module.css';
-import { FilterLink, useFilterAddress } from './filter-address.tsx';
+import { FilterLink, useFilterAddress } from './filters/filter-address.tsx';
 
 /** The next 40 come before the reader gets to the end. */
 const AHEAD = '900px';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
-import { AppliedNames, ClearLink } from './applied-filters.tsx';
+import { AppliedNames, ClearLink } from './filters/applied-filters.tsx';
 
 export type NoServicesProps = { filter: CatalogueFilter; listing: Listing };
 

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import type { Favourites } from '../../shared/catalogue/favourites.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
-import { useFilterAddress } from './filter-address.tsx';
+import { useFilterAddress } from './filters/filter-address.tsx';
 import type { Middle } from './list-props.ts';
 import { MoreServices } from './more-services.tsx';
 import { ServiceCards } from './service-cards.tsx';

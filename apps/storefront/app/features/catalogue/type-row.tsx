@@ -5,7 +5,7 @@ import { showCurrent, showWhole } from '../../shared/browser/show-whole.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import type { Choice, Listing } from '../../shared/catalogue/listing.ts';
 import { usePath } from '../../shared/pages/instance.ts';
-import { useFilterAddress } from './filter-address.tsx';
+import { useFilterAddress } from './filters/filter-address.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './pills.module.css';
 import { RowRest } from './row-rest.tsx';

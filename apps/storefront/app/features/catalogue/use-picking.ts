@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { enterOrderForm, isOrderFormHere, WITH_ORDER_SHEET } from '../../shared/ordering/order-panel.tsx';
-import { isPlainClick } from './filter-address.tsx';
+import { isPlainClick } from './filters/filter-address.tsx';
 
 /**
  * Turns clicks on the links of rows into moves of the router. A row is painted as picked at once: the address and the

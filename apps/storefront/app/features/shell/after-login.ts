@@ -4,8 +4,8 @@ import { keepPush } from '../../shared/browser/push.ts';
 import { favouritesQuery } from '../../shared/queries/favourites-query.ts';
 import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
 import { runningQuery } from '../../shared/queries/running-query.ts';
-import { networksAtHand } from './networks-at-hand.ts';
 import { sendClientIds } from './send-client-ids.ts';
+import { networksAtHand } from './toolbar/networks-at-hand.ts';
 
 /**
  * Prefetches what a customer's page needs from its start on (AUTH-02, AUTH-16, AUTH-19): the profile, once the session

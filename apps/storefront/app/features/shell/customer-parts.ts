@@ -1,3 +1,3 @@
 // Parts of the shell that guests never see, in one piece.
-export { CabinetRow } from './cabinet-row.tsx';
-export { CustomerTools } from './customer-tools.tsx';
+export { CabinetRow } from './menus/cabinet-row.tsx';
+export { CustomerTools } from './toolbar/customer-tools.tsx';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { contactHref } from '../../shared/pages/contact-href.ts';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { askAgain } from '../../shared/session/consent.ts';
-import { ChatHost } from './chat-host.tsx';
+import { ChatHost } from './chat/chat-host.tsx';
 import styles from './footer.module.css';
 
 /** Footer with the operator and the terms, which a buyer must be able to find on every page. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCart } from '../../shared/cart/cart-store.ts';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
-import { networksAtHand } from './networks-at-hand.ts';
+import { networksAtHand } from './toolbar/networks-at-hand.ts';
 
 /** The bearer has to be renewed while the page is open. Whose session is over is brought to the login, and back from there. */
 export function useSession(): void {

@@ -24,7 +24,7 @@ const LONGEST_WORD = 100;
 type Pairs = Readonly<Record<string, string>>;
 
 /**
- * Functions of the folding of packages/rules/src/fold-text.ts for columns, whatever locale the database has, and of the words of names by it.
+ * Functions of the folding of packages/rules/src/texts/fold-text.ts for columns, whatever locale the database has, and of the words of names by it.
  * Bodies are parsed where they are made: a dump is restored, and an index analyzed, without a search path. Letters are made small by the
  * database's locale, and one by one only where that has left a capital: a fraction of the time.
  */

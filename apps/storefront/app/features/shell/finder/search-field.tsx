@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPlainKey } from '../../../shared/browser/plain-key.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import toolbar from '../toolbar.module.css';
+import toolbar from '../toolbar/toolbar.module.css';
 import { PAGE_SEARCH } from './page-search.tsx';
 import { PaletteButton } from './palette-host.tsx';
 import styles from './search-field.module.css';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
-import { preloadFits, useOpenFits } from '../fits-host.tsx';
+import { preloadFits, useOpenFits } from '../link/fits-host.tsx';
 import { isPasted } from './is-pasted.ts';
 import { useDebounced } from './use-debounced.ts';
 

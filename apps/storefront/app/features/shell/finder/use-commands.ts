@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { MenuLink } from '../../../shared/pages/menu.ts';
-import { switchScheme } from '../scheme.ts';
+import { switchScheme } from '../toolbar/scheme.ts';
 import { type Choice, iconChoice, pageChoice } from './choice.ts';
 import { nearness } from './find.ts';
 

@@ -2,7 +2,7 @@ import { SCREENS, type ScreenLayout, type ScreenName } from '@fanfare/contract';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MenuLink, MenuNode } from '../../../shared/pages/menu.ts';
-import { drawingOf } from '../menu-icons.server.ts';
+import { drawingOf } from './menu-icons.server.ts';
 import { EARN, KEYWORDS, type ListedScreen } from './screen-lists.server.ts';
 
 type Reader = {

@@ -2,7 +2,7 @@ import type { Locale, MenuItem } from '@fanfare/contract';
 import { loadI18n } from '../../../shared/i18n/i18n.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
 import type { CabinetRow, MenuLink, MenuNode } from '../../../shared/pages/menu.ts';
-import { menuFor, rowOf } from '../menu.server.ts';
+import { menuFor, rowOf } from './menu.server.ts';
 import { linksOf, withOwnGroups } from './own-menus.server.ts';
 import { ACCOUNT } from './screen-lists.server.ts';
 import { shownScreens } from './shown-screens.server.ts';

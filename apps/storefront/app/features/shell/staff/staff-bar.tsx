@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import { LogoutButton } from '../logout-button.tsx';
+import { LogoutButton } from '../toolbar/logout-button.tsx';
 import styles from './staff-bar.module.css';
 
 /** Staff in a customer's account sees whose it is, until when, and the way out; a frame stays while the page is scrolled. */

@@ -1,0 +1,56 @@
+import { Icon, Outline } from '@fanfare/ui/icon.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { usePath } from '../../../shared/pages/instance.ts';
+import type { MenuLink } from '../../../shared/pages/menu.ts';
+
+/** Menu entry that leads to a screen of the shop or to an outside address. */
+export function MenuEntry({ link, hasIcon = false }: { link: MenuLink; hasIcon?: boolean }) {
+  const { name, badge, drawing, goal } = link;
+  if (goal === null) return null;
+  const words = (
+    <>
+      <span>
+        <bdi>{name}</bdi>
+      </span>
+      {badge ? <small>{badge}</small> : null}
+    </>
+  );
+  if ('path' in goal) {
+    return (
+      <ScreenLink drawing={hasIcon ? drawing : null} path={goal.path}>
+        {words}
+      </ScreenLink>
+    );
+  }
+
+  return (
+    <a href={goal.url} rel="noopener" target={goal.isNewTab ? '_blank' : undefined}>
+      {hasIcon ? <Outline drawing={drawing} /> : null}
+      {words}
+      {goal.isNewTab ? (
+        <>
+          <Icon name="external" size={16} />
+          <span className="visually-hidden">
+            <Trans>opens in a new tab</Trans>
+          </span>
+        </>
+      ) : null}
+    </a>
+  );
+}
+
+export type ScreenLinkProps = { drawing: string | null; path: string; children: React.ReactNode };
+
+/** A link to a screen that knows when it is there. */
+export function ScreenLink({ drawing, path, children }: ScreenLinkProps) {
+  const to = usePath()(path);
+  const { pathname } = useLocation();
+
+  return (
+    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+      {drawing === null ? null : <Outline drawing={drawing} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,137 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
+import type { MenuNode } from '../../../shared/pages/menu.ts';
+import { CurrencySelect } from '../toolbar/currency-select.tsx';
+import { LogoFace } from '../toolbar/logo.tsx';
+import { SchemeSwitch } from '../toolbar/scheme-switch.tsx';
+import toolbar from '../toolbar/toolbar.module.css';
+import docked from './docked-menu.css?url';
+import { useDockedMenu } from './docked-menu.ts';
+import { MenuEntry, ScreenLink } from './menu-entry.tsx';
+import styles from './side-menu.module.css';
+
+/** The drawer opens and closes without a script: a popover has Escape, a click outside and focus of its own. */
+export function SideMenu({ foot }: { foot: React.ReactNode }) {
+  const { t } = useLingui();
+  const { locale, menu, profile, settings } = useInstance();
+  const { isDocked, isMini } = useDockedMenu();
+  useClosedOnNavigation();
+
+  return (
+    <nav
+      id="side-menu"
+      popover="auto"
+      className={styles.menu}
+      data-wide={(isDocked && !isMini) || undefined}
+      aria-label={t`Menu`}
+    >
+      {isDocked ? <link rel="stylesheet" href={docked} precedence="default" /> : null}
+      <div className={styles.head}>
+        <span className={toolbar.logo}>
+          <LogoFace />
+        </span>
+        <button type="button" popoverTarget="side-menu" popoverTargetAction="hide" aria-label={t`Close`}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul>
+        {menu.length > 0 ? menu.map((node) => <Node key={node.id} node={node} />) : <KnownScreens />}
+        {profile === null ? (
+          <>
+            <li>
+              <ScreenLink drawing={ICON_PATHS.user} path="/login">
+                <Trans>Log in</Trans>
+              </ScreenLink>
+            </li>
+            <li>
+              <ScreenLink drawing={ICON_PATHS.plus} path="/register">
+                <Trans>Register</Trans>
+              </ScreenLink>
+            </li>
+          </>
+        ) : null}
+      </ul>
+      <div className={styles.looks}>
+        <button type="button" popoverTarget="languages">
+          <Icon name="language" />
+          {traitsOf(locale).nativeName}
+        </button>
+        <CurrencySelect hasLabel />
+        <SchemeSwitch>
+          <Trans>Light or dark theme</Trans>
+        </SchemeSwitch>
+      </div>
+      {settings.socials.length > 0 ? (
+        <ul className={styles.socials} data-part="foot">
+          {settings.socials.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div data-part="foot">{foot}</div>
+    </nav>
+  );
+}
+
+function Node({ node }: { node: MenuNode }) {
+  return (
+    <li>
+      {node.goal === null ? (
+        <p className={styles.group} data-part="heading">
+          <bdi>{node.name}</bdi>
+        </p>
+      ) : (
+        <MenuEntry link={node} hasIcon />
+      )}
+      {node.children.length > 0 ? (
+        <ul>
+          {node.children.map((child) => (
+            <li key={child.id}>
+              <MenuEntry link={child} hasIcon />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function KnownScreens() {
+  return (
+    <>
+      <li>
+        <ScreenLink drawing={ICON_PATHS.services} path="/">
+          <Trans>Services</Trans>
+        </ScreenLink>
+      </li>
+      <li>
+        <ScreenLink drawing={ICON_PATHS.plus} path="/orders/create">
+          <Trans>New order</Trans>
+        </ScreenLink>
+      </li>
+    </>
+  );
+}
+
+/** The popovers belong to the document, so a change of page has to close them. */
+function useClosedOnNavigation(): void {
+  // The key tells one navigation from the next, even to the same page.
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    // Popovers opened before hydration stay open.
+    if (shown.current === key) return;
+    shown.current = key;
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open:not([data-stays])'))
+      open.hidePopover();
+  }, [key]);
+}

@@ -1,0 +1,20 @@
+import { inLocalStorage } from '@fanfare/client/in-storage.ts';
+import { SCHEME_KEY } from '@fanfare/ui/theme/scheme-script.ts';
+import { useEffect } from 'react';
+import { useInstance } from '../../../shared/pages/instance.ts';
+
+/** Light becomes dark and dark becomes light, remembered in the browser. */
+export function switchScheme(): void {
+  const { documentElement } = document;
+  const next = documentElement.dataset.colorScheme === 'dark' ? 'light' : 'dark';
+  documentElement.dataset.colorScheme = next;
+  inLocalStorage((storage) => storage.setItem(SCHEME_KEY, next));
+}
+
+/** Ignores a stored choice of the dark look where the operator has none (CATB-05). */
+export function useAllowedScheme(): void {
+  const { darkModeAvailable } = useInstance().settings;
+  useEffect(() => {
+    if (!darkModeAvailable) document.documentElement.dataset.colorScheme = 'light';
+  }, [darkModeAvailable]);
+}

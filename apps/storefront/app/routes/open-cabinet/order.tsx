@@ -1,0 +1,118 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
+import {
+  claimAccount,
+  getDripFeed,
+  getOrder,
+  listNetworks,
+  listPaymentMethods,
+  type OrderDetail,
+  withdrawOrder,
+} from '@fanfare/contract';
+import { useLingui } from '@lingui/react/macro';
+import { appContext } from '../../entry.server.tsx';
+import { ClaimForm } from '../../features/account/claim-form.tsx';
+import { welcomed } from '../../features/account/welcomed.server.ts';
+import { PlanTimeline } from '../../features/drip-feeds/plan-timeline.tsx';
+import { OrderView } from '../../features/orders/detail/order-view.tsx';
+import { addressOf } from '../../shared/addresses/address.ts';
+import { answerForm } from '../../shared/forms/form-action.server.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
+import { PageHead } from '../../shared/pages/page-head.tsx';
+import { requireCustomer } from '../../shared/session/guards.server.ts';
+import type { Route } from './+types/order.ts';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { locale, searchParams } = addressOf(url);
+  const query = { locale };
+  const token = searchParams.get('token') || null;
+  if (token === null) requireCustomer(app, { url, params });
+
+  const own = app.signedIn === null ? null : await findOwn(app, params.id, query);
+  const { data: order } =
+    own ??
+    (await app.call(getOrder, {
+      params: { orderId: params.id },
+      query: { ...query, ...(token !== null && { token }) },
+    }));
+  const [feed, methods, networks] = await Promise.all([
+    own && order.drip_feed_id === order.id
+      ? app.call(getDripFeed, { params: { dripFeedId: params.id }, query })
+      : null,
+    order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
+    app.call(listNetworks, { query }),
+  ]);
+  const network = networks.data.find(({ id }) => id === order.service.network_id);
+
+  return {
+    order,
+    feed: feed?.data ?? null,
+    network: network ? { slug: network.slug, name: network.name, color: network.color } : null,
+    // An order that is there already takes no linked card: its charge belongs to placing one.
+    methods: methods?.data.filter(({ strategy }) => strategy !== 'linkedCard') ?? [],
+    token: own === null ? token : null,
+  };
+}
+
+/** The forms of the page, sent before their script was here: one withdraws from the order, one sets a password. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { call } = context.get(appContext);
+  const { locale, searchParams } = addressOf(url);
+  const values = await request.formData();
+  const page = localPath(locale, `/orders/${params.id}`);
+  if (values.get('task') === 'withdraw') {
+    const token = searchParams.get('token');
+    const query = { locale, ...(token === null ? {} : { token }) };
+    const withdraw = () => call(withdrawOrder, { params: { orderId: params.id }, query });
+
+    return answerForm(values, withdraw, `${page}${url.search}`);
+  }
+  const password = textOf(values, 'password');
+  const body = { token: searchParams.get('token') ?? '', password, password_confirmation: password };
+
+  return answerForm(values, () => call(claimAccount, { query: { locale }, body }), welcomed(page));
+}
+
+/** The caller's own order: with it a link in a letter opens what the account opens. null when it is somebody else's. */
+async function findOwn(
+  { call }: AppContext,
+  orderId: string,
+  query: { locale: string },
+): Promise<{ data: OrderDetail } | null> {
+  try {
+    return await call(getOrder, { params: { orderId }, query });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { order, feed, network, methods, token } = loaderData;
+  const id = order.id;
+
+  return (
+    <>
+      <PageHead
+        title={t`Order ${id}`}
+        description={t`Status, progress and payment of one order.`}
+        isOfOne
+        isIndexed={false}
+        canonicalPath={`/orders/${id}`}
+      />
+      <OrderView
+        key={id}
+        loaded={order}
+        token={token}
+        network={network}
+        methods={methods}
+        renderPlan={feed === null ? undefined : (current) => <PlanTimeline loaded={feed} order={current} />}
+      >
+        {order.claimable && token !== null ? <ClaimForm token={token} orderId={id} /> : null}
+      </OrderView>
+    </>
+  );
+}

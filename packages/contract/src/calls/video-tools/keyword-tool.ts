@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../../endpoint.ts';
+import { data, idText, localeQuery, timestamp, words } from '../../fields.ts';
+import { LOCALES } from '../../locales.ts';
+
+/** Searches of one day of UTC: of a guest by their address, of a customer by their account and its plan. */
+export const suggestionLimit = z.object({ limit: z.number(), used: z.number(), resets_at: timestamp });
+export type SuggestionLimit = z.output<typeof suggestionLimit>;
+
+/** Phrases, the best first, and what is left of the day's searches. */
+export const keywordSuggestions = z.object({ suggestions: z.array(z.string()), limit: suggestionLimit });
+export type KeywordSuggestions = z.output<typeof keywordSuggestions>;
+
+export const tagSuggestions = z.extend(keywordSuggestions, {
+  /** Subject of the tags: the text, or the title of the video that it linked to. */
+  title: z.string(),
+});
+export type TagSuggestions = z.output<typeof tagSuggestions>;
+
+const path = '/api/v1/keyword-suggestions';
+/** Without a country it is the United Kingdom, without a language that of the answer. */
+const where = {
+  ...localeQuery,
+  country: z.optional(idText),
+  language: z.optional(z.enum(LOCALES)),
+};
+
+export const suggestKeywords = defineEndpoint({
+  name: 'suggestKeywords',
+  summary:
+    'Phrases around a keyword, in a language and for a country. A search counts towards the limit of the day once, however often it is repeated; past the limit it is 429.',
+  method: 'GET',
+  path,
+  access: 'anyone',
+  policy: 'public',
+  status: 200,
+  query: z.object({ ...where, keyword: words(80, 1) }),
+  output: data(keywordSuggestions),
+  errors: [401, 404, 422, 503],
+});
+
+export const suggestTags = defineEndpoint({
+  name: 'suggestTags',
+  summary: 'Tags for a video, by its title or its link. Counts as a search for keywords.',
+  method: 'GET',
+  path: `${path}/tags`,
+  access: 'anyone',
+  policy: 'public',
+  status: 200,
+  query: z.object({ ...where, about: words(200, 1) }),
+  output: data(tagSuggestions),
+  errors: [401, 404, 422, 503],
+});
+
+export const getSuggestionLimit = defineEndpoint({
+  name: 'getSuggestionLimit',
+  summary: 'The searches that the caller has today.',
+  method: 'GET',
+  path: `${path}/limit`,
+  access: 'anyone',
+  policy: 'public',
+  status: 200,
+  query: z.object(localeQuery),
+  output: data(suggestionLimit),
+  errors: [401, 404],
+});
