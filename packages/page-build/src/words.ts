@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
@@ -87,7 +87,7 @@ export function words({ root, i18n, everyPage }: WordedApplication): Plugin {
     },
     renderChunk(code) {
       if (this.environment.name !== 'client') return null;
-      cut ??= cutWords({ graph: this, app, isOfEveryPage, said, marks, catalogues });
+      cut ??= cutWords({ graph: this, isOfEveryPage, said, marks, catalogues });
       const { byMark, names } = cut;
       const named = code
         .replace(MARK, (mark) => byMark.get(mark) ?? '')
@@ -115,7 +115,6 @@ async function bringing(code: string, mark: (path: string) => Promise<string>): 
 
 type PartWords = {
   graph: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
-  app: string;
   isOfEveryPage: (id: string) => boolean;
   said: ReadonlyMap<string, string[]>;
   /** Marks of the parts whose words the code brings. */
@@ -124,7 +123,7 @@ type PartWords = {
 };
 
 /** Throws where an expression of this file no longer meets what it looks for, which would leave a page without its words. */
-function cutWords({ graph, app, isOfEveryPage, said, marks, catalogues }: PartWords): Cut {
+function cutWords({ graph, isOfEveryPage, said, marks, catalogues }: PartWords): Cut {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry).sort();
   // Asked once of each module: the bundler copies all that it knows of one, and parts share most of them.
   const modules = new Map<string, WordedModule | undefined>();
@@ -146,7 +145,7 @@ function cutWords({ graph, app, isOfEveryPage, said, marks, catalogues }: PartWo
     const name = hashOf(JSON.stringify(sources));
     for (const [locale, source] of sources) cut.files.set(`assets/${locale}-${name}.js`, source);
     if (part === EVERY_PAGE) cut.names.everyPage = name;
-    else if (SCREEN.test(part)) cut.names.screens[relative(app, part).replace(/\.tsx?\?.*/, '')] = name;
+    else if (SCREEN.test(part)) cut.names.screens[basename(part).replace(/\.tsx?\?.*/, '')] = name;
     cut.byMark.set(markOf(part), name);
   }
 

@@ -49,5 +49,5 @@ function useSavedWords(isOfOne: boolean) {
   const { pageWords } = useInstance();
   const route = useMatches().at(-1)?.id ?? '';
 
-  return isOfOne ? undefined : pageWords[route.slice(route.lastIndexOf('/') + 1)];
+  return isOfOne ? undefined : pageWords[route];
 }
