@@ -86,7 +86,7 @@ test.describe('before scripts', () => {
     await expect(main.getByRole('heading', { name: 'Payment by transfer' })).toBeVisible();
     await expect(main.getByText('4410 2207 0031')).toBeVisible();
     await main.getByLabel('Note (optional)').fill('From Ada');
-    await main.getByRole('button', { name: "I've paid" }).click();
+    await main.getByRole('button', { name: 'I’ve paid' }).click();
     await expect(page).toHaveURL(/\/app\/add-funds\/success\?invoice=\d+$/);
     await expect(main.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible();
   });

@@ -115,6 +115,6 @@ test('without scripts tokens, figures and errors can be read', async ({ page, br
   await still.goto('/app/api');
   await expect(table(still).getByRole('row', { name: /Spreadsheet/ })).toBeVisible();
   await expect(still.getByText('1, or 100%')).toBeVisible();
-  await expect(still.getByText('This token may not do that.')).toBeVisible();
+  await expect(still.getByText('This token has no permission for that.')).toBeVisible();
   await context.close();
 });

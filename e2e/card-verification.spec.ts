@@ -150,7 +150,7 @@ test('DLG-26 a payment that is checked leads from the cabinet to the card verifi
   await hydrated(page);
   await page.getByLabel('Manual transfer with QR').check();
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
-  await page.getByRole('button', { name: "I've paid" }).click();
+  await page.getByRole('button', { name: 'I’ve paid' }).click();
   await expect(page.getByText(/^Message sent/)).toBeVisible();
   await page.goto('/app/orders');
   await hydrated(page);

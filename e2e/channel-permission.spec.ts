@@ -40,7 +40,7 @@ test('the owner of a channel refuses to let its figures be read, allows less or 
   await expect(page.getByRole('heading', { name: 'The channel is linked' })).toBeVisible();
   await expectAccessibleInBoth(page);
 
-  const refusal = page.getByRole('main').getByText(/^YouTube was not allowed to tell us/);
+  const refusal = page.getByRole('main').getByText(/^We do not have permission to read this channel’s data/);
   for (const given of [
     { press: 'Cancel' },
     { channel: 'Ada travels', without: 'yt-analytics' },

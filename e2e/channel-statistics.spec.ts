@@ -29,7 +29,7 @@ test('ROLE-13 RT-27 a channel is linked in three steps, proven, read and seen', 
   await expect(code.getByText(/^[A-Z]{2}-\w{4}-\w{4}$/)).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Check the description' }).click();
-  await expect(code).toContainText('You may take it out of the description now.');
+  await expect(code).toContainText('You can remove it from the description now.');
   await page.getByRole('button', { name: 'Check the subscriptions' }).click();
   await expect(page.getByRole('heading', { name: 'The channel is linked' })).toBeVisible();
   await untilRead(page);
@@ -52,7 +52,7 @@ test('what is not there yet is said, and may be looked for again after a pause',
   await field(page).press('Enter');
   await page.getByRole('button', { name: 'Check the description' }).click();
   await expect(page.getByText('Not there yet', { exact: true })).toBeVisible();
-  await expect(page.getByText(/the code was not in it\./)).toBeVisible();
+  await expect(page.getByText(/code not found\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Check again in \d+ s$/ })).toBeVisible();
   // The other step may be done first.
   await page.getByRole('link', { name: 'Do this first' }).click();

@@ -139,11 +139,11 @@ test('somebody else signs in over a lost session: a clean page, without a word o
   await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('Between Ana and me.');
   await database.query('update staff_session set ended_at = now()');
   await page.keyboard.press('Control+Enter');
-  const lost = page.getByRole('dialog', { name: 'Signed out' });
-  await expect(lost.getByLabel('E-mail')).toHaveValue('owner@demo.local');
+  const lost = page.getByRole('dialog', { name: 'Logged out' });
+  await expect(lost.getByLabel('Email')).toHaveValue('owner@demo.local');
   await expectAccessibleInBoth(page);
-  await lost.getByRole('button', { name: 'Somebody else signs in' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await lost.getByRole('button', { name: 'Log in as another person' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
 
   await comeInFirst(page, desk, 'support');
   await page.goto(`${desk}/orders?view=person`);

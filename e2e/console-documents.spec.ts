@@ -124,7 +124,7 @@ test('a photo that does not come says so, one that was taken back too, and a pho
     .getByRole('navigation', { name: 'Console' })
     .getByRole('link', { name: /Documents/ })
     .click();
-  await expect(page.getByText('The photo did not come')).toBeVisible();
+  await expect(page.getByText('Could not load the photo')).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.unroute('**/api/console/v1/photos/*?*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -139,6 +139,6 @@ test('a photo that does not come says so, one that was taken back too, and a pho
   const taken = await dana.request.delete('/api/v1/verification-document', { headers: { authorization } });
   expect(taken.status()).toBe(200);
   await page.getByRole('button', { name: /^Accept/ }).click();
-  await expect(page.getByText('Nothing was decided: look again.')).toBeVisible();
+  await expect(page.getByText('Nothing was decided. Please review again.')).toBeVisible();
   await expect(page.getByText('No photo is kept.')).toBeVisible();
 });

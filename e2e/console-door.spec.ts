@@ -11,7 +11,7 @@ test('staff comes in by a password and a second factor, which is set up at the f
 }) => {
   test.setTimeout(90_000);
   await page.goto(deskUrl(baseURL));
-  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Log in to/ })).toBeVisible();
   await expectAccessibleInBoth(page);
   const { email, key, codes } = await comeIn(page, baseURL, 'support');
   expect(codes).toHaveLength(10);
@@ -24,7 +24,7 @@ test('staff comes in by a password and a second factor, which is set up at the f
   await expect(rail.getByRole('link', { name: 'Staff' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Mira Olsen' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await enterPassword(page, email, 'not the password');
   await expect(page.getByText(/email or password/i)).toBeVisible();
   await enterPassword(page, email);
@@ -36,7 +36,7 @@ test('staff comes in by a password and a second factor, which is set up at the f
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: /Recovery code/ }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   expect(key).toHaveLength(32);
 
@@ -98,16 +98,16 @@ test('job 7: a ticket is answered beside its thread; a session that ends meanwhi
   const other = await page.context().newPage();
   await other.goto(deskUrl(baseURL));
   await other.getByRole('button', { name: 'Mira Olsen' }).click();
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByRole('heading', { name: /^Log in to/ })).toBeVisible();
   await other.close();
   // The page finds it by itself, as it counts what waits.
-  const lost = page.getByRole('dialog', { name: 'Signed out' });
+  const lost = page.getByRole('dialog', { name: 'Logged out' });
   await expect(lost).toBeVisible({ timeout: 30_000 });
   await lost.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await lost.getByRole('button', { name: 'Go on' }).click();
+  await lost.getByRole('button', { name: 'Continue' }).click();
   await lost.getByLabel('Code from your app').fill(codeOf(key, 1));
-  await lost.getByRole('button', { name: 'Go on' }).click();
+  await lost.getByRole('button', { name: 'Continue' }).click();
   await expect(lost).toHaveCount(0);
   await expect(answer).toHaveValue('They start within the hour. I looked at the order.');
   expect(email).toContain('@');

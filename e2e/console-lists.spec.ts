@@ -30,10 +30,10 @@ test('two of staff: what one has answered stays in the list of the other, greyed
   await expect(other.getByText(/in \d+ s\./)).toBeVisible();
   // Left, it goes out.
   await other.goto(deskUrl(baseURL, 'orders'));
-  await expect(row).toContainText('Not here any more');
+  await expect(row).toContainText('No longer here');
   await expectAccessibleInBoth(page);
   await page.keyboard.press('j');
-  await expect(row.filter({ hasText: 'Not here any more' })).toHaveCount(0);
+  await expect(row.filter({ hasText: 'No longer here' })).toHaveCount(0);
   await context.close();
 });
 
@@ -83,7 +83,7 @@ test('the log of staff is narrowed by who, by money and by days of the shop, in 
   await expect(page).toHaveURL(/actor=command/);
   const roles = page.getByRole('cell', { name: 'Role of staff set' });
   await expect(roles.first()).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Signed in' })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Logged in' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Any day' }).press('Enter');
   await page.getByRole('button', { name: 'Today' }).press('Enter');
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);

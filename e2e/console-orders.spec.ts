@@ -43,7 +43,7 @@ test('a stuck order by the mouse: found, its ways read, the safest one done', as
   const column = await page.getByRole('columnheader', { name: 'Service and link' }).boundingBox();
   expect(column?.width).toBeGreaterThan(150);
   await expectAccessibleInBoth(page);
-  await panel().getByRole('button', { name: 'Go on…' }).click();
+  await panel().getByRole('button', { name: 'Continuing…' }).click();
   await dialog().getByLabel('Its number at the provider').fill(`theirs-${id}`);
   await expectAccessibleInBoth(page);
   await dialog().getByRole('button', { name: 'Do it' }).click();
@@ -63,7 +63,7 @@ test('a stuck order by the keyboard alone', async () => {
   await openList();
   await expect(page.getByRole('button', { name: String(id), exact: true })).toBeVisible();
   await page.keyboard.press('j');
-  await expect(panel().getByRole('button', { name: 'Go on…' })).toBeVisible();
+  await expect(panel().getByRole('button', { name: 'Continuing…' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog()).toBeVisible();
   await expect(dialog().getByLabel('Its number at the provider')).toBeFocused();
@@ -125,7 +125,7 @@ test('an order that moved meanwhile: the dialog stays with the new sum, and wait
   await expect(dialog().getByText('Choose a reason: the customer reads it.')).toBeVisible();
   await dialog().getByText('You asked us to cancel it').click();
   await at.database.query('update orders set delivered = 250, started_at = now() where id = $1', [id]);
-  await expect(dialog().getByText('Changed while you were reading.')).toBeVisible();
+  await expect(dialog().getByText('Changed while you were viewing it.')).toBeVisible();
   await expect(dialog().getByRole('row', { name: /Balance of/ })).toContainText('$1.20');
   await expect(dialog().getByRole('columnheader', { name: 'You saw' })).toBeVisible();
   await dialog().getByRole('button', { name: 'Ask, up to $0.60' }).click();
@@ -179,7 +179,7 @@ test('on a phone orders are cards, and an order takes their place', async () => 
 test('refills of nobody: the list says what comes there', async () => {
   const { page } = at;
   await page.goto(`${at.desk}/refills`);
-  await expect(page.getByRole('heading', { name: 'No refill waits here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No refills here' })).toBeVisible();
   await expectAccessibleInBoth(page);
 });
 

@@ -57,9 +57,9 @@ test('an invitation leads from its letter to the desk; what is above the new one
   await expect(heading(page, 'Staff')).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('link', { name: 'Invite', exact: true }).click();
-  const form = page.getByRole('complementary', { name: 'Invite somebody' });
+  const form = page.getByRole('complementary', { name: 'Invite a person' });
   const email = `lea${Date.now()}@desk.example`;
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Name, as customers see it').fill('Lea Sommer');
   await expectAccessibleInBoth(page);
   await form.getByRole('button', { name: /Send the invitation/ }).click();
@@ -73,7 +73,7 @@ test('an invitation leads from its letter to the desk; what is above the new one
   await expectAccessibleInBoth(lea);
   await lea.getByLabel('Password', { exact: true }).fill('a desk of one’s own 7');
   await lea.getByLabel('Password again').fill('a desk of one’s own 7');
-  await lea.getByRole('button', { name: 'Go on' }).click();
+  await lea.getByRole('button', { name: 'Continue' }).click();
   const key = (await lea.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
   await lea.getByLabel('Code that the app shows').fill(codeOf(key));
   await lea.getByRole('button', { name: 'Turn on' }).click();

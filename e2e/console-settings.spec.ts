@@ -63,9 +63,9 @@ test('one’s own desk: a passkey made there opens the door, sessions end, new r
   await page.reload();
   await expect(page.getByText('9 codes left')).toBeVisible();
   await page.getByRole('button', { name: /^End the session/ }).click();
-  await expect(page.getByRole('list', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Logged in' }).getByRole('listitem')).toHaveCount(1);
   await elsewhere.reload();
-  await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
+  await expect(elsewhere.getByLabel('Email')).toBeVisible();
   await context.close();
 
   await page.getByRole('button', { name: 'Turn it off…' }).click();

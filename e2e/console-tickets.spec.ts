@@ -19,7 +19,7 @@ test('two of staff share tickets: one takes it and notes, the other is told, get
   const name = `Jonas Weil ${Date.now()}`;
   await comeIn(other, baseURL, 'support', name);
   await other.goto(address);
-  await expect(ticketOf(other)).toContainText('nobody answers');
+  await expect(ticketOf(other)).toContainText('no one answers');
 
   // By the keyboard: find it, open it, take it.
   await comeIn(page, baseURL, 'support');
@@ -32,7 +32,7 @@ test('two of staff share tickets: one takes it and notes, the other is told, get
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
-  await expect(ticketOf(page)).toContainText('nobody answers');
+  await expect(ticketOf(page)).toContainText('no one answers');
   await page.keyboard.press('a');
   await expect(ticketOf(page)).toContainText('you answer');
 
@@ -68,7 +68,7 @@ test('two of staff share tickets: one takes it and notes, the other is told, get
   expect(await answerOf(browser, baseURL, customer)).toBe('');
   // New words of the customer are read before the answer goes out; its text stays.
   await writeIn(browser, baseURL, customer, 'It has begun, thank you.');
-  await expect(ticketOf(other).getByText('Somebody wrote since you began: read it above.')).toBeVisible();
+  await expect(ticketOf(other).getByText('There is a new message above. Read it first.')).toBeVisible();
   await answer.press('Control+Enter');
   await expect(answer).toHaveValue('It starts today.');
   await answer.press('Control+Enter');

@@ -101,7 +101,7 @@ test('a free order starts at once and runs to its end; FT-02 what was taken off 
   await link.fill(url);
   await page.route('**/api/v1/free-trials*', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.getByRole('button', { name: 'Start the free order' }).click();
-  await expect(main(page).getByText(/^It was taken off while you wrote/)).toBeVisible();
+  await expect(main(page).getByText(/^This trial was withdrawn while you were writing/)).toBeVisible();
   await expect(link).toHaveValue(url);
   await page.getByRole('button', { name: 'Start the free order' }).click();
   await expect(page.getByRole('status').getByText('Granted')).toBeVisible();

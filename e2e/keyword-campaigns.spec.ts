@@ -58,7 +58,7 @@ test('CMP-01 VAL-36 from a trial to the first positions; paused, activated, and 
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Running', { exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Show as table' })).toBeVisible();
-  await expect(page.getByText('not read yet')).toHaveCount(0);
+  await expect(page.getByText('not checked yet')).toHaveCount(0);
   await expectAccessibleInBoth(page);
   const pills = page.getByRole('navigation', { name: 'Countries' });
   await pills.getByRole('link', { name: /^Ireland/ }).click();
@@ -69,11 +69,11 @@ test('CMP-01 VAL-36 from a trial to the first positions; paused, activated, and 
   await expect(period).toHaveValue('any');
   await period.focus();
   await page.keyboard.type('Last month');
-  await expect(page.getByText('No readings in this period.')).toBeVisible();
-  await expect(page.getByText('not read yet')).toHaveCount(3);
+  await expect(page.getByText('No checks in this period.')).toBeVisible();
+  await expect(page.getByText('not checked yet')).toHaveCount(3);
   await expect(period).toBeFocused();
   await period.selectOption('Today');
-  await expect(page.getByText('not read yet')).toHaveCount(0);
+  await expect(page.getByText('not checked yet')).toHaveCount(0);
   await expect(page).toHaveURL(/country=106&from=[\d-]{10}&to=[\d-]{10}/);
   await pills.getByRole('link', { name: /^United Kingdom/ }).click();
   await expect(page).toHaveURL(/country=233&from=[\d-]{10}&to=[\d-]{10}/);

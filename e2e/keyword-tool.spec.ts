@@ -45,7 +45,7 @@ test('DLG-32 a guest finds words, ticks what fits, copies it, and reads when the
   await expect(selected(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Take best coast walk away' }).click();
   await expect(suggestion(page, 'best coast walk')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Copy, one a line' }).click();
+  await page.getByRole('button', { name: 'Copy, one per line' }).click();
   await expect(page.getByRole('button', { name: '3 copied' })).toBeVisible();
   expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual([
     'coast walk tutorial',
@@ -147,7 +147,7 @@ test('tags for a title are taken and left by keys, counted, and copied as tags o
   await expect(tag('autumn coast walk')).toBeChecked();
   await expect(tag('hike')).toBeChecked();
 
-  await page.getByRole('button', { name: 'Leave all' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
   await expect(page.getByRole('button', { name: 'Copy the tags' })).toHaveAttribute('aria-disabled', 'true');
   await tag('autumn coast walk').focus();
   await page.keyboard.press('Space');

@@ -236,7 +236,7 @@ test('CONST-18 ENT-51 ten posts at first; a quantity that does not fit is told a
   await page.getByRole('button', { name: 'Make it 20' }).click();
   await expect(quantity).toHaveValue('20');
 
-  await page.locator('summary').filter({ hasText: 'Start from a sum' }).click();
+  await page.locator('summary').filter({ hasText: 'Set a budget' }).click();
   const sum = sums(page).getByRole('textbox');
   await sum.fill('60');
   await page.getByLabel('Number of posts').fill('12');
@@ -244,7 +244,7 @@ test('CONST-18 ENT-51 ten posts at first; a quantity that does not fit is told a
   await expect(page.getByLabel('Quantity, Likes')).not.toHaveValue('100');
   await expect(row(page, 'At most, for 12 posts')).toContainText(/\$(59|60)\.\d\d/);
   await sum.fill('0.10');
-  await expect(sums(page).getByText(/^The least for these services is/)).toBeVisible();
+  await expect(sums(page).getByText(/^Minimum for these services:/)).toBeVisible();
 
   await tick(page, 'Likes').uncheck();
   await tick(page, 'Comments').check();

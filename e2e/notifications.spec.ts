@@ -137,7 +137,7 @@ test('letters and notices keep what was chosen, without scripts as well; what a 
   await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
   const letters = page.getByRole('form', { name: 'Emails', exact: true });
   await letters.getByLabel('When an order starts').uncheck();
-  await letters.getByLabel('When an automatic promotion waits').uncheck();
+  await letters.getByLabel('When an automatic promotion needs').uncheck();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await letters.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);

@@ -71,7 +71,7 @@ export const comeInAsOwner = (page: Page, desk: string): Promise<void> => comeIn
 /** Signs a member of the demo's staff in for the first time: password, app, first code. */
 export async function comeInFirst(page: Page, desk: string, who: 'owner' | 'support'): Promise<void> {
   await page.goto(`${desk}/`);
-  await page.getByLabel('E-mail').fill(`${who}@demo.local`);
+  await page.getByLabel('Email').fill(`${who}@demo.local`);
   await page.getByLabel('Password', { exact: true }).fill(`northwind-${who}`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^[A-Z2-7]{32}$/)).toBeVisible();

@@ -12,7 +12,7 @@ test('STAT-08 an order of two that were paid together leads to both; it is pause
   const main = page.getByRole('main');
   await expect(main.getByText('Running', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^One of 2 paid together/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: `Ask support about order #${id}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Contact support about order #${id}` })).toBeVisible();
   // On a phone the status stands beside the number.
   await page.setViewportSize({ width: 390, height: 844 });
   const middleOf = async (part: Locator) => {
@@ -156,7 +156,7 @@ test('a guest who holds the link of an order that is not paid can pay it, ask su
   await open(page, `/orders/${id}?token=${token}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: /^Pay / })).toBeVisible();
-  await expect(main.getByRole('link', { name: `Ask support about order #${id}` })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: `Contact support about order #${id}` })).toHaveAttribute(
     'href',
     `/app/support/new?order=${id}`,
   );

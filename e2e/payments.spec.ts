@@ -105,11 +105,11 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
   await page.route('**/mark-is-paid**', (route) =>
     route.fulfill({ status: 422, json: { message: words, errors: {} } }),
   );
-  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await dialog.getByRole('button', { name: 'I’ve paid' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(words);
   await page.unroute('**/mark-is-paid**');
   const marked = page.waitForRequest('**/mark-is-paid**');
-  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await dialog.getByRole('button', { name: 'I’ve paid' }).click();
   expect([(await marked).method(), (await marked).postDataJSON()]).toEqual([
     'POST',
     expect.objectContaining({ comment: 'From Ada Story' }),
@@ -130,7 +130,7 @@ test('DLG-06 a manual payment of an order that is canceled leads to the unpaid o
   await expect(page.getByRole('heading', { name: 'Pay for the order' })).toBeVisible();
   await page.getByLabel('Manual transfer with QR').check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await dialog.getByRole('button', { name: 'I’ve paid' }).click();
   await expect(page.getByText('Message sent. We will check the payment and email you.')).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ test('a campaign goes from its trial to paid months, to one that is not paid, an
   await expect.poll(() => statusOf(page), { timeout: 20_000 }).toBe('canceled');
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Reading has stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checks have stopped' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Start Standard again/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessibleInBoth(page);

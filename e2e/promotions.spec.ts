@@ -160,7 +160,7 @@ test('GEN-06 from the balance, while it lasts: what it lacks is added and pays t
   await expectAccessible(page);
 
   await shop.open(page, '/subscriptions');
-  const waiting = page.getByRole('region', { name: 'Waiting for money' });
+  const waiting = page.getByRole('region', { name: 'Waiting for payment' });
   await expect(waiting.getByRole('img', { name: /of 20 paid$/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);

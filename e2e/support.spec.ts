@@ -19,8 +19,8 @@ test('a customer asks about an order from its page, is answered by staff, answer
   await customerWith(page, '100');
   const [orderId] = await placeOrders(page, [LONG]);
   await open(page, `/orders/${orderId}`);
-  await page.getByRole('link', { name: `Ask support about order #${orderId}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to support');
+  await page.getByRole('link', { name: `Contact support about order #${orderId}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact support');
   const main = page.getByRole('main');
   await expect(main.getByRole('radio', { name: /^A refill/ })).toBeDisabled();
   await expect(main.getByText('not for this order: it has no guarantee')).toBeVisible();

@@ -103,7 +103,7 @@ test('a clip that does not play is said, and what is over is said as well', asyn
   await row(page, 'What a refill does').getByRole('button', { name: 'Start' }).click();
   await expect(heading(page, 'What a refill does')).toBeVisible();
   await expect(main(page).getByText(/^The clip could not be played here\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Give the task back' }).click();
+  await page.getByRole('button', { name: 'Give up the task' }).click();
   await expect(heading(page, 'Tasks')).toBeVisible();
   await row(page, 'What a refill does').getByRole('button', { name: 'Start' }).click();
   await expect(heading(page, 'What a refill does')).toBeVisible();

@@ -33,7 +33,7 @@ export function CodeForm({ kind, onShown }: CodeFormProps) {
       />
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
       </Button>
     </form>
   );

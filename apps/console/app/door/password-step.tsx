@@ -16,7 +16,7 @@ export function PasswordStep({ shop, email }: { shop: contract.Door['shop']; ema
     <>
       <div className={styles.card}>
         <h1>
-          <Trans>Sign in to {shop.name}</Trans>
+          <Trans>Log in to {shop.name}</Trans>
         </h1>
         <form
           ref={form}
@@ -29,7 +29,7 @@ export function PasswordStep({ shop, email }: { shop: contract.Door['shop']; ema
           <TextField
             name="email"
             type="email"
-            label={t`E-mail`}
+            label={t`Email`}
             error={errorOf('email')}
             defaultValue={email}
             readOnly={email !== undefined}
@@ -48,7 +48,7 @@ export function PasswordStep({ shop, email }: { shop: contract.Door['shop']; ema
           />
           <FormError message={general} />
           <Button type="submit" variant="primary" isWide isBusy={isSending}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         </form>
       </div>
@@ -64,7 +64,7 @@ export function PasswordStep({ shop, email }: { shop: contract.Door['shop']; ema
       ) : null}
       <p className={styles.about}>
         <Trans>
-          For staff. A second factor comes next. Who has lost both asks an owner; no letter opens this door.
+          For staff. A second factor comes next. Lost both? Ask an owner. Access cannot be restored by email.
         </Trans>
       </p>
     </>

@@ -13,16 +13,16 @@ export function SessionLost({ door, email }: { door: door.Door; email: string })
   return (
     <Dialog
       className={styles.lost}
-      aria-label={t`Signed out`}
+      aria-label={t`Logged out`}
       onClose={() => {}}
       onCancel={(event) => event.preventDefault()}
     >
       <Banner tone="wait">
-        <Trans>You were signed out. What you typed is kept: sign in and go on.</Trans>
+        <Trans>You were logged out. What you typed is kept: log in to continue.</Trans>
       </Banner>
       <DoorStep door={door} email={email} />
       <Button variant="quiet" onClick={() => location.reload()}>
-        <Trans>Somebody else signs in</Trans>
+        <Trans>Log in as another person</Trans>
       </Button>
     </Dialog>
   );

@@ -55,7 +55,7 @@ function AppForm({
     <>
       <p>
         <Trans>
-          Staff of this shop signs in with two steps. Scan this with an app for codes, or type the secret.
+          Staff of this shop log in with two steps. Scan this with an authenticator app, or type the secret.
         </Trans>
       </p>
       {data ? <AppSecret {...data} /> : null}

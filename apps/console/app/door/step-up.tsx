@@ -24,10 +24,7 @@ export function StepUp({ me }: { me: door.Me }) {
         </p>
       )}
       <p>
-        <Trans>
-          Money, keys and staff ask for it, once for all in ten minutes. What you were about to do goes on by
-          itself.
-        </Trans>
+        <Trans>Needed for money, keys and staff, once every ten minutes. Your action then continues.</Trans>
       </p>
       <FactorWays
         me={me}

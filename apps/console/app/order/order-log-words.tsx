@@ -15,7 +15,7 @@ export function OrderLogWords({ line: { code, values } }: { line: staff.DeskOrde
     case 'paid_from_balance':
       return <Trans>Paid with its purchase from the balance, {amount}</Trans>;
     case 'paid_awaiting_moderation':
-      return <Trans>Paid; it waits to be read</Trans>;
+      return <Trans>Paid; needs a review</Trans>;
     case 'moderated':
       return <Trans>Read, and let through</Trans>;
     case 'started':
@@ -27,7 +27,7 @@ export function OrderLogWords({ line: { code, values } }: { line: staff.DeskOrde
     case 'resumed':
       return <Trans>Resumed by its customer</Trans>;
     case 'cancel_requested':
-      return <Trans>Asked back from its provider</Trans>;
+      return <Trans>Stop requested from its provider</Trans>;
     case 'canceled':
       return <Trans>Canceled</Trans>;
     case 'returned':
@@ -35,7 +35,7 @@ export function OrderLogWords({ line: { code, values } }: { line: staff.DeskOrde
     case 'refill':
       return <Trans>Refill of {of('quantity')}</Trans>;
     case 'letter':
-      return <Trans>Letter to the customer: {of('template')}</Trans>;
+      return <Trans>Email to the customer: {of('template')}</Trans>;
     case 'note':
       return <q>{of('body')}</q>;
     case 'sent':
@@ -94,7 +94,7 @@ function StaffAct({
   return (
     <>
       {code === 'order.looked_up' ? (
-        <Trans>Had {provider} asked at once</Trans>
+        <Trans>Asked {provider} now</Trans>
       ) : code === 'delivery.settled' && reference !== '' ? (
         <Trans>Found at the provider as {reference}</Trans>
       ) : code === 'delivery.settled' ? (

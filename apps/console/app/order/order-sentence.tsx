@@ -15,14 +15,15 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
   if (why === 'answer_unknown')
     return (
       <Trans>
-        Sent to {provider} at {at}, no answer came. They may have taken it: sending again could deliver twice.
+        Sent to {provider} at {at} without an answer. The provider may have accepted it: sending again could
+        deliver twice.
       </Trans>
     );
   if (why === 'at_a_loss' && delivery?.costs_now) {
     const [sold, costs] = [formatMoney(order.receipt.paid), formatMoney(delivery.costs_now)];
     return (
       <Trans>
-        Sold for {sold}, {provider} takes {costs} by now. It waits, and goes by itself once the cost falls.
+        Sold for {sold}; {provider} now charges {costs}. On hold, and sent automatically once the cost falls.
       </Trans>
     );
   }
@@ -34,7 +35,7 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
       </Trans>
     );
   }
-  if (why === 'text_to_read') return <Trans>Paid at {at}. It starts once somebody has read it.</Trans>;
+  if (why === 'text_to_read') return <Trans>Paid at {at}. It starts after a review.</Trans>;
   const actor = actorOf(order);
   // A reason was given by staff; a customer gives none.
   const by = order.cancel_reason === null ? customer.name : (actor ?? t`Staff`);
@@ -46,11 +47,15 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
       </Trans>
     );
   if (why === 'no_route')
-    return <Trans>Nobody delivers this service now. The order waits since {at}; nothing was sent.</Trans>;
+    return (
+      <Trans>
+        No provider delivers this service now. The order has been on hold since {at}; nothing was sent.
+      </Trans>
+    );
   if (why === 'provider_away')
     return (
       <Trans>
-        {provider} is away since {at}. The order waits there by itself.
+        {provider} has been down since {at}. The order stays queued there.
       </Trans>
     );
   if (why === 'no_progress')
@@ -94,11 +99,11 @@ export function OrderSentence({ order }: { order: staff.DeskOrderDetail }) {
   if (delivery?.state === 'accepted')
     return (
       <Trans>
-        {provider} works on it: {delivered} of {quantity} are delivered. Nothing is to be done.
+        {provider} is delivering: {delivered} of {quantity} are done. No action needed.
       </Trans>
     );
 
-  return <Trans>It is on its way to a provider. Nothing is to be done.</Trans>;
+  return <Trans>It is on its way to a provider. No action needed.</Trans>;
 }
 
 /** Acts of staff by which an order ends. */

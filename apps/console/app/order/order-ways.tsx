@@ -100,7 +100,7 @@ export function OrderWays({ ways, note }: { ways: OrderWaysState; note: React.Re
             closed: way.closed ? (
               <WayClosed denial={way.closed} />
             ) : (
-              <Trans>It waits for a second person</Trans>
+              <Trans>A second person has to approve</Trans>
             ),
           }),
         }))}
@@ -113,7 +113,7 @@ export function OrderWays({ ways, note }: { ways: OrderWaysState; note: React.Re
 export function PressWords({ way }: { way: staff.DeskOrderWay }) {
   if (way.way === 'look_up') return <Trans>Look for it</Trans>;
   if (way.way === 'refill') return <Trans>Ask for a refill…</Trans>;
-  if (!returnsMoney(way)) return <Trans>Go on…</Trans>;
+  if (!returnsMoney(way)) return <Trans>Continuing…</Trans>;
   const sum = formatMoney(totalOf(way));
   if (way.needs_second) return <Trans>Ask a second person for {sum}…</Trans>;
 
@@ -134,7 +134,7 @@ export function PressedWay({ order, ways }: { order: staff.DeskOrderDetail; ways
         stillOpen ? null : mayDo(pressed) ? (
           <Trans>The order has moved: this way is closed by now.</Trans>
         ) : (
-          <Trans>You may no longer do this; ask an owner.</Trans>
+          <Trans>You no longer have permission to do this; ask an owner.</Trans>
         )
       }
       count={count}

@@ -19,7 +19,7 @@ export function WaitingReturn({ approval: { id, amount, asked_by: name, asked_at
       }
     >
       <Trans>
-        {name} asks to return {formatMoney(amount)}. It waits for a second person since{' '}
+        {name} asks to return {formatMoney(amount)}. Waiting for a second person since{' '}
         <Clock iso={asked_at} />.
       </Trans>
     </Banner>

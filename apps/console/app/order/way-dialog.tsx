@@ -80,7 +80,7 @@ export function WayDialog({ order, way, gone, count, onCount, onClose }: WayDial
       {way.way === 'settle' ? (
         <TextField
           name="delivered"
-          label={t`Delivered, as somebody counted`}
+          label={t`Delivered, as counted by staff`}
           inputMode="numeric"
           value={count}
           error={errorOf('delivered')}

@@ -51,15 +51,15 @@ export function WayRisk({ way: { way, risk } }: { way: OrderAction }) {
   if (way === 'accepted_under') return <Trans>Nothing is sent; it is asked about from now on</Trans>;
   if (risk === 'twice') return <Trans>If it was taken after all, it is delivered twice</Trans>;
   if (risk === 'loss') return <Trans>It costs more than it leaves by now</Trans>;
-  if (way === 'complete') return <Trans>Nothing is returned: somebody has counted it</Trans>;
+  if (way === 'complete') return <Trans>Nothing is returned: staff have counted it</Trans>;
   if (risk === 'paid_for_nothing') return <Trans>If it was taken after all, the shop pays for it</Trans>;
   if (way === 'stop' && risk === 'more_may_arrive')
-    return <Trans>They are asked first. The customer is told why</Trans>;
+    return <Trans>The provider is asked first. The customer sees the reason</Trans>;
   if (risk === 'more_may_arrive') return <Trans>What still arrives is not paid by the customer</Trans>;
-  if (way === 'approve') return <Trans>It goes to its provider at once</Trans>;
+  if (way === 'approve') return <Trans>It is sent to its provider immediately</Trans>;
   if (way === 'reroute') return <Trans>No provider has it: nothing is doubled</Trans>;
 
-  return <Trans>To the balance at once. The customer is told why</Trans>;
+  return <Trans>To the balance immediately. The customer sees the reason</Trans>;
 }
 
 type Denial = NonNullable<OrderAction['closed']>;

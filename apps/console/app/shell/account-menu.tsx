@@ -58,7 +58,7 @@ export function AccountMenu() {
             <span>{t`Single keys such as J and K`}</span>
           </label>
           <button type="button" onClick={() => void signOut()}>
-            <Trans>Sign out</Trans>
+            <Trans>Log out</Trans>
           </button>
         </div>
       )}

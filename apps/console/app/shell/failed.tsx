@@ -15,7 +15,7 @@ export function Failed() {
           </Button>
         }
       >
-        <Trans>Nothing that you did is lost. The shop may have been updated meanwhile.</Trans>
+        <Trans>Nothing you did is lost. The shop may have been updated in the meantime.</Trans>
       </Empty>
     </main>
   );

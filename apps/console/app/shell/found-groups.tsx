@@ -20,7 +20,7 @@ export function useFoundGroups(found: SearchResults | null, typed: string): Pale
   const groups: PaletteGroup[] = [
     {
       id: 'waits',
-      name: t`Waits for you`,
+      name: t`Waiting for you`,
       entries: approvals.map(({ id, amount, customer, asked_by: by }) => ({
         to: `/approvals?open=${id}`,
         mark: 'second',

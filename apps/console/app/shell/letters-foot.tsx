@@ -15,7 +15,7 @@ export function LettersFoot() {
   if (letters.length === 0) return null;
 
   return (
-    <section className={styles.letters} aria-label={t`Letters that wait`}>
+    <section className={styles.letters} aria-label={t`Emails waiting`}>
       <ul>
         {letters.map((letter) => (
           <li key={letter.id}>{letter.isFailed ? <Failed letter={letter} /> : <Held letter={letter} />}</li>
@@ -53,7 +53,7 @@ function Failed({ letter: { id, to, about, refusal } }: { letter: HeldLetter }) 
   return (
     <>
       <span role="alert">
-        <Trans>The letter to {to} did not go out.</Trans> {refusalWords(refusal)}
+        <Trans>The email to {to} was not sent.</Trans> {refusalWords(refusal)}
       </span>
       {isToBeSeen ? (
         <Button variant="quiet" onClick={goBack}>

@@ -122,7 +122,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <kbd>Ctrl ↵</kbd> <Trans>in a new tab</Trans>
         </span>
         <small>
-          <Trans>A number, e-mail or link goes straight there</Trans>
+          <Trans>A number, email or link opens it directly</Trans>
         </small>
       </div>
     </Dialog>
@@ -192,9 +192,9 @@ function Said({ isEmpty, isLooking, isFailed }: { isEmpty: boolean; isLooking: b
       {isLooking ? (
         <Trans>Looking…</Trans>
       ) : isFailed ? (
-        <Trans>The search did not come. The lists above look for it too.</Trans>
+        <Trans>Could not load the search. The lists above search too.</Trans>
       ) : isEmpty ? (
-        <Trans>Nothing fits. Try an order number or an e-mail.</Trans>
+        <Trans>No match. Try an order number or an email address.</Trans>
       ) : null}
     </p>
   );

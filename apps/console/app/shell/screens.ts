@@ -78,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/notices',
-    name: msg`Notices`,
+    name: msg`Reports`,
     drawing: 'notices',
     group: 'desk',
     permission: 'notices.answer',

@@ -97,7 +97,7 @@ export function ActionDialog(props: ActionDialogProps) {
         {isStale ? (
           <Banner tone="wait">
             <b>
-              <Trans>Changed while you were reading.</Trans>
+              <Trans>Changed while you were viewing it.</Trans>
             </b>{' '}
             <Trans>Below it is as it stands now: look, and press again.</Trans>
           </Banner>

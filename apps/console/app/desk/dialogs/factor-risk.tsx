@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 export function FactorRisk() {
   return (
     <Trans>
-      Be sure who they are: the password alone opens the account then. All their sessions end, and their
-      mailbox is told.
+      Make sure who they are: from then on, the password alone opens the account. All their sessions end, and
+      they are emailed.
     </Trans>
   );
 }

@@ -42,7 +42,7 @@ export function WriteDialog({ customerId, name, orderId, onClose }: WriteDialogP
     <ActionDialog
       title={<Trans>Write to {name}</Trans>}
       does={<Trans>Send</Trans>}
-      note={<Trans>A ticket, and a letter. It waits 20 s.</Trans>}
+      note={<Trans>A ticket and an email. Sent after 20 s.</Trans>}
       isBusy={false}
       refusal={null}
       onClose={onClose}

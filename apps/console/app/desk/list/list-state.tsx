@@ -20,8 +20,8 @@ export function ListState({ list, empty }: ListStateProps) {
     return (
       <Notice tone="wait" isAlert>
         <Trans>
-          This is from <Clock iso={readAt.toISOString()} />. Newer rows did not come; it is tried again by
-          itself.
+          Last updated <Clock iso={readAt.toISOString()} />. Could not load newer rows; retrying
+          automatically.
         </Trans>
       </Notice>
     );
@@ -29,14 +29,14 @@ export function ListState({ list, empty }: ListStateProps) {
     return (
       <Empty
         kind="failed"
-        title={<Trans>This list did not come</Trans>}
+        title={<Trans>Could not load this list</Trans>}
         action={
           <Button onClick={again}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>What you typed is kept. The rest of the console goes on.</Trans>
+        <Trans>What you typed is kept. The rest of the console still works.</Trans>
       </Empty>
     );
   if (isLoading)

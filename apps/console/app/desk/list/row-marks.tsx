@@ -27,7 +27,7 @@ export function RowNote({ mark }: { mark: RowMark | null }) {
 
   return (
     <small className={styles.note}>
-      {mark === 'left' ? <Trans>Not here any more</Trans> : <Trans>Changed</Trans>}
+      {mark === 'left' ? <Trans>No longer here</Trans> : <Trans>Changed</Trans>}
     </small>
   );
 }

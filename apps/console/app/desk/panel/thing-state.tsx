@@ -16,7 +16,7 @@ export function ThingState({ query }: { query: UseQueryResult<unknown> }) {
     );
   if (error instanceof ApiError && error.status === 403)
     return (
-      <Empty kind="match" title={<Trans>You may not read this</Trans>}>
+      <Empty kind="match" title={<Trans>You have no access to this</Trans>}>
         <Trans>An owner can give you the right.</Trans>
       </Empty>
     );
@@ -24,7 +24,7 @@ export function ThingState({ query }: { query: UseQueryResult<unknown> }) {
     return (
       <Empty
         kind="failed"
-        title={<Trans>This did not come</Trans>}
+        title={<Trans>Could not load this</Trans>}
         action={
           <Button onClick={() => void query.refetch()}>
             <Trans>Try again</Trans>

@@ -150,12 +150,12 @@ export function ApprovalPanel({ id, open, total }: ApprovalPanelProps) {
           <p>
             {held === null && isReset ? (
               <Trans>
-                <b>You may approve:</b> you did not ask. Your factor is asked for again.
+                <b>You can approve this:</b> you did not request it. Your second factor is required again.
               </Trans>
             ) : held === null ? (
               <Trans>
-                <b>You may approve:</b> you did not ask, and your limit covers it. Your factor is asked for
-                again.
+                <b>You can approve this:</b> you did not request it, and your limit covers it. Your second
+                factor is required again.
               </Trans>
             ) : (
               i18n._(HELD_WORDS[held])

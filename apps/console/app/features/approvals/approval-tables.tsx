@@ -77,15 +77,15 @@ export function WaitingTable({ list, open, isMine }: TableProps & { isMine: bool
           </>
         )}
         empty={
-          <Empty kind="yet" title={<Trans>Nothing waits here</Trans>}>
-            <Trans>What is above the limit of one person comes here, and lapses after 72 hours.</Trans>
+          <Empty kind="yet" title={<Trans>Nothing here</Trans>}>
+            <Trans>Requests above the limit of one person appear here. They expire after 72 hours.</Trans>
           </Empty>
         }
       />
       {isMine && sum > 0n && list.rows.length > 1 && list.more === null ? (
         <p className={styles.sum}>
           <span>
-            <Trans>Waits for you</Trans>
+            <Trans>Waiting for you</Trans>
           </span>
           <Money amount={formatAmount(sum, 6)} />
         </p>
@@ -206,7 +206,7 @@ function Why({ row: { cause, limit_of_one: limit, used_before: used } }: { row: 
       <Trans>Over {formatMoney(limit)}</Trans>
       <small>
         {cause === 'everybody' ? (
-          <Trans>nobody may alone</Trans>
+          <Trans>no one can alone</Trans>
         ) : used !== null && parseAmount(used) > 0n ? (
           <Trans>{formatMoney(used)} used before</Trans>
         ) : null}

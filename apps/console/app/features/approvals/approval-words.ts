@@ -16,11 +16,11 @@ export const KIND_WORDS: Record<Approval['kind'], MessageDescriptor> = {
 
 export const CAUSE_WORDS: Record<NonNullable<Approval['cause']>, MessageDescriptor> = {
   limit: msg`Over the limit of one person`,
-  everybody: msg`Over everybody’s limit`,
+  everybody: msg`Over every member’s limit`,
   destination: msg`The money goes to a new account`,
   gateway: msg`The gateway has not said that it is paid`,
   bank: msg`The bank shows another sum or currency`,
-  method: msg`Much money goes back the way it came`,
+  method: msg`Large refund to the original payment method`,
   account: msg`The password alone opens the account then`,
 };
 
@@ -30,7 +30,7 @@ export const HELD_WORDS: Record<NonNullable<Approval['held']>, MessageDescriptor
   own: msg`It is about your own account.`,
   not_permitted: msg`Your role does not decide on this.`,
   above_your_limit: msg`It is above your own limit.`,
-  owner_needed: msg`It is above everybody’s limit: one of the two has to be an owner.`,
+  owner_needed: msg`It is above every member’s limit: one of the two has to be an owner.`,
 };
 
 export const STATE_WORDS: Record<Approval['state'], { tone: StatusTone; words: MessageDescriptor }> = {

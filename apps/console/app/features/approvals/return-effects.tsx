@@ -16,7 +16,7 @@ export function ReturnEffects({ approval }: { approval: Approval }) {
   if (!returns?.now || !returns.after)
     return (
       <Moved approval={approval}>
-        <Trans>The order has moved: its money cannot be returned this way any more.</Trans>
+        <Trans>The order has changed: its money can no longer be returned this way.</Trans>
       </Moved>
     );
   const { now, after, returns_later: later, is_moved: isMoved } = returns;
@@ -41,7 +41,7 @@ export function ReturnEffects({ approval }: { approval: Approval }) {
       {isMoved ? (
         <Moved approval={approval}>
           <Trans>
-            The order has moved: {formatMoney(approval.amount)} was asked for, and it would return{' '}
+            The order has changed: {formatMoney(approval.amount)} was requested, and it would return{' '}
             {formatMoney(sum)} now.
           </Trans>
         </Moved>
@@ -79,9 +79,9 @@ function Moved({
     >
       <b>{children}</b>{' '}
       {held === 'asked' ? (
-        <Trans>Take this request back, and ask anew from the order.</Trans>
+        <Trans>Withdraw this request, and make a new one from the order.</Trans>
       ) : (
-        <Trans>Refuse this request; {name} asks anew from the order, with the sum as it is then.</Trans>
+        <Trans>Refuse this request; {name} can then request the current amount from the order.</Trans>
       )}
     </Banner>
   );

@@ -67,7 +67,7 @@ export function AuditPage() {
     <ListPage
       title={t`Audit log`}
       documentTitle={t`Audit log`}
-      sub={t`nobody can change a line`}
+      sub={t`lines cannot be changed`}
       actions={
         <ListTools>
           <Button isBusy={file.pending !== null} onClick={() => void file.run()}>

@@ -24,7 +24,7 @@ export function AccessTab({ customerId }: { customerId: number }) {
 
   return (
     <>
-      <PanelSection title={<Trans>Signed in</Trans>}>
+      <PanelSection title={<Trans>Logged in</Trans>}>
         {sessions.length === 0 ? <Trans>nowhere</Trans> : null}
         <Facts
           facts={sessions.map(({ id, device, seen_at, is_staff }) => ({

@@ -29,9 +29,11 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
   return (
     <ActionDialog
       title={<Trans>Correct the balance of {customer.name || customer.email}</Trans>}
-      risk={<Trans>A correction is seen in their statement. The way back is another one.</Trans>}
+      risk={
+        <Trans>The customer sees a correction in their statement. To undo it, make another correction.</Trans>
+      }
       does={isAmount ? <Trans>Book {formatMoney(amount)}</Trans> : <Trans>Book</Trans>}
-      note={<Trans>Above your limit it waits for a second person</Trans>}
+      note={<Trans>Above your limit, a second person has to approve</Trans>}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       seen={customer.balance}
@@ -58,7 +60,7 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         autoFocus
       />
-      <Field name="bucket" label={t`Purse`} error={undefined}>
+      <Field name="bucket" label={t`Balance type`} error={undefined}>
         {(wiring) => (
           <Select {...wiring} name="bucket">
             <option value="cash">{t`Cash, can be sent back`}</option>

@@ -18,7 +18,7 @@ export function CustomerCards({ customer }: { customer: staff.CustomerOfDesk }) 
     <aside className={styles.cards}>
       <section className={styles.card}>
         <h2>
-          <Trans>Balance of two purses</Trans>
+          <Trans>Balance: funds and bonus</Trans>
         </h2>
         <Receipt
           hasLine={false}
@@ -80,8 +80,7 @@ function useChecks({ facts, frozen_code }: staff.CustomerOfDesk): Check[] {
     {
       key: 'email',
       result: email_verified_at === null ? 'look' : 'yes',
-      words:
-        email_verified_at === null ? <Trans>E-mail not confirmed</Trans> : <Trans>E-mail confirmed</Trans>,
+      words: email_verified_at === null ? <Trans>Email not confirmed</Trans> : <Trans>Email confirmed</Trans>,
     },
     {
       key: 'identity',
@@ -121,7 +120,7 @@ function useChecks({ facts, frozen_code }: staff.CustomerOfDesk): Check[] {
 function IdentityWords({ identity }: { identity: staff.CustomerOfDesk['facts']['identity'] }) {
   if (identity === 'accepted') return <Trans>Identity shown</Trans>;
   if (identity === 'refused') return <Trans>Documents refused</Trans>;
-  if (identity === 'sent') return <Trans>Documents wait to be looked at</Trans>;
+  if (identity === 'sent') return <Trans>Documents to review</Trans>;
 
   return identity === 'asked' ? <Trans>Documents asked for</Trans> : <Trans>Identity not asked</Trans>;
 }

@@ -112,7 +112,7 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
                   </button>
                 )}
                 <button type="button" onClick={() => setShown('sign-out')}>
-                  <Trans>Sign out everywhere…</Trans>
+                  <Trans>Log out everywhere…</Trans>
                 </button>
                 {acts['reset-factor'] ? (
                   <button type="button" onClick={() => setShown('reset-factor')}>
@@ -138,7 +138,7 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
           title={t`Unfreeze ${called}`}
           does={t`Unfreeze`}
           seen={customer.seen}
-          gone={state === 'frozen' ? undefined : <Trans>The account is not frozen any more.</Trans>}
+          gone={state === 'frozen' ? undefined : <Trans>The account is no longer frozen.</Trans>}
           onClose={close}
         />
       ) : null}
@@ -147,7 +147,7 @@ export function CustomerHead({ customer }: { customer: staff.CustomerOfDesk }) {
           call={staff.signOutCustomer}
           customerId={id}
           title={t`Sign ${called} out everywhere`}
-          does={t`Sign out`}
+          does={t`Log out`}
           onClose={close}
         />
       ) : null}

@@ -86,7 +86,7 @@ export function TicketsTab({ customerId }: TabProps) {
           width: 140,
           cell: ({ state }) =>
             state === 'with_us' ? (
-              <Trans>waits for us</Trans>
+              <Trans>waiting for us</Trans>
             ) : state === 'answered' ? (
               <Trans>answered</Trans>
             ) : (
@@ -138,7 +138,7 @@ export function DocumentsTab({ customerId }: TabProps) {
           width: 140,
           cell: ({ state }) =>
             state === 'waiting' ? (
-              <Trans>waits</Trans>
+              <Trans>waiting</Trans>
             ) : state === 'accepted' ? (
               <Trans>accepted</Trans>
             ) : (

@@ -52,7 +52,7 @@ export function CustomersPage() {
           ]}
         />
       }
-      filters={<SearchBox label={t`Number, e-mail or name`} />}
+      filters={<SearchBox label={t`Number, email or name`} />}
     >
       <DeskTable
         label={t`Customers`}
@@ -71,12 +71,14 @@ export function CustomersPage() {
         )}
         empty={
           query.q ? (
-            <Empty kind="match" title={<Trans>Nobody is found</Trans>}>
-              <Trans>A number, the beginning of an e-mail or of any word of a name finds somebody.</Trans>
+            <Empty kind="match" title={<Trans>No one found</Trans>}>
+              <Trans>
+                Search by number, or by the beginning of an email address or of any part of a name.
+              </Trans>
             </Empty>
           ) : (
-            <Empty kind="yet" title={<Trans>Nobody here</Trans>}>
-              <Trans>Whoever orders or signs up comes here, guests too.</Trans>
+            <Empty kind="yet" title={<Trans>No one here</Trans>}>
+              <Trans>Everyone who orders or registers appears here, guests included.</Trans>
             </Empty>
           )
         }

@@ -20,9 +20,7 @@ export function FreezeDialog({ customer, onClose }: FreezeDialogProps) {
   return (
     <ActionDialog
       title={<Trans>Freeze {name}</Trans>}
-      risk={
-        <Trans>They cannot order, pay or add funds until somebody unfreezes them. What runs goes on.</Trans>
-      }
+      risk={<Trans>They cannot order, pay or add funds until unfrozen. Running orders continue.</Trans>}
       does={<Trans>Freeze</Trans>}
       note={<Trans>Can be undone</Trans>}
       gone={customer.state === 'frozen' ? <Trans>The account is frozen by now.</Trans> : undefined}

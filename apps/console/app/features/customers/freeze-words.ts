@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 
 /** Reasons of a freeze, as the email to its customer gives them. */
 export const FREEZE_WORDS: Record<FreezeCode, MessageDescriptor> = {
-  payment: msg`A payment is disputed or looks like somebody else’s`,
+  payment: msg`A payment is disputed or looks like another person’s`,
   identity: msg`We need to know that the account is theirs`,
   terms: msg`Orders did not keep to the terms`,
-  security: msg`Somebody else may be using the account`,
+  security: msg`Another person may be using the account`,
   other: msg`We have to look into something first`,
 };

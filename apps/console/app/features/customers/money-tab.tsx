@@ -94,7 +94,7 @@ export function MoneyTab({ customerId }: { customerId: number }) {
             <Empty kind="match" title={<Trans>Nothing of this kind moved in these days</Trans>} />
           ) : (
             <Empty kind="yet" title={<Trans>Nothing has moved this balance</Trans>}>
-              <Trans>Payments, orders and what comes back stand here.</Trans>
+              <Trans>Payments, orders and refunds appear here.</Trans>
             </Empty>
           )
         }

@@ -28,9 +28,14 @@ export function RefundDialog({ customer, payment, onClose }: RefundDialogProps) 
   return (
     <ActionDialog
       title={<Trans>Refund payment {payment.id}</Trans>}
-      risk={<Trans>It leaves the balance at once and goes back the way it came. It cannot be undone.</Trans>}
+      risk={
+        <Trans>
+          It leaves the balance immediately and is refunded to the original payment method. It cannot be
+          undone.
+        </Trans>
+      }
       does={isAmount ? <Trans>Refund {formatMoney(amount)}</Trans> : <Trans>Refund</Trans>}
-      note={<Trans>Above your limit it waits for a second person</Trans>}
+      note={<Trans>Above your limit, a second person has to approve</Trans>}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['amount', 'reason']}

@@ -67,7 +67,7 @@ function Choices({ customerId, onRefund }: ChoicesProps) {
           </span>
           <small>
             {waits ? (
-              <Trans>waits for a second person</Trans>
+              <Trans>needs a second person</Trans>
             ) : most === null ? (
               <Trans>in parts</Trans>
             ) : (
@@ -78,7 +78,7 @@ function Choices({ customerId, onRefund }: ChoicesProps) {
       ))}
       {payments.length > 0 ? (
         <h2 className={styles.head}>
-          <Trans>Of a payment, the way it came</Trans>
+          <Trans>Of a payment, to the original payment method</Trans>
         </h2>
       ) : null}
       {payments.map((payment) => (

@@ -38,10 +38,10 @@ export function WaitingBanner({ approval, isFirst }: WaitingBannerProps) {
     >
       <b>
         {kind === 'factor_reset' ? (
-          <Trans>{what}: it waits for a second person.</Trans>
+          <Trans>{what}: waiting for a second person.</Trans>
         ) : (
           <Trans>
-            {what}, {money}: it waits for a second person.
+            {what}, {money}: waiting for a second person.
           </Trans>
         )}
       </b>{' '}

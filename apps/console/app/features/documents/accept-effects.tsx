@@ -13,7 +13,7 @@ export function AcceptEffects({ withdrawals }: { withdrawals: staff.DocumentsCas
     <PanelSection title={<Trans>What accepting does</Trans>}>
       {withdrawals.length === 0 ? (
         <p>
-          <Trans>No withdrawal waits for it.</Trans>
+          <Trans>No payout depends on it.</Trans>
         </p>
       ) : (
         <Receipt

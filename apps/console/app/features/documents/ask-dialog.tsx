@@ -16,7 +16,7 @@ export function AskDialog({ customerId, name, onClose }: AskDialogProps) {
     <ActionDialog
       title={t`Ask ${name} for documents again`}
       does={<Trans>Ask</Trans>}
-      note={<Trans>A letter asks for them; withdrawals wait until they are accepted</Trans>}
+      note={<Trans>Requested by email; payouts are on hold until they are accepted</Trans>}
       isBusy={pending !== null}
       refusal={refusal?.error ?? null}
       fields={['reason']}

@@ -23,7 +23,7 @@ export function CaseLog({ found: { decisions, looks } }: { found: staff.Document
       key: `look ${place}`,
       at,
       by: by.name,
-      words: <Trans>{i18n._(STEP_NAMES[step])} was looked at</Trans>,
+      words: <Trans>{i18n._(STEP_NAMES[step])} was reviewed</Trans>,
     })),
   ].sort((one, other) => other.at.localeCompare(one.at));
 

@@ -96,7 +96,10 @@ export function CasePanel({ found, open, total, onDecided }: CasePanelProps) {
     >
       {isStale ? (
         <Banner tone="stop">
-          <Trans>Other photos wait now, or somebody was faster. Nothing was decided: look again.</Trans>
+          <Trans>
+            There are other photos now, or another person was faster. Nothing was decided. Please review
+            again.
+          </Trans>
         </Banner>
       ) : (
         <FormError message={refusing === null ? refusalWords(refusal) : null} />
@@ -107,7 +110,7 @@ export function CasePanel({ found, open, total, onDecided }: CasePanelProps) {
       {isWaiting ? <AcceptEffects withdrawals={found.waiting_withdrawals} /> : null}
       <Facts
         facts={[
-          { key: 'email', name: t`E-mail`, value: customer.email ?? '–' },
+          { key: 'email', name: t`Email`, value: customer.email ?? '–' },
           customer.company === null ? null : { key: 'company', name: t`Company`, value: customer.company },
           customer.vat ? { key: 'vat', name: t`VAT number`, value: customer.vat } : null,
           { key: 'since', name: t`Customer since`, value: <Clock iso={customer.since} /> },

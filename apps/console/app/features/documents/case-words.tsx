@@ -23,7 +23,7 @@ export function CaseBadge({ found: { state, withdrawals } }: CaseProps) {
 
   return withdrawals === null ? null : (
     <StatusBadge tone="wait">
-      <Trans>Withdrawal waits</Trans>
+      <Trans>Payout on hold</Trans>
     </StatusBadge>
   );
 }
@@ -37,7 +37,7 @@ export function CaseSentence({ found: { state, asked, withdrawals, decisions } }
     <>
       {state === 'missing' ? <Trans>Not everything that is needed was sent.</Trans> : null}{' '}
       {withdrawals === null ? null : (
-        <Trans>{formatMoney(withdrawals)} waits to be withdrawn until this person is known.</Trans>
+        <Trans>A payout of {formatMoney(withdrawals)} is waiting for this person’s documents.</Trans>
       )}{' '}
       {asked === null ? (
         <Trans>Sent unasked.</Trans>

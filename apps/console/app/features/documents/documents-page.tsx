@@ -58,9 +58,7 @@ export function DocumentsPage() {
         empty={
           view === 'waiting' ? (
             <Empty kind="yet" title={<Trans>No documents wait</Trans>}>
-              <Trans>
-                Who was asked for them, or wants to withdraw, sends photos; they come here by themselves.
-              </Trans>
+              <Trans>Photos that you requested, or that come with a payout request, appear here.</Trans>
             </Empty>
           ) : (
             <Empty kind="yet" title={<Trans>Nothing was decided in 30 days</Trans>}>

@@ -85,21 +85,21 @@ export function PhotoStage({ id, name, head }: PhotoStageProps) {
           </p>
         ) : null}
         {photo.state === 'gone' ? (
-          <Empty kind="match" title={<Trans>This photo is not kept any more</Trans>}>
+          <Empty kind="match" title={<Trans>This photo is no longer stored</Trans>}>
             <Trans>Its customer took it back or sent another one, or 30 days are over.</Trans>
           </Empty>
         ) : null}
         {photo.state === 'failed' ? (
           <Empty
             kind="failed"
-            title={<Trans>The photo did not come</Trans>}
+            title={<Trans>Could not load the photo</Trans>}
             action={
               <Button onClick={again}>
                 <Trans>Try again</Trans>
               </Button>
             }
           >
-            <Trans>The storage may be away. Each try is a look of its own in the log.</Trans>
+            <Trans>The storage may be down. Each try counts as a view in the log.</Trans>
           </Empty>
         ) : null}
       </section>

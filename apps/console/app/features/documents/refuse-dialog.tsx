@@ -25,7 +25,7 @@ export function RefuseDialog({ name, code, isBusy, refusal, onClose, onRefuse }:
     <ActionDialog
       title={t`Refuse the documents of ${name}`}
       does={<Trans>Refuse them</Trans>}
-      note={<Trans>They may send others at once</Trans>}
+      note={<Trans>They can send others immediately</Trans>}
       isBusy={isBusy}
       refusal={refusal}
       fields={['note']}

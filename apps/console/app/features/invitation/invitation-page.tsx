@@ -37,7 +37,7 @@ export function InvitationPage() {
                 <Trans>This invitation is over</Trans>
               </h1>
               <p>
-                <Trans>It works once, for 72 hours. Ask whoever sent it for a new one.</Trans>
+                <Trans>It works once, for 72 hours. Ask the person who sent it for a new one.</Trans>
               </p>
             </>
           ) : null}
@@ -84,7 +84,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
         <TextField
           name="email"
           type="email"
-          label={t`E-mail`}
+          label={t`Email`}
           error={undefined}
           value={email}
           readOnly
@@ -111,7 +111,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
         )}
         <FormError message={general} />
         <Button type="submit" variant="primary" isWide isBusy={isSending}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </form>
     </>

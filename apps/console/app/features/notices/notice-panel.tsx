@@ -30,8 +30,8 @@ export function NoticePanel({ notice, open, total }: NoticePanelProps) {
 
   return (
     <Panel
-      title={t`Notice ${id}`}
-      label={t`Notice ${id}`}
+      title={t`Report ${id}`}
+      label={t`Report ${id}`}
       open={open}
       total={total}
       sentence={i18n._(NOTICE_NAMES[kind])}
@@ -78,9 +78,9 @@ export function NoticePanel({ notice, open, total }: NoticePanelProps) {
       </PanelSection>
       {asked ? (
         <ActionDialog
-          title={asked === 'upheld' ? t`Uphold notice ${id}` : t`Decline notice ${id}`}
+          title={asked === 'upheld' ? t`Uphold report ${id}` : t`Decline report ${id}`}
           does={asked === 'upheld' ? <Trans>Uphold it</Trans> : <Trans>Decline it</Trans>}
-          note={<Trans>It is answered once, by a letter</Trans>}
+          note={<Trans>It is answered once, by email</Trans>}
           isBusy={pending !== null}
           refusal={refusal?.error ?? null}
           fields={['reason']}

@@ -18,7 +18,7 @@ export function NoticesPage() {
   const open = useOpenRow(list.rows.map(({ id }) => String(id)));
   const shown = list.rows.find(({ id }) => String(id) === open.open);
   const columns: DeskColumn<Row>[] = [
-    { id: 'id', heading: t`Notice`, width: 82, cell: ({ id }) => id },
+    { id: 'id', heading: t`Report`, width: 82, cell: ({ id }) => id },
     {
       id: 'about',
       heading: t`About`,
@@ -32,7 +32,7 @@ export function NoticesPage() {
     { id: 'from', heading: t`From`, width: 180, leaves: true, cell: ({ name }) => name },
     {
       id: 'waits',
-      heading: t`Waits`,
+      heading: t`Waiting`,
       width: 92,
       isFigure: true,
       sorted: 'ascending',
@@ -42,14 +42,14 @@ export function NoticesPage() {
 
   return (
     <ListPage
-      title={t`Notices`}
-      documentTitle={t`Notices`}
+      title={t`Reports`}
+      documentTitle={t`Reports`}
       panel={
         shown ? <NoticePanel key={shown.id} notice={shown} open={open} total={list.rows.length} /> : null
       }
     >
       <DeskTable
-        label={t`Notices`}
+        label={t`Reports`}
         columns={columns}
         list={list}
         idOf={({ id }) => String(id)}
@@ -57,8 +57,8 @@ export function NoticesPage() {
         open={open}
         isTall
         empty={
-          <Empty kind="yet" title={<Trans>No notice waits</Trans>}>
-            <Trans>Who objects to what the shop promotes writes by its form; that comes here.</Trans>
+          <Empty kind="yet" title={<Trans>No reports</Trans>}>
+            <Trans>Reports sent with the abuse form appear here.</Trans>
           </Empty>
         }
         card={({ kind, url, received_at }) => (

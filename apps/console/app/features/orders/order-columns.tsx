@@ -38,7 +38,7 @@ export function useOrderColumns(isWaiting: boolean): DeskColumn<Order>[] {
     },
     {
       id: 'waits',
-      heading: t`Waits`,
+      heading: t`Waiting`,
       width: 80,
       isFigure: true,
       ...(isWaiting && { sorted: 'descending' as const }),

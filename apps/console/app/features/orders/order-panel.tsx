@@ -148,7 +148,7 @@ function OrderReceipt({ order: { receipt, quantity, provider } }: { order: staff
       ]}
       total={{
         key: 'stays',
-        label: margin === null ? t`Stays with the shop` : t`Stays with the shop, ${margin} %`,
+        label: margin === null ? t`Stays with the shop` : t`Stays with the shop, ${margin}%`,
         amount: stays,
       }}
     />

@@ -73,7 +73,7 @@ export function OrdersPage() {
       views={<Views label={t`Lists of orders`} views={views} list="orders" />}
       filters={
         <>
-          <SearchBox label={t`Number, link, e-mail, provider’s id`} />
+          <SearchBox label={t`Number, link, email, provider’s id`} />
           <FilterChoice
             name="network"
             label={t`Network`}
@@ -89,7 +89,7 @@ export function OrdersPage() {
           />
           <FilterChoice
             name="why"
-            label={t`Why it waits`}
+            label={t`Reason for the hold`}
             choices={staff.ORDER_CAUSES.map((why) => ({ value: why, words: i18n._(CAUSE_WORDS[why].words) }))}
           />
         </>
@@ -122,14 +122,13 @@ export function OrdersPage() {
           isFiltered ? (
             <Empty kind="match" title={<Trans>No order is like that</Trans>}>
               <Trans>
-                Orders are found by their whole number, link or provider’s id, and by their customer’s e-mail
-                or name.
+                Search by full order number, link or provider’s id, or by the customer’s email or name.
               </Trans>
             </Empty>
           ) : (
-            <Empty kind="yet" title={<Trans>No order waits here</Trans>}>
+            <Empty kind="yet" title={<Trans>No orders here</Trans>}>
               <Trans>
-                Orders come here by themselves: without an answer, late, asked back, or to be read.
+                Orders appear here when they have no answer, are late, have a stop request, or need a review.
               </Trans>
             </Empty>
           )

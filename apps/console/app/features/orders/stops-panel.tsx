@@ -163,7 +163,7 @@ function HeldWords({ held }: { held: NonNullable<Planned['held']> }) {
     case 'own':
       return <Trans>Your own order</Trans>;
     case 'ended':
-      return <Trans>Ended, or asked back already</Trans>;
+      return <Trans>Ended, or stop already requested</Trans>;
     case 'not_found':
       return <Trans>Not found</Trans>;
   }

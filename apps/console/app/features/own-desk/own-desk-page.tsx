@@ -56,7 +56,7 @@ export function OwnDeskPage() {
 
 function Addresses({ addresses }: { addresses: readonly string[] }) {
   return (
-    <SettingsSection title={<Trans>Who may reach the console</Trans>}>
+    <SettingsSection title={<Trans>Networks that can reach the console</Trans>}>
       {addresses.length === 0 ? (
         <p>
           <Trans>Every address, with a password and a second factor.</Trans>

@@ -82,7 +82,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       }
     >
       <p>
-        <Trans>Nobody comes in with it any more. Sessions that it opened go on.</Trans>
+        <Trans>It no longer opens the console. Sessions opened with it stay active.</Trans>
       </p>
       <FormError message={refusalWords(refusal?.error)} />
     </DeskDialog>

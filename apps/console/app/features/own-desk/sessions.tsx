@@ -16,8 +16,8 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { run, pending, refusal } = useDeskAction(staff.endOwnSession);
 
   return (
-    <SettingsSection title={<Trans>Signed in</Trans>}>
-      <ul className={styles.rows} aria-label={t`Signed in`}>
+    <SettingsSection title={<Trans>Logged in</Trans>}>
+      <ul className={styles.rows} aria-label={t`Logged in`}>
         {sessions.map(({ id, device, since, ends_at, is_current }) => (
           <li key={id}>
             <span>

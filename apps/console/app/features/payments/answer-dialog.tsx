@@ -21,7 +21,7 @@ export function AnswerDialog({
     <ActionDialog
       title={t`Dispute ${String(id)}`}
       does={<Trans>Keep the note</Trans>}
-      note={<Trans>No money moves. The gateway tells how it ends.</Trans>}
+      note={<Trans>Nothing is refunded. The gateway reports the outcome.</Trans>}
       isBusy={note.pending !== null}
       refusal={error}
       fields={['note']}

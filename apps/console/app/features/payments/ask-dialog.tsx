@@ -45,7 +45,7 @@ export function AskDialog({ payment, onClose }: { payment: staff.DeskPaymentDeta
     <ActionDialog
       title={t`Ask ${name} about invoice ${String(payment.id)}`}
       does={<Trans>Ask</Trans>}
-      note={<Trans>A ticket, and a letter. It waits 20 s.</Trans>}
+      note={<Trans>A ticket and an email. Sent after 20 s.</Trans>}
       isBusy={false}
       refusal={null}
       seen={payment.seen}
@@ -58,7 +58,7 @@ export function AskDialog({ payment, onClose }: { payment: staff.DeskPaymentDeta
       {payment.asked_at === null ? null : (
         <p>
           <Trans>
-            They were asked <Clock iso={payment.asked_at} />; an open ticket goes on.
+            Asked <Clock iso={payment.asked_at} />; an open ticket continues.
           </Trans>
         </p>
       )}

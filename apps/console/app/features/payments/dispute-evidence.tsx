@@ -40,7 +40,7 @@ export function DisputeEvidence({ evidence }: { evidence: readonly Evidence[] })
 
 const NAMES: Record<Evidence['code'], React.ReactNode> = {
   delivered: <Trans>What was delivered</Trans>,
-  terms: <Trans>Terms and start at once</Trans>,
+  terms: <Trans>Terms and immediate start</Trans>,
   sessions: <Trans>Logins before</Trans>,
   earlier: <Trans>Payments before</Trans>,
   returned: <Trans>What was returned</Trans>,
@@ -78,7 +78,7 @@ function Words({ evidence: { code, values } }: { evidence: Evidence }) {
         <Trans>No agreement is kept with this payment</Trans>
       ) : values.starts_at_once === 'true' ? (
         <Trans>
-          Version {version} accepted <Clock iso={at} />, asked to start at once
+          Version {version} accepted <Clock iso={at} />, immediate start requested
         </Trans>
       ) : (
         <Trans>

@@ -34,7 +34,7 @@ export const invoiceColumns: readonly DeskColumn<staff.DeskPayment>[] = [
   { id: 'bank', heading: <Trans>Against the bank</Trans>, width: 150, cell: (row) => <Badge row={row} /> },
   {
     id: 'waits',
-    heading: <Trans>Waits</Trans>,
+    heading: <Trans>Waiting</Trans>,
     width: 100,
     isFigure: true,
     leaves: true,

@@ -107,16 +107,16 @@ function NoPayments({ view, isSearch }: { view: Exclude<PaymentTab, 'returns'>; 
       </Empty>
     );
   const about = {
-    marked: <Trans>One comes here when a customer says that they sent a transfer.</Trans>,
-    asked: <Trans>Payments to confirm whose customers you asked about them stand here.</Trans>,
-    second: <Trans>One comes here when it is above what one person may credit.</Trans>,
-    unknown: <Trans>One comes here when a gateway took a charge and does not say how it ended.</Trans>,
-    closed: <Trans>Transfers that were credited or refused stand here.</Trans>,
-    all: <Trans>Every invoice of the shop stands here.</Trans>,
+    marked: <Trans>Transfers that customers reported as sent appear here.</Trans>,
+    asked: <Trans>Payments waiting for the customer’s reply appear here.</Trans>,
+    second: <Trans>Credits above the limit of one person appear here.</Trans>,
+    unknown: <Trans>Charges whose outcome the gateway does not report appear here.</Trans>,
+    closed: <Trans>Credited and refused transfers appear here.</Trans>,
+    all: <Trans>All invoices of the shop appear here.</Trans>,
   };
 
   return (
-    <Empty kind="yet" title={<Trans>No payment waits here</Trans>}>
+    <Empty kind="yet" title={<Trans>No payments here</Trans>}>
       {about[view]}
     </Empty>
   );

@@ -140,7 +140,7 @@ function Effect({ effect }: { effect: NonNullable<staff.DeskPaymentDetail['effec
       />
       {effect.pays_order ? (
         <p>
-          <Trans>It pays the order, which starts at once.</Trans>
+          <Trans>It pays the order, which starts immediately.</Trans>
         </p>
       ) : null}
     </PanelSection>

@@ -22,7 +22,7 @@ export function PaymentSentence({ payment }: { payment: staff.DeskPaymentDetail 
   if (approval)
     return (
       <Trans>
-        Crediting {amount} to {name} waits for a second person since <Clock iso={approval.asked_at} />.
+        Crediting {amount} to {name} has needed a second person since <Clock iso={approval.asked_at} />.
       </Trans>
     );
   if (status === 'marked')
@@ -39,7 +39,7 @@ export function PaymentSentence({ payment }: { payment: staff.DeskPaymentDetail 
 
   return (
     <Trans>
-      {name} was asked for {amount} and has not paid it.
+      {name} has an unpaid request for {amount}.
     </Trans>
   );
 }

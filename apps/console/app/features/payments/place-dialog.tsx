@@ -17,7 +17,7 @@ export function PlaceDialog({ line, onClose }: { line: staff.BankLine; onClose: 
     <ActionDialog
       title={t`${amount} from ${line.sender}`}
       does={<Trans>Place it</Trans>}
-      note={<Trans>It credits nothing by itself.</Trans>}
+      note={<Trans>It does not credit anything.</Trans>}
       isBusy={place.pending !== null}
       refusal={error}
       fields={['invoice_id']}

@@ -25,7 +25,7 @@ export function RefuseDialog({
     <ActionDialog
       title={t`Refuse ${formatMoney(payment.amount)} of ${name}`}
       does={<Trans>Refuse it</Trans>}
-      note={<Trans>No money moves. A letter with the reason goes out.</Trans>}
+      note={<Trans>Nothing is refunded. The reason is sent by email.</Trans>}
       isBusy={refuse.pending !== null}
       refusal={error}
       fields={['words']}
@@ -52,13 +52,13 @@ export function RefuseDialog({
           { code: 'not_arrived', words: <Trans>No transfer for it reached our account</Trans> },
           { code: 'wrong_amount', words: <Trans>Another amount came</Trans> },
           { code: 'used_before', words: <Trans>The transfer was for another payment</Trans> },
-          { code: 'other_sender', words: <Trans>It came from somebody else’s account</Trans> },
+          { code: 'other_sender', words: <Trans>It came from another person’s account</Trans> },
           { code: 'other', words: <Trans>Another reason, in your words</Trans> },
         ]}
       />
       <TextArea
         name="words"
-        label={<Trans>A line of your own</Trans>}
+        label={<Trans>A text you write</Trans>}
         maxLength={500}
         error={error?.errors.words?.[0]}
       />

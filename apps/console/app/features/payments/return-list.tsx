@@ -58,7 +58,7 @@ export function ReturnList() {
           isTall
           empty={
             <Empty kind="yet" title={<Trans>No dispute is open</Trans>}>
-              <Trans>One comes here when a bank or a gateway takes a payment back, or may.</Trans>
+              <Trans>Payments that a bank or a gateway reverses, or can reverse, appear here.</Trans>
             </Empty>
           }
         />
@@ -190,7 +190,7 @@ const refundColumns: readonly DeskColumn<staff.DeskRefund>[] = [
   },
   {
     id: 'since',
-    heading: <Trans>Waits</Trans>,
+    heading: <Trans>Waiting</Trans>,
     width: 96,
     isFigure: true,
     leaves: true,

@@ -21,7 +21,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title={t`Read a statement`}
       does={<Trans>Read it</Trans>}
-      note={<Trans>It credits nothing by itself.</Trans>}
+      note={<Trans>It does not credit anything.</Trans>}
       isBusy={read.pending !== null}
       refusal={error}
       fields={['file']}

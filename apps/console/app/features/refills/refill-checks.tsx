@@ -22,7 +22,7 @@ export function RefillChecks({ refill }: { refill: staff.DeskRefillDetail }) {
       words: t`Less is gone than is refilled`,
       note: t`from ${formatNumber(refill.refilled_from)}`,
     },
-    { key: 'count_hidden', result: 'look', words: t`Nobody has counted yet what is gone` },
+    { key: 'count_hidden', result: 'look', words: t`The drop has not been counted yet` },
   ];
 
   return (

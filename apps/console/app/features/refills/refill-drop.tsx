@@ -29,7 +29,7 @@ function Sum({ refill }: { refill: staff.DeskRefillDetail }) {
     return refill.is_measured ? (
       <Trans>The count is not known yet.</Trans>
     ) : (
-      <Trans>The provider measures by itself what it makes good.</Trans>
+      <Trans>The provider measures what it refills.</Trans>
     );
   const isMore = counted > start + ordered;
   const [share, least] = [shareOf(missing, ordered), formatNumber(from)];
@@ -47,7 +47,7 @@ function Sum({ refill }: { refill: staff.DeskRefillDetail }) {
         label: isMore ? t`Nothing is missing` : t`Missing`,
         words: isMore ? '0' : formatNumber(missing),
       }}
-      after={[{ key: 'share', label: t`Of the order`, words: t`${share} %, refilled from ${least}` }]}
+      after={[{ key: 'share', label: t`Of the order`, words: t`${share}%, refilled from ${least}` }]}
     />
   );
 }

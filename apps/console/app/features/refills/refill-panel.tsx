@@ -125,7 +125,7 @@ function ReadRefill({ refill, frame }: { refill: Refill; frame: PanelFrame }) {
                 {
                   id: 'refuse',
                   name: <Trans>Refuse it</Trans>,
-                  risk: <Trans>Nothing is sent. The customer is told</Trans>,
+                  risk: <Trans>Nothing is sent. The customer is notified</Trans>,
                 },
               ]}
             />
@@ -174,7 +174,7 @@ function Sentence({ refill }: { refill: Refill }) {
 function SendRisk({ refill: { why } }: { refill: Refill }) {
   if (why === 'answer_unknown')
     return <Trans>If they have it from before, it is delivered twice: ask them first</Trans>;
-  if (why === 'provider_away') return <Trans>It waits until they answer again</Trans>;
+  if (why === 'provider_away') return <Trans>On hold until they answer again</Trans>;
   if (why === 'shared_link')
     return <Trans>What is gone may be of the other order: it is delivered anyway</Trans>;
 

@@ -93,7 +93,7 @@ export function RefillsPage() {
       }
       filters={
         <>
-          <SearchBox label={t`Number, link, e-mail`} />
+          <SearchBox label={t`Number, link, email`} />
           <FilterChoice
             name="provider"
             label={t`Provider`}
@@ -127,12 +127,12 @@ export function RefillsPage() {
         empty={
           query.q !== undefined || query.provider !== undefined ? (
             <Empty kind="match" title={<Trans>No refill is like that</Trans>}>
-              <Trans>Refills are found by the whole number, link or e-mail of their order.</Trans>
+              <Trans>Search by the full number, link or email of the order.</Trans>
             </Empty>
           ) : (
-            <Empty kind="yet" title={<Trans>No refill waits here</Trans>}>
+            <Empty kind="yet" title={<Trans>No refills here</Trans>}>
               <Trans>
-                Refills go to their providers by themselves. Here come those that somebody has to look at.
+                Refills are sent to providers automatically. Those that need a review appear here.
               </Trans>
             </Empty>
           )
@@ -157,7 +157,7 @@ function Gone({ refill: { missing, quantity, ordered } }: { refill: Refill }) {
           <Trans>and {formatNumber(beyond)} more</Trans>
         ) : (
           <Trans>
-            of {formatNumber(ordered)}, {shareOf(units, ordered)} %
+            of {formatNumber(ordered)}, {shareOf(units, ordered)}%
           </Trans>
         )}
       </small>

@@ -22,7 +22,7 @@ export function RefuseRefill({ refill, children, onClose }: RefuseRefillProps) {
     <ActionDialog
       title={<Trans>Refuse the refill of {formatNumber(refill.order_id)}</Trans>}
       does={<Trans>Refuse it</Trans>}
-      note={<Trans>The customer is told that it was refused</Trans>}
+      note={<Trans>The customer is notified of the refusal</Trans>}
       isBusy={refuse.pending !== null}
       refusal={refusal}
       fields={['reason']}

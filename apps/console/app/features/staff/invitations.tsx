@@ -68,7 +68,7 @@ export function Invitations() {
       idOf={({ id }) => String(id)}
       nameOf={({ email }) => email}
       empty={
-        <Empty kind="yet" title={<Trans>Nobody is invited</Trans>}>
+        <Empty kind="yet" title={<Trans>No pending invitations</Trans>}>
           <Trans>An invitation works once, for one address, for 72 hours.</Trans>
         </Empty>
       }

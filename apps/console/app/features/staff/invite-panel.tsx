@@ -27,8 +27,8 @@ export function InvitePanel({ open }: { open: OpenRow }) {
 
   return (
     <Panel
-      title={t`Invite somebody`}
-      label={t`Invite somebody`}
+      title={t`Invite a person`}
+      label={t`Invite a person`}
       open={open}
       foot={
         <>
@@ -39,7 +39,7 @@ export function InvitePanel({ open }: { open: OpenRow }) {
             <Trans>Leave it</Trans>
           </Button>
           <p>
-            <Trans>Your factor is asked for first</Trans>
+            <Trans>Your second factor is required first</Trans>
           </p>
         </>
       }
@@ -65,7 +65,7 @@ export function InvitePanel({ open }: { open: OpenRow }) {
         <TextField
           name="email"
           type="email"
-          label={t`E-mail`}
+          label={t`Email`}
           error={errors.email?.[0]}
           maxLength={254}
           autoComplete="off"
@@ -93,7 +93,7 @@ export function InvitePanel({ open }: { open: OpenRow }) {
       </form>
       <PanelSection title={<Trans>What happens</Trans>}>
         <p>
-          <Trans>Now: a letter with a link, once, for this address only.</Trans>
+          <Trans>Now: one email with a link, for this address only.</Trans>
         </p>
         <p>
           <Trans>First: password, passkey or code app, recovery codes.</Trans>

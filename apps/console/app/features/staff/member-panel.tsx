@@ -114,7 +114,7 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
         <Checks checks={may} />
       </PanelSection>
       {mayNot.length > 0 && role !== null ? (
-        <PanelSection title={<Trans>May not</Trans>}>
+        <PanelSection title={<Trans>Not allowed</Trans>}>
           <ul className={styles.not}>
             {mayNot.map((permission) => (
               <li key={permission}>{i18n._(PERMISSION_WORDS[permission])}</li>
@@ -123,7 +123,7 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
         </PanelSection>
       ) : null}
       <PanelSection
-        title={<Trans>Signed in</Trans>}
+        title={<Trans>Logged in</Trans>}
         note={
           signed_in.length > 0 ? (
             <Button

@@ -49,7 +49,7 @@ export function Members({ view, open }: MembersProps) {
     },
     {
       id: 'sessions',
-      heading: t`Signed in`,
+      heading: t`Logged in`,
       width: 90,
       isFigure: true,
       cell: ({ sessions }) => formatNumber(sessions),
@@ -80,8 +80,8 @@ export function Members({ view, open }: MembersProps) {
         </>
       )}
       empty={
-        <Empty kind="yet" title={<Trans>Nobody has left</Trans>}>
-          <Trans>Whose access was taken away stands here; what they did stays in the log.</Trans>
+        <Empty kind="yet" title={<Trans>No one has left</Trans>}>
+          <Trans>Former staff. Their actions stay in the log.</Trans>
         </Empty>
       }
     />

@@ -16,7 +16,9 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
     <ActionDialog
       title={<Trans>Take access away from {member.name || member.email}</Trans>}
       risk={
-        <Trans>All of their sessions end at once, in the shop too. The account stays as a customer’s.</Trans>
+        <Trans>
+          All of their sessions end immediately, in the shop too. The account stays as a customer account.
+        </Trans>
       }
       does={<Trans>Take access away</Trans>}
       note={<Trans>They can be invited again</Trans>}

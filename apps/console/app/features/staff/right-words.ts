@@ -16,7 +16,7 @@ export const PERMISSION_WORDS: Record<StaffPermission, MessageDescriptor> = {
   'orders.refund': msg`Return money`,
   'tickets.answer': msg`Answer tickets`,
   'trials.decide': msg`Decide on free trials`,
-  'notices.answer': msg`Answer notices`,
+  'notices.answer': msg`Answer abuse reports`,
   'documents.decide': msg`See documents and decide on them`,
   'customers.read': msg`See customers`,
   'customers.handle': msg`Freeze and help customers`,

@@ -84,7 +84,7 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
         {tabs}
         {block ? (
           <Button variant="quiet" onClick={takeBlock}>
-            <Icon name="list" size={16} /> <Trans>Text block: where it stands</Trans> <kbd>;</kbd>
+            <Icon name="list" size={16} /> <Trans>Text block: position</Trans> <kbd>;</kbd>
           </Button>
         ) : null}
       </div>
@@ -100,7 +100,7 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
       {isMoved ? (
         <p className={styles.said} data-is-named role="status">
           <Icon name="alert" size={16} />
-          <Trans>Somebody wrote since you began: read it above.</Trans>
+          <Trans>There is a new message above. Read it first.</Trans>
         </p>
       ) : message === '' ? null : (
         <p className={styles.said} data-is-named={named.length > 0 || undefined} role="status">
@@ -135,13 +135,13 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
           >
             {() => (
               <button type="button" onClick={() => void look.run({ params })}>
-                <Trans>Say that somebody looks</Trans>
+                <Trans>Notify that it is in review</Trans>
               </button>
             )}
           </Popover>
         ) : null}
         <small>
-          <Trans>By e-mail and in the cabinet, 20 s to take it back</Trans>
+          <Trans>By email and in their account; 20 s to undo</Trans>
         </small>
       </div>
     </form>

@@ -36,7 +36,7 @@ function Colleagues({ holding: { assignee, handOver, giveBack } }: { holding: Ho
   if (data === undefined)
     return (
       <p className={styles.none} role="status">
-        {isError ? <Trans>The names did not come.</Trans> : <Trans>One moment…</Trans>}
+        {isError ? <Trans>Could not load the names.</Trans> : <Trans>One moment…</Trans>}
       </p>
     );
   const others = data.filter(({ id }) => id !== assignee?.id);
@@ -45,7 +45,7 @@ function Colleagues({ holding: { assignee, handOver, giveBack } }: { holding: Ho
     <>
       {others.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Nobody else may answer tickets.</Trans>
+          <Trans>No one else can answer tickets.</Trans>
         </p>
       ) : null}
       {others.map(({ id, name, waiting }) => (
@@ -69,7 +69,7 @@ function Colleagues({ holding: { assignee, handOver, giveBack } }: { holding: Ho
       {assignee?.id === me.id ? (
         <div className={styles.back}>
           <button type="button" onClick={giveBack}>
-            <Trans>Nobody: give it back</Trans>
+            <Trans>No one: return it to the queue</Trans>
           </button>
         </div>
       ) : null}

@@ -27,9 +27,9 @@ export function LettersAside() {
   };
 
   return (
-    <section className={styles.letters} aria-label={t`Letters without a ticket`}>
+    <section className={styles.letters} aria-label={t`Emails without a ticket`}>
       <h2>
-        <Trans>Letters without a ticket</Trans>
+        <Trans>Emails without a ticket</Trans>
       </h2>
       <ul>
         {data.data.map((letter) => (

@@ -13,7 +13,7 @@ export function PlaceLetterDialog({ letter, onClose }: PlaceLetterDialogProps) {
 
   return (
     <ActionDialog
-      title={t`Letter of ${letter.sender}`}
+      title={t`Email from ${letter.sender}`}
       does={<Trans>Put into the ticket</Trans>}
       note={<Trans>Its customer reads it there. Be sure that it is the same person.</Trans>}
       isBusy={pending !== null}

@@ -42,14 +42,14 @@ export function Thread({ entries, notes, customer, isUnread }: ThreadProps) {
               <b>{entry.by === 'customer' ? customer : (entry.name ?? <Trans>The shop</Trans>)}</b>{' '}
               <Clock iso={entry.at} />
               {entry === lastAnswer ? (
-                <> · {isUnread ? <Trans>not read yet</Trans> : <Trans>read</Trans>}</>
+                <> · {isUnread ? <Trans>not checked yet</Trans> : <Trans>read</Trans>}</>
               ) : null}
             </p>
             <p className={styles.text}>{entry.text}</p>
             {entry.letter === null ? null : (
               <details>
                 <summary>
-                  <Trans>The whole letter</Trans>
+                  <Trans>Full email</Trans>
                 </summary>
                 <p className={styles.text}>{entry.letter}</p>
               </details>
@@ -77,7 +77,7 @@ function Event({ by, name, type }: TicketEntry) {
   const who = by === 'customer' ? <Trans>Customer</Trans> : by === 'clock' ? <Trans>By itself</Trans> : name;
   const what = {
     message: null,
-    looked: <Trans>looks at it</Trans>,
+    looked: <Trans>is reviewing it</Trans>,
     closed: <Trans>closed it</Trans>,
     order: <Trans>changed the order</Trans>,
     refill: <Trans>asked for a refill</Trans>,

@@ -30,7 +30,7 @@ export function useTicketColumns(view: string): DeskColumn<staff.StaffTicket>[] 
     },
     {
       id: 'waits',
-      heading: isWaiting ? t`Waits` : t`Last word`,
+      heading: isWaiting ? t`Waiting` : t`Last word`,
       width: 92,
       isFigure: true,
       sorted: isWaiting ? 'ascending' : 'descending',
@@ -40,7 +40,7 @@ export function useTicketColumns(view: string): DeskColumn<staff.StaffTicket>[] 
       id: 'who',
       heading: t`Who`,
       width: 120,
-      cell: ({ assignee }) => assignee?.name ?? <Trans>nobody</Trans>,
+      cell: ({ assignee }) => assignee?.name ?? <Trans>no one</Trans>,
     },
   ];
 }

@@ -19,7 +19,7 @@ export function TicketCustomer({ ticket }: { ticket: OpenTicket }) {
   if (id === null)
     return (
       <PanelSection title={<Trans>Guest</Trans>}>
-        <Facts facts={[{ key: 'email', name: t`E-mail`, value: ticket.email }]} />
+        <Facts facts={[{ key: 'email', name: t`Email`, value: ticket.email }]} />
       </PanelSection>
     );
   if (!may('customers.read')) return null;
@@ -81,7 +81,7 @@ function Known({ id }: { id: string }) {
         },
         {
           key: 'language',
-          name: t`Letters`,
+          name: t`Emails`,
           value: new Intl.DisplayNames([language], { type: 'language' }).of(locale.replace('_', '-')),
         },
         grade === null ? null : { key: 'grade', name: t`Grade`, value: grade },

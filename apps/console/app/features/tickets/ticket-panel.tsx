@@ -115,7 +115,7 @@ function Sub({ ticket }: { ticket: OpenTicket }) {
     <>
       {nameOf(ticket)} ·{' '}
       {assignee === null ? (
-        <Trans>nobody answers</Trans>
+        <Trans>no one answers</Trans>
       ) : assignee.id === me.id ? (
         <Trans>you answer</Trans>
       ) : (

@@ -19,7 +19,7 @@ export function TicketRow({ ticket }: { ticket: staff.StaffTicket }) {
         {nameOf(ticket)}
         {order_id === null ? '' : ` · ${formatNumber(order_id)}`}
       </span>
-      <span>{assignee?.name.split(' ')[0] ?? <Trans>nobody</Trans>}</span>
+      <span>{assignee?.name.split(' ')[0] ?? <Trans>no one</Trans>}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ export const KINDS: Record<Ticket['kind'], MessageDescriptor> = {
 };
 
 export const STATES: Record<Ticket['state'], { words: MessageDescriptor; tone: StatusTone }> = {
-  with_us: { words: msg`Waits for us`, tone: 'wait' },
+  with_us: { words: msg`Waiting for us`, tone: 'wait' },
   answered: { words: msg`Answered`, tone: 'run' },
   closed: { words: msg`Closed`, tone: 'ok' },
 };

@@ -38,7 +38,7 @@ export function TicketsPage() {
   const { shown, choice } = useColumns('tickets', useTicketColumns(view));
   const filters = (
     <>
-      <SearchBox label={t`Number, order or e-mail`} />
+      <SearchBox label={t`Number, order or email`} />
       <FilterChoice
         name="view"
         label={t`Done and all`}
@@ -122,7 +122,7 @@ function TicketViews() {
       views={[
         { id: 'with_us', name: t`Open`, count: countOf('with_us') },
         { id: 'mine', name: t`Mine`, count: countOf('mine') },
-        { id: 'nobodys', name: t`Nobody’s`, count: countOf('nobodys') },
+        { id: 'nobodys', name: t`Unassigned`, count: countOf('nobodys') },
         { id: 'answered', name: t`Waiting`, count: countOf('answered') },
       ]}
     />
@@ -133,25 +133,25 @@ function NoTickets({ view, isSearch }: { view: string; isSearch: boolean }) {
   if (isSearch)
     return (
       <Empty kind="match" title={<Trans>No ticket fits</Trans>}>
-        <Trans>A number, an order or a whole e-mail finds one.</Trans>
+        <Trans>Search by number, order or full email address.</Trans>
       </Empty>
     );
   if (view === 'mine')
     return (
-      <Empty kind="yet" title={<Trans>No ticket of yours waits</Trans>}>
+      <Empty kind="yet" title={<Trans>No tickets waiting for you</Trans>}>
         <Trans>Those that you take or answer come back here when their customers write again.</Trans>
       </Empty>
     );
   if (view === 'answered')
     return (
       <Empty kind="yet" title={<Trans>No customer is waited for</Trans>}>
-        <Trans>Answered tickets stand here until their customers write, or {formatNumber(7)} days.</Trans>
+        <Trans>Answered tickets stay here until the customer writes, or for {formatNumber(7)} days.</Trans>
       </Empty>
     );
 
   return (
-    <Empty kind="yet" title={<Trans>No ticket waits here</Trans>}>
-      <Trans>What customers write comes here by itself, the longest waiting first.</Trans>
+    <Empty kind="yet" title={<Trans>No tickets here</Trans>}>
+      <Trans>Messages from customers appear here, the longest waiting first.</Trans>
     </Empty>
   );
 }

@@ -33,7 +33,7 @@ export function DayCard() {
         <small>
           {percent === null ? null : (
             <Trans>
-              {percent} % to {before} a week ago
+              {percent}% of {before} a week ago
             </Trans>
           )}
         </small>

@@ -62,7 +62,7 @@ export function TodayPage() {
             <Plural value={countOf(now)} one="# of them now." other="# of them now." />
           ) : null}{' '}
           {parseAmount(money) > 0n ? (
-            <Trans>{formatMoney(money)} stands still until somebody decides.</Trans>
+            <Trans>{formatMoney(money)} is on hold until someone decides.</Trans>
           ) : null}
         </p>
       ) : null}
@@ -77,17 +77,13 @@ export function TodayPage() {
               again: () => void waiting.refetch(),
             }}
             empty={
-              <Empty kind="yet" title={<Trans>Nothing waits for you</Trans>}>
-                <Trans>Whatever needs a person comes here by itself, the most urgent first.</Trans>
+              <Empty kind="yet" title={<Trans>Nothing needs you now</Trans>}>
+                <Trans>Everything that needs a person appears here, the most urgent first.</Trans>
               </Empty>
             }
           />
           <WaitingBand title={t`Now`} about={t`money or a promise is at risk`} rows={now} hasHeads />
-          <WaitingBand
-            title={t`Today`}
-            about={t`nobody loses anything by waiting a little`}
-            rows={later('today')}
-          />
+          <WaitingBand title={t`Today`} about={t`waiting a little costs nothing`} rows={later('today')} />
           <WaitingBand title={t`When there is time`} rows={later('later')} />
         </div>
         <div className={styles.side}>

@@ -40,14 +40,14 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
   },
   'orders.stuck': {
     name: msg`Orders that need a person`,
-    about: msg`Long past their promise, without progress or asked back`,
+    about: msg`Long overdue, without progress, or stop requested`,
     way: msg`Look`,
     to: '/orders?view=person',
     drawing: 'orders',
   },
   'orders.moderated': {
     name: msg`Texts and links to read before they start`,
-    about: msg`The customer has paid and waits`,
+    about: msg`The customer has paid and is waiting`,
     way: msg`Read`,
     to: '/orders?view=moderation',
     drawing: 'orders',
@@ -69,7 +69,7 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
   },
   'refunds.refused': {
     name: msg`A refund came back`,
-    about: msg`The way back is closed; the money is on the balance again`,
+    about: msg`The payment method takes no refunds; the money is back on the balance`,
     way: msg`Decide`,
     to: '/payments?view=returns',
     drawing: 'payments',
@@ -91,7 +91,7 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     isBesides: true,
   },
   approvals: {
-    name: msg`Waits for a second person`,
+    name: msg`Needs a second person`,
     about: msg`Above what one person may do alone`,
     way: msg`Look`,
     to: '/approvals',
@@ -105,8 +105,8 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
     drawing: 'tickets',
   },
   'tickets.letters': {
-    name: msg`Letters without a ticket`,
-    about: msg`They got into no ticket by themselves`,
+    name: msg`Emails without a ticket`,
+    about: msg`They matched no ticket`,
     way: msg`Read`,
     to: '/tickets',
     drawing: 'tickets',
@@ -121,14 +121,14 @@ export const WAITING_WORDS: Record<staff.Waiting['kind'], WaitingWords> = {
   },
   trials: {
     name: msg`Free trials to decide on`,
-    about: msg`A quest was done and waits for a look`,
+    about: msg`A quest was completed and needs a review`,
     way: msg`Look`,
     to: '/trials',
     drawing: 'trials',
   },
   notices: {
-    name: msg`Notices of third parties`,
-    about: msg`Somebody objects to what is promoted`,
+    name: msg`Abuse reports`,
+    about: msg`An abuse report arrived`,
     way: msg`Read`,
     to: '/notices',
     drawing: 'notices',

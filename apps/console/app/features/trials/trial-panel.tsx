@@ -73,7 +73,7 @@ export function TrialPanel({ trial, open, total }: TrialPanelProps) {
           does={asked === 'grant' ? <Trans>Grant it</Trans> : <Trans>Refuse it</Trans>}
           note={
             asked === 'grant' ? (
-              <Trans>The free order starts at once</Trans>
+              <Trans>The free order starts immediately</Trans>
             ) : (
               <Trans>The customer reads the reason</Trans>
             )

@@ -34,7 +34,7 @@ export function TrialsPage() {
     { id: 'customer', heading: t`Customer`, width: 92, leaves: true, cell: ({ customer_id }) => customer_id },
     {
       id: 'waits',
-      heading: t`Waits`,
+      heading: t`Waiting`,
       width: 92,
       isFigure: true,
       sorted: 'ascending',
@@ -57,8 +57,8 @@ export function TrialsPage() {
         open={open}
         isTall
         empty={
-          <Empty kind="yet" title={<Trans>No trial waits</Trans>}>
-            <Trans>Who has done a quest and asks for a free order comes here.</Trans>
+          <Empty kind="yet" title={<Trans>No trials to decide</Trans>}>
+            <Trans>Requests for free orders appear here.</Trans>
           </Empty>
         }
         card={({ quest, url, created_at }) => (

@@ -27,7 +27,7 @@ export function SendWithdrawal({ withdrawal, onClose }: Props) {
     <ActionDialog
       title={t`${formatMoney(receives)} to ${customerName(customer)}`}
       does={<Trans>It was sent</Trans>}
-      note={<Trans>No undo. A letter says that it is on its way.</Trans>}
+      note={<Trans>This cannot be undone. The customer is emailed that it is on its way.</Trans>}
       isBusy={send.pending !== null}
       refusal={error}
       fields={['reference']}

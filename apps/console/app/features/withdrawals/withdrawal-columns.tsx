@@ -48,7 +48,7 @@ export const withdrawalColumns: readonly DeskColumn<staff.DeskWithdrawal>[] = [
   },
   {
     id: 'waits',
-    heading: <Trans>Waits</Trans>,
+    heading: <Trans>Waiting</Trans>,
     width: 100,
     isFigure: true,
     leaves: true,

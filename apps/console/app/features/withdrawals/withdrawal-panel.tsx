@@ -104,7 +104,7 @@ function presentCheck({ code, state, values }: staff.DeskWithdrawalDetail['check
   const words = {
     identity: <Trans>No documents are missing</Trans>,
     frozen: <Trans>The account is not frozen</Trans>,
-    referrals: <Trans>Nobody they invited is themselves</Trans>,
+    referrals: <Trans>None of their referrals is their own account</Trans>,
     taken_back: <Trans>Rewards of returned orders are taken off</Trans>,
     destination: <Trans>The account to pay is not new</Trans>,
   };

@@ -75,7 +75,7 @@ export function WithdrawalsPage() {
         isTall
         card={(row) => <WithdrawalCard withdrawal={row} />}
         empty={
-          <Empty kind="yet" title={<Trans>No withdrawal waits here</Trans>}>
+          <Empty kind="yet" title={<Trans>No payouts here</Trans>}>
             <Trans>
               The money leaves the earnings when a customer asks. Refusing puts all of it back, its fee too.
             </Trans>

@@ -14,7 +14,7 @@ export function EndLettersForm({ userId, signature }: EndLettersFormProps) {
     <SettingsForm
       name="end"
       title={<Trans>No more optional emails</Trans>}
-      about={<Trans>This also ends emails about favorites and about services you wait for.</Trans>}
+      about={<Trans>This also ends emails about favorites and about services you follow.</Trans>}
       fields={[]}
       button={<Trans>Stop all of them</Trans>}
       send={() =>

@@ -19,11 +19,11 @@ export function CabinetCallView({ call, docs }: { call: DocumentedCall; docs: Se
   return (
     <>
       <article className={styles.call}>
-        <CallHead api={<Trans>Cabinet API v1</Trans>} title={shortPath(call)} method={method} path={path} />
+        <CallHead api={<Trans>Account API v1</Trans>} title={shortPath(call)} method={method} path={path} />
         <p lang="en">{summary}</p>
         <p className={styles.quiet}>
           {scope === 'any' ? (
-            <Trans>Any token may call it.</Trans>
+            <Trans>Any token can call it.</Trans>
           ) : (
             <Trans>
               The token needs the right <code translate="no">{scope}</code>.

@@ -89,7 +89,7 @@ function Entries({ docs: { documented, cabinet } }: { docs: ServedDocs }) {
         </Link>
       ))}
       <h2>
-        <Trans>Cabinet API v1</Trans>
+        <Trans>Account API v1</Trans>
       </h2>
       {calls.map(call)}
       <details open={others.some(isShown) || undefined}>

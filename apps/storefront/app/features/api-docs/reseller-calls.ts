@@ -48,7 +48,7 @@ const oneOrder: DocField = { name: 'order', text: msg`One order.` };
 const manyOrders: DocField = { name: 'orders', text: msg`Up to 100 orders, with commas between them.` };
 const either = (field: DocField): DocField => ({ ...field, need: 'optional' });
 
-const unknownOrder: DocError = { said: 'Incorrect order ID', text: msg`No order of yours has this number.` };
+const unknownOrder: DocError = { said: 'Incorrect order ID', text: msg`You have no order with this number.` };
 
 /** Calls of API v2 in the order of their list. */
 export const RESELLER_CALLS: readonly ResellerCall[] = [
@@ -134,7 +134,7 @@ export const RESELLER_CALLS: readonly ResellerCall[] = [
           {
             name: 'old_posts, delay, expiry',
             need: 'optional',
-            text: msg`Posts of before, pauses and end dates are not offered: leave them out, or send 0.`,
+            text: msg`Past posts, pauses and end dates are not offered: leave them out, or send 0.`,
           },
           requestId,
           test,
@@ -168,7 +168,7 @@ export const RESELLER_CALLS: readonly ResellerCall[] = [
   },
   {
     action: 'status',
-    text: msg`Says how orders stand. Ask for up to 100 in one request.`,
+    text: msg`Returns the status of orders, up to 100 in one request.`,
     kinds: { '': { fields: [either(oneOrder), either(manyOrders)], values: { orders: '1,2,3' } } },
     answer: [
       { name: 'status', text: msg`Pending, Processing, In progress, Completed, Partial or Canceled.` },
@@ -177,7 +177,7 @@ export const RESELLER_CALLS: readonly ResellerCall[] = [
         name: 'start_count',
         text: msg`What the counter showed before the delivery. Empty until it was measured.`,
       },
-      { name: 'remains', text: msg`Units still to come.` },
+      { name: 'remains', text: msg`Units remaining.` },
       {
         name: 'runs, posts, orders',
         text: msg`For drip feeds and subscriptions: their parts and the orders made so far.`,
@@ -220,7 +220,7 @@ export const RESELLER_CALLS: readonly ResellerCall[] = [
     action: 'cancel',
     text: msg`Asks to cancel orders. It is a request: status says what came of it, and what was not delivered is returned.`,
     kinds: { '': { fields: [{ ...manyOrders, need: 'needed' }, test], values: { orders: '1,2' } } },
-    answer: [{ name: 'order, cancel', text: msg`1 for each order that was asked for, or its error.` }],
+    answer: [{ name: 'order, cancel', text: msg`1 for each requested order, or its error.` }],
     errors: [
       unknownOrder,
       { said: 'This order cannot be cancelled', text: msg`It has ended, or its service does not allow it.` },
@@ -229,7 +229,7 @@ export const RESELLER_CALLS: readonly ResellerCall[] = [
   },
   {
     action: 'balance',
-    text: msg`Says what you can spend.`,
+    text: msg`Returns your available balance.`,
     kinds: { '': { fields: [], values: {} } },
     answer: [{ name: 'balance, currency', text: msg`Your balance in USD, bonus included.` }],
     errors: [],

@@ -12,7 +12,7 @@ export function useEntries({ cabinet }: ServedDocs): Entry[] {
   const [guides, v2, v1, errors] = [
     t`Start here`,
     t`Reseller API v2`,
-    t`Cabinet API v1`,
+    t`Account API v1`,
     t`Errors and events`,
   ];
   const [call, field, error, event] = [t`call`, t`field`, t`error`, t`webhook`];

@@ -66,7 +66,7 @@ function Unlink({ channel: { id, is_verified } }: { channel: LinkedChannel }) {
     {
       question: () => ({
         title: is_verified ? t`Unlink this channel?` : t`Take another channel?`,
-        body: is_verified ? t`All readings of it are deleted.` : t`The code of this one ends.`,
+        body: is_verified ? t`All its data is deleted.` : t`This channel’s code stops working.`,
         agree: is_verified ? t`Unlink` : t`Take another`,
         disagree: t`Keep it`,
       }),

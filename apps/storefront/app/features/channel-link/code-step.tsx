@@ -32,7 +32,7 @@ export function CodeStep({ channel, isOpen }: StepProps) {
         }
       >
         <p className={styles.quiet}>
-          <Trans>You may take it out of the description now.</Trans>
+          <Trans>You can remove it from the description now.</Trans>
         </p>
       </StepFrame>
     );
@@ -59,7 +59,7 @@ export function CodeStep({ channel, isOpen }: StepProps) {
       }
     >
       <p className={styles.about}>
-        <Trans>It shows that the channel is yours. You may take it out when this step is done.</Trans>
+        <Trans>It shows that the channel is yours. You can remove it after this step.</Trans>
       </p>
       <Code code={code} />
       <ol className={styles.how}>
@@ -88,13 +88,13 @@ export function CodeStep({ channel, isOpen }: StepProps) {
           <p>
             <b>
               <Trans>
-                Read at <ShortTime iso={checkedAt} />, the code was not in it.
+                Checked at <ShortTime iso={checkedAt} />: code not found.
               </Trans>
             </b>{' '}
             <Trans>YouTube shows a new description after up to 10 minutes.</Trans>{' '}
             {channel.next_check_at === null ? null : (
               <Trans>
-                We look again at <ShortTime iso={channel.next_check_at} />, you need not stay.
+                We’ll check again at <ShortTime iso={channel.next_check_at} />. You can leave this page.
               </Trans>
             )}
           </p>

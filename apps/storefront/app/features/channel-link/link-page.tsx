@@ -41,8 +41,8 @@ export function LinkPage({ channels, channel, asksPermission, step, allowed }: L
       {allowed === 'no' ? (
         <Notice tone="stop" isAlert>
           <Trans>
-            YouTube was not allowed to tell us the figures of this channel. Choose the linked channel there
-            and tick both permissions.
+            We do not have permission to read this channel’s data. On YouTube, choose the linked channel and
+            tick both permissions.
           </Trans>
         </Notice>
       ) : null}

@@ -27,9 +27,9 @@ export function LinkedCard({ channel, asksPermission }: LinkedCardProps) {
         </h2>
         <p role="status">
           {needsPermission ? (
-            <Trans>One thing is left: allow us at YouTube to read its figures.</Trans>
+            <Trans>One step left: on YouTube, allow us to read the channel’s data.</Trans>
           ) : channel.read_at === null ? (
-            <Trans>The first reading is running, it is here in about 10 minutes.</Trans>
+            <Trans>The first check is running. It is ready in about 10 minutes.</Trans>
           ) : (
             <Trans>Its figures are read every few hours.</Trans>
           )}

@@ -33,7 +33,7 @@ export function NoChannel({ begun, canLink }: NoChannelProps) {
         )
       ) : (
         <p>
-          <Trans>This shop can’t read channels yet.</Trans>
+          <Trans>This shop cannot read channels yet.</Trans>
         </p>
       )}
       <ol>
@@ -53,7 +53,7 @@ export function NoChannel({ begun, canLink }: NoChannelProps) {
           <b>
             <Trans>Public subscriptions</Trans>
           </b>
-          <Trans>A switch in the settings of YouTube. We tell you where.</Trans>
+          <Trans>A switch in the settings of YouTube. We show you where.</Trans>
         </li>
       </ol>
       <ReadingTerms />
@@ -67,7 +67,7 @@ function GoOn({ begun }: { begun: LinkedChannel }) {
   return (
     <p>
       <ButtonLink variant="primary" to={`?link=${begun.id}`}>
-        {step === null ? <Trans>See where it stands</Trans> : <Trans>Go on with step {step}</Trans>}
+        {step === null ? <Trans>See status</Trans> : <Trans>Continue with step {step}</Trans>}
       </ButtonLink>
     </p>
   );

@@ -27,7 +27,7 @@ export function StandingCard({ channel, asksPermission }: StandingCardProps) {
         : t({ context: 'statistics', message: 'not reported yet' });
 
   return (
-    <SectionCard title={<Trans>Where it stands</Trans>}>
+    <SectionCard title={<Trans>Status</Trans>}>
       <Receipt
         hasLine={false}
         rows={[

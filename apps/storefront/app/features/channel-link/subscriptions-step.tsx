@@ -53,7 +53,7 @@ export function SubscriptionsStep({ channel, isOpen }: StepProps) {
     >
       <p className={styles.about}>
         <Trans>
-          The account is verified only with public subscriptions. Everybody can then see which channels you
+          The account is verified only with public subscriptions. Everyone can then see which channels you
           follow.
         </Trans>
       </p>

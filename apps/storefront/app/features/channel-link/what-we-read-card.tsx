@@ -19,7 +19,7 @@ export function WhatWeReadCard() {
         </li>
         <li>
           <Icon name="unlink" />
-          <Trans>Unlink at any time; the readings are deleted with it.</Trans>
+          <Trans>Unlink at any time; the data is deleted with it.</Trans>
         </li>
       </ul>
       <ReadingTerms />

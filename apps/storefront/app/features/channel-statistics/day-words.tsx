@@ -10,7 +10,7 @@ type DayWordsProps = { day: ChannelDay; orders: ChannelStatistics['orders'] };
 export function DayWords({ day: { day, read }, orders }: DayWordsProps) {
   const shortDay = useShortDay();
   const name = shortDay(day);
-  if (read === null) return <Trans>{name}: not read</Trans>;
+  if (read === null) return <Trans>{name}: not checked</Trans>;
   const gained = formatNumber(read.subscribers_gained);
   const lost = formatNumber(read.subscribers_lost);
   const by = formatNumber(read.gained_by_orders);

@@ -68,7 +68,7 @@ function Row({ day: { day, subscribers, read } }: { day: ChannelDay }) {
       <td>{count(read?.gained_by_orders)}</td>
       <td>{count(read?.subscribers_lost)}</td>
       <td>{count(read?.views)}</td>
-      <td>{read === null ? <Trans>not read</Trans> : watched(read.watch_time_minutes)}</td>
+      <td>{read === null ? <Trans>not checked</Trans> : watched(read.watch_time_minutes)}</td>
     </tr>
   );
 }

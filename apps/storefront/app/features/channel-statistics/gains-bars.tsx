@@ -75,7 +75,7 @@ function Legend({ days }: { days: readonly ChannelDay[] }) {
       {unread > 0 ? (
         <li>
           <i data-kind="none" />
-          <Trans>Not read</Trans> <b>{formatNumber(unread)}</b>
+          <Trans>Not checked</Trans> <b>{formatNumber(unread)}</b>
         </li>
       ) : null}
     </ul>

@@ -27,7 +27,7 @@ export function FirstSteps() {
           <b>
             <Trans>Watch it arrive</Trans>
           </b>
-          <Trans>Running orders stand here, with what is delivered and how long it still takes.</Trans>
+          <Trans>Running orders appear here, with what is delivered and the time left.</Trans>
         </li>
       </ol>
       <p>

@@ -25,7 +25,7 @@ export function ManualTransfer({ step }: { step: PaymentStep }) {
       ) : null}
       <div className={styles.actions}>
         <Button type="submit" variant="primary">
-          <Trans>I've paid</Trans>
+          <Trans>I’ve paid</Trans>
         </Button>
         <ButtonLink to={path('/add-funds')}>
           <Trans context="dialog">Cancel</Trans>

@@ -19,11 +19,7 @@ export function SearchesLeft({ limit }: { limit: SuggestionLimit }) {
   const total = formatNumber(all);
 
   return (
-    <p
-      className={styles.left}
-      data-few={used >= all * FEW || undefined}
-      title={t`All of them again at ${until}`}
-    >
+    <p className={styles.left} data-few={used >= all * FEW || undefined} title={t`Resets at ${until}`}>
       <span>
         <Trans>
           {left} of {total} searches left today

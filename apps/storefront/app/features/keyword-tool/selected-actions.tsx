@@ -40,7 +40,7 @@ export function CopyKeywords({ keywords, isMain, isIcon = false }: CopyProps) {
   const words = isCopied ? (
     <Plural value={keywords.length} one="# copied" other="# copied" />
   ) : (
-    <Trans>Copy, one a line</Trans>
+    <Trans>Copy, one per line</Trans>
   );
 
   return (

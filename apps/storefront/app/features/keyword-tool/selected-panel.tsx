@@ -63,7 +63,7 @@ export function SelectedBody({ selected, country, plan }: SelectedProps) {
               ) : null}
               <button
                 type="button"
-                aria-label={t`Take ${keyword} away`}
+                aria-label={t`Remove ${keyword}`}
                 onClick={() => selectKeywords([keyword], false)}
               >
                 <Icon name="close" size={16} />

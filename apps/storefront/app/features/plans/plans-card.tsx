@@ -41,10 +41,10 @@ function FreeLine({ plan }: { plan: OfferedPlan }) {
     <div className={styles.free}>
       <p>
         <b>
-          <Trans>Only a look?</Trans>
+          <Trans>Just looking?</Trans>
         </b>{' '}
         <Trans>
-          The plan {name} has {many}, read {often}, for <Money amount={plan.price} /> and without an end.
+          {name} includes {many}, checked {often}, for <Money amount={plan.price} /> until you cancel.
         </Trans>
       </p>
       {kind === 'current' ? (

@@ -48,7 +48,7 @@ export function PlansPage({ loaded }: { loaded: LoadedPlans }) {
             <Trans>To a bigger plan</Trans>
           </dt>
           <dd>
-            <Trans>At once. You pay the difference for the days left.</Trans>
+            <Trans>Immediately. You pay the difference for the days left.</Trans>
           </dd>
         </div>
         <div>
@@ -56,7 +56,7 @@ export function PlansPage({ loaded }: { loaded: LoadedPlans }) {
             <Trans>To a smaller plan</Trans>
           </dt>
           <dd>
-            <Trans>From the next month on, nothing is lost until then.</Trans>
+            <Trans>Starts next month. Until then you keep everything.</Trans>
           </dd>
         </div>
         <div>
@@ -64,7 +64,7 @@ export function PlansPage({ loaded }: { loaded: LoadedPlans }) {
             <Trans>If a charge fails</Trans>
           </dt>
           <dd>
-            <Trans>Reading goes on for 7 days. After that it stops and nothing is deleted.</Trans>
+            <Trans>Checks continue for 7 days, then stop. Nothing is deleted.</Trans>
           </dd>
         </div>
       </dl>

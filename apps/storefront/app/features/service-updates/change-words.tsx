@@ -15,7 +15,7 @@ export function ChangeWords({ update }: { update: ServiceUpdate }) {
           <Trans>Paused</Trans>
         </b>
         <small>
-          <Trans>Running orders go on.</Trans>
+          <Trans>Running orders continue.</Trans>
         </small>
       </>
     );
@@ -55,9 +55,9 @@ function PriceMove({ update }: { update: ServiceUpdate }) {
   if (isCheaper(update)) return percent === 0 ? <Trans>cheaper</Trans> : <Trans>{percent}% cheaper</Trans>;
 
   return percent === 0 ? (
-    <Trans>dearer, from the next order</Trans>
+    <Trans>more expensive from your next order</Trans>
   ) : (
-    <Trans>{percent}% dearer, from the next order</Trans>
+    <Trans>{percent}% more expensive from your next order</Trans>
   );
 }
 

@@ -72,7 +72,7 @@ function NoUpdates({ filter }: { filter: UpdatesFilter }) {
   if (!isFiltered)
     return (
       <Empty kind="yet" title={<Trans>Nothing has changed in these days</Trans>}>
-        <Trans>New prices, limits and services stand here as soon as they are there.</Trans>
+        <Trans>New prices, limits and services appear here.</Trans>
       </Empty>
     );
   const all = changed(filter, { kind: null, isMine: false, network: null });

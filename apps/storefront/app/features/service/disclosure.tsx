@@ -23,7 +23,7 @@ export function Disclosure({ service }: { service: ServiceDetail }) {
           {disclosure.incentivised ? (
             <Trans>People may be rewarded for taking part.</Trans>
           ) : (
-            <Trans>Nobody is paid to react; people decide for themselves.</Trans>
+            <Trans>No one is paid to react; people decide for themselves.</Trans>
           )}
         </dd>
         <dt>

@@ -34,7 +34,7 @@ export function DeliveryTimes({ page: { status, networks } }: { page: StatusPage
         </>
       ) : (
         <Empty kind="yet" title={<Trans>Not measured yet</Trans>}>
-          <Trans>Times stand here once ten orders of a service were completed within 30 days.</Trans>
+          <Trans>Times appear here after ten orders of a service were completed within 30 days.</Trans>
         </Empty>
       )}
     </section>

@@ -22,7 +22,7 @@ export function StatusSummary({ status: { services, paused, checked_at } }: { st
             one={<Trans># of {all} services is paused.</Trans>}
             other={<Trans># of {all} services are paused.</Trans>}
           />{' '}
-          <Trans>Running orders go on.</Trans>
+          <Trans>Running orders continue.</Trans>
         </Notice>
       )}
       <p>

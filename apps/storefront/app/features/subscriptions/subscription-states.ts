@@ -24,7 +24,7 @@ export function stateOf({ status, end_reason: reason, unpaid }: StateFacts): Sub
 
 /** Label and colour of each state. */
 export const STATES: Record<SubscriptionState, { label: MessageDescriptor; tone: StatusTone }> = {
-  waiting: { label: msg({ message: 'Waiting for money', context: 'automatic promotion' }), tone: 'wait' },
+  waiting: { label: msg({ message: 'Waiting for payment', context: 'automatic promotion' }), tone: 'wait' },
   running: { label: msg({ message: 'Running', context: 'automatic promotion' }), tone: 'run' },
   completed: { label: msg({ message: 'Completed', context: 'automatic promotion' }), tone: 'ok' },
   quiet: { label: msg({ message: 'Completed', context: 'automatic promotion' }), tone: 'ok' },

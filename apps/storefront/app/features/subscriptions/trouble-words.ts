@@ -20,10 +20,10 @@ export const TROUBLE_WORDS: Record<Trouble, { short: MessageDescriptor; long: Me
   },
   unreadable: {
     short: msg`Posts could not be read`,
-    long: msg`The network answered in a form that we could not read. We will try again; nothing that you post is missed.`,
+    long: msg`We could not understand the network’s answer. We will try again; none of your posts is missed.`,
   },
   no_source: {
     short: msg`Paused for this network`,
-    long: msg`New posts of this network are not looked for right now. We will go on when it is possible again.`,
+    long: msg`New posts of this network are not looked for right now. We will continue when it is possible again.`,
   },
 };

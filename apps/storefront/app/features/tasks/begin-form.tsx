@@ -30,9 +30,9 @@ export function BeginForm({ task, channel, running, variant = 'plain', children 
     guard: useMoneyGuard(),
     question: () =>
       running && {
-        title: t`Give back the running one?`,
+        title: t`Give up the current task?`,
         body: t`One task runs at a time. What was watched of it is lost; it stays on offer.`,
-        agree: t`Give it back and start`,
+        agree: t`Give it up and start`,
         disagree: t({ message: 'Keep it', context: 'task' }),
       },
   });

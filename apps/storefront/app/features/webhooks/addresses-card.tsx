@@ -66,7 +66,7 @@ function useAddressColumns(onChange: () => void): Column<Webhook>[] {
     },
     {
       id: 'events',
-      heading: t`Tells about`,
+      heading: t`Notifies about`,
       cell: ({ events }) => (
         <span className={styles.tells}>
           {new Intl.ListFormat(traitsOf(locale).bcp47, { style: 'narrow' }).format(

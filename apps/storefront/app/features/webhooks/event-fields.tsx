@@ -18,7 +18,7 @@ export function EventFields({ chosen, error }: EventFieldsProps) {
   return (
     <fieldset className={styles.events} aria-describedby={error ? id : undefined}>
       <legend>
-        <Trans>Tells about</Trans>
+        <Trans>Notifies about</Trans>
       </legend>
       <div className={styles.groups}>
         {EVENT_GROUPS.map(({ name, events }) => (

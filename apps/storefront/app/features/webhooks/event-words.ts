@@ -29,7 +29,7 @@ export const EVENT_GROUPS: readonly {
     name: msg`Automatic promotions`,
     events: [
       ['subscription.post_ordered', msg`Orders for a new post run`],
-      ['subscription.post_unpaid', msg`Orders for a new post wait for money`],
+      ['subscription.post_unpaid', msg`Orders for a new post need payment`],
       ['subscription.ended', msg`An automatic promotion ended`],
     ],
   },

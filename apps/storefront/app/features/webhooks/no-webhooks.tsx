@@ -12,8 +12,8 @@ export function NoWebhooks() {
     <div className={styles.part}>
       <Empty kind="yet" title={<Trans>No addresses yet</Trans>} action={<NewAddress />}>
         <Trans>
-          Your server is told at once when something happens here, so that your programs need not ask again
-          and again.
+          Your server is notified immediately when something happens here, so your programs do not have to
+          poll.
         </Trans>
       </Empty>
       <dl className={styles.kinds}>

@@ -99,7 +99,7 @@ function About({ about: { kind, id, amount } }: Pick<WebhookMessageRow, 'about'>
 function Took({ answer }: Pick<WebhookMessageRow, 'answer'>) {
   if (answer === null) return null;
   const ms = formatNumber(answer.milliseconds);
-  if (answer.failure === 'timeout') return <Trans>10 s, then cut</Trans>;
+  if (answer.failure === 'timeout') return <Trans>Timed out after 10 s</Trans>;
 
   return <Trans>{ms} ms</Trans>;
 }

@@ -87,7 +87,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
     >
       <PageHead
         title={t`API`}
-        description={t`Tokens of your own programs, what they did and what they were refused.`}
+        description={t`Tokens of your programs, what they did and what they were refused.`}
         isIndexed={false}
       />
       {loaderData.part === 'tokens' ? (

@@ -52,7 +52,7 @@ export default function Notifications({ loaderData: { settings } }: Route.Compon
     <div className={card.narrow}>
       <PageHead
         title={t`Notifications`}
-        description={t`What you are told by email and by your browser.`}
+        description={t`Notifications by email and in your browser.`}
         canonicalPath="/notifications"
         isIndexed={false}
       />

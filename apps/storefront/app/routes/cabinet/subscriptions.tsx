@@ -68,7 +68,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
     >
       <PageHead
         title={t`Automatic promotions`}
-        description={t`Orders placed for each new post of a channel, with what waits for money.`}
+        description={t`Orders placed for each new post of a channel, with those waiting for payment.`}
         isIndexed={false}
       />
       {page === null ? (

@@ -52,7 +52,7 @@ export default function ApiDocumentation({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={`${name}: ${t`API documentation`}`}
-        description={t`Order, follow and refill by program: reseller API v2 and the API of the cabinet.`}
+        description={t`Order, follow and refill by program: reseller API v2 and the account API.`}
         canonicalPath="/api/documentation"
       />
       <DocsPage docs={{ documented, cabinet, events, origin }} kind={kind} />

@@ -37,7 +37,7 @@ export default function ServiceUpdates({ loaderData: { page, filter, failureId }
     >
       <PageHead
         title={t`Service updates`}
-        description={t`What changed in the catalogue: prices, limits, pauses and new services.`}
+        description={t`What changed in the catalog: prices, limits, pauses and new services.`}
         canonicalPath="/service-updates"
       />
       <link rel="alternate" type="application/rss+xml" title={t`Service updates`} href={feed} />

@@ -75,7 +75,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={t`Write to support`}
+        title={t`Contact support`}
         description={t`A question about an order, a payment or anything else.`}
         isIndexed={false}
       />
@@ -85,7 +85,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
         </BackLink>
       )}
       <h1>
-        <Trans>Write to support</Trans>
+        <Trans>Contact support</Trans>
       </h1>
       <div role="status">
         {isSent ? (

@@ -44,7 +44,7 @@ export function WaitForService({ serviceId }: WaitForServiceProps) {
         </p>
       ) : null}
       <Button isBusy={pending !== null} onClick={() => void run()}>
-        {isWaiting ? <Trans>Do not tell me</Trans> : <Trans>Tell me when it is back</Trans>}
+        {isWaiting ? <Trans>Do not notify me</Trans> : <Trans>Tell me when it is back</Trans>}
       </Button>
       <FormError message={refusalWords(refusal?.error ?? null, [])} />
     </div>

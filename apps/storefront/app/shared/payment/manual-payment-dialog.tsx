@@ -14,7 +14,7 @@ import type { PaymentDialogProps } from './payment-dialog.ts';
 
 const LONGEST_COMMENT = 1000;
 
-/** A payment that the buyer sends without us: where to, what to write on it, and "I've paid" (DLG-01..06). */
+/** A payment that the buyer sends without us: where to, what to write on it, and "I’ve paid" (DLG-01..06). */
 export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
   const [userComment, setUserComment] = useState('');
   const mark = useMarking(step, () => onEnd('marked'));
@@ -41,7 +41,7 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
           <Trans context="dialog">Cancel</Trans>
         </Button>
         <Button variant="primary" isBusy={mark.pending !== null} onClick={() => void mark.run(userComment)}>
-          <Trans>I've paid</Trans>
+          <Trans>I’ve paid</Trans>
         </Button>
       </DialogAnswers>
     </CardDialog>

@@ -80,7 +80,7 @@ function Limits({ method: { min_amount, max_amount } }: { method: PaymentMethod 
 
 function ArrivalTime({ method, minutes }: { method: PaymentMethod; minutes: number }) {
   const hours = Math.ceil(minutes / HOUR);
-  if (method.strategy === 'message') return <Trans>checked by hand, up to {hours} h</Trans>;
+  if (method.strategy === 'message') return <Trans>checked manually, up to {hours} h</Trans>;
   if (minutes === 0) return <Trans>instant</Trans>;
 
   return minutes < HOUR ? <Trans>about {minutes} min</Trans> : <Trans>up to {hours} h</Trans>;

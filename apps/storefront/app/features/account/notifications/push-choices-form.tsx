@@ -19,7 +19,7 @@ export function PushChoicesForm({ settings }: { settings: NotificationSettings }
   return (
     <SettingsForm
       name="notices"
-      title={<Trans>What your devices tell you</Trans>}
+      title={<Trans>Notifications on your devices</Trans>}
       about={<Trans>On all devices with notifications. What happens within a minute comes as one.</Trans>}
       fields={[]}
       send={(values) =>

@@ -43,7 +43,7 @@ export function PushSection({ settings }: { settings: NotificationSettings }) {
       </h2>
       <p className={card.muted}>
         <Trans>
-          Your browser tells you when an order ends or support answers, also while the shop is closed.
+          Your browser notifies you when an order ends or support answers, also while the shop is closed.
         </Trans>
       </p>
       <div aria-live="polite">

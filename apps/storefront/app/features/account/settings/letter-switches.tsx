@@ -5,14 +5,14 @@ import styles from './settings.module.css';
 /** Switches for the optional letters of an account; required letters are always sent. */
 export function LetterSwitches({ wanted }: { wanted: Notifications }) {
   const switches = [
-    ['notify_order_actions', <Trans key="orders">When an order starts, ends or waits for payment</Trans>],
+    ['notify_order_actions', <Trans key="orders">When an order starts, ends or needs payment</Trans>],
     [
       'notify_payment_actions',
       <Trans key="payments">Receipts and payments that could not be confirmed</Trans>,
     ],
     [
       'notify_subscription_actions',
-      <Trans key="subscriptions">When an automatic promotion waits for payment or ends</Trans>,
+      <Trans key="subscriptions">When an automatic promotion needs payment or ends</Trans>,
     ],
   ] as const;
 

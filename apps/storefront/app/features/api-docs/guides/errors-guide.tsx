@@ -27,7 +27,7 @@ export function ErrorsGuide() {
       </p>
       <Highlight code={`{ "error": "Not enough funds on balance" }`} />
       <h2 id="v1">
-        <Trans>Cabinet API v1</Trans>
+        <Trans>Account API v1</Trans>
       </h2>
       <p>
         <Trans>
@@ -40,11 +40,11 @@ export function ErrorsGuide() {
       <dl>
         <dt>401</dt>
         <dd>
-          <Trans>The token is unknown, has ended, or comes from an address that it may not.</Trans>
+          <Trans>The token is unknown or revoked, or the request’s IP address is not allowed.</Trans>
         </dd>
         <dt>404</dt>
         <dd>
-          <Trans>There is no such thing, or it is somebody else’s.</Trans>
+          <Trans>It does not exist, or it is not yours.</Trans>
         </dd>
         <dt>409</dt>
         <dd>

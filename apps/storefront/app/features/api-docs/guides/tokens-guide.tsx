@@ -37,10 +37,7 @@ curl ${origin}/api/v1/orders -H "Authorization: Bearer $API_TOKEN"`}
         <Trans>A client for JavaScript</Trans>
       </h2>
       <p>
-        <Trans>
-          Typed calls of API v1 that send an order again by themselves when no answer came, and never order
-          twice.
-        </Trans>
+        <Trans>Typed calls of API v1 that retry an order without an answer and never order twice.</Trans>
       </p>
       <Highlight code={`npm install ${origin}/app/fanfare-api-client.tgz`} />
       <h2 id="rights">
@@ -51,7 +48,7 @@ curl ${origin}/api/v1/orders -H "Authorization: Bearer $API_TOKEN"`}
           <code translate="no">orders.read</code>
         </dt>
         <dd>
-          <Trans>reads orders, statistics and the catalogue</Trans>
+          <Trans>reads orders, statistics and the catalog</Trans>
         </dd>
         <dt>
           <code translate="no">orders.create</code>

@@ -96,7 +96,7 @@ function TokenForm({ token, asksCode, onClose, onDone }: TokenFormProps) {
       <TextField
         name="daily_limit"
         label={<Trans>Calls a day</Trans>}
-        hint={<Trans>Leave it empty for no limit of your own.</Trans>}
+        hint={<Trans>Leave it empty for no limit.</Trans>}
         error={form.errorOf('daily_limit')}
         defaultValue={token?.daily_limit ?? undefined}
         inputMode="numeric"

@@ -24,11 +24,11 @@ export function WhatHelps({ error: { code, status } }: { error: ListedApiError }
   if (code === 'too_many_requests')
     return <Trans>Wait for Retry-After. Ask for 100 orders in one status call.</Trans>;
   if (code.startsWith('token_'))
-    return <Trans>This token may not do that. Give it the right, or use another one.</Trans>;
+    return <Trans>This token has no permission for that. Add the permission, or use another token.</Trans>;
   if (/service/.test(code)) return <Trans>Read the list of services again: this one is not offered.</Trans>;
   if (code.endsWith('_not_found')) return <Trans>A token finds what belongs to this account.</Trans>;
-  if (code.startsWith('idempotency_key')) return <Trans>Each order needs a key of its own.</Trans>;
-  if (code === 'account_frozen') return <Trans>Your account is frozen. Write to support.</Trans>;
+  if (code.startsWith('idempotency_key')) return <Trans>Each order needs its own key.</Trans>;
+  if (code === 'account_frozen') return <Trans>Your account is frozen. Contact support.</Trans>;
 
   return <Trans>Compare what was sent with the answer.</Trans>;
 }

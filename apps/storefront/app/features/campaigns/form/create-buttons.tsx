@@ -97,7 +97,7 @@ function BiggerPlan({ held, tariffs, needed }: { held: TariffPlan; tariffs: Tari
     <>
       <ButtonLink isWide to={`${path('/plans-and-pricing')}?plan=${bigger.id}`}>
         <Trans>
-          Take {name}, {price} a month
+          Get {name} for {price} a month
         </Trans>
       </ButtonLink>
       <p>

@@ -45,7 +45,7 @@ export function KeywordsField({ keywords, tracked, error, input, onChange }: Key
         note={<Counts keywords={keywords} counted={counted} />}
         hint={
           first === undefined ? (
-            <Trans>One a line or with commas, up to {most} characters. Written twice counts once.</Trans>
+            <Trans>One per line or comma-separated, up to {most} characters. Duplicates count once.</Trans>
           ) : (
             <Trans>“{first}” is there already.</Trans>
           )

@@ -56,7 +56,7 @@ export function SumCard({ tariff, tracked, form, sum, dailyAt }: SumCardProps) {
             ),
             words: positions,
           },
-          { key: 'first', label: <Trans>First reading</Trans>, words: t`in a few minutes` },
+          { key: 'first', label: <Trans>First check</Trans>, words: t`in a few minutes` },
           { key: 'then', label: <Trans context="reading">Then</Trans>, words: then },
         ]}
       />

@@ -41,7 +41,7 @@ export function useCampaignForm(copied: CampaignDetail | null) {
       !hasMoreThanLink(form) ||
       (await askToConfirm({
         title: t`Clear the form?`,
-        body: t`The countries and keywords go as well.`,
+        body: t`This also removes its countries and keywords.`,
         agree: t`Clear the form`,
         disagree: t`Keep it`,
       }));

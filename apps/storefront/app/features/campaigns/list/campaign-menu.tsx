@@ -24,7 +24,7 @@ export function CampaignMenu({ campaign, reload }: { campaign: Campaign; reload:
         <>
           {canRead ? (
             <button type="button" onClick={() => void move('read')}>
-              <Trans>Read now</Trans>
+              <Trans>Check now</Trans>
             </button>
           ) : null}
           {campaign.status === 'running' ? (

@@ -60,7 +60,7 @@ export function CampaignsList({ page: { list, plan, tariffs }, filter, now, relo
                 <small className={styles.count}>{formatNumber(list.recordsFiltered)}</small>
               </>
             }
-            note={<Trans>change against the reading before</Trans>}
+            note={<Trans>change since the check before</Trans>}
           >
             <CampaignsTable campaigns={list.data} isDue={isDue} reload={reload} />
           </SectionCard>

@@ -132,7 +132,7 @@ function FirstTen({
   if (ten === null)
     return (
       <span className={styles.quiet}>
-        <Trans>not read yet</Trans>
+        <Trans>not checked yet</Trans>
       </span>
     );
 
@@ -181,9 +181,9 @@ function ReadTimes({ campaign, isDue }: { campaign: Campaign; isDue: boolean }) 
         {is_reading ? (
           <Trans>a new one in a few minutes</Trans>
         ) : status === 'paused' ? (
-          <Trans>not while paused</Trans>
+          <Trans>Paused</Trans>
         ) : status === 'stopped' ? (
-          <Trans>not without a plan</Trans>
+          <Trans>No plan</Trans>
         ) : next === null ? (
           <OnDemand campaign={campaign} />
         ) : isDue ? (
@@ -202,7 +202,7 @@ function ReadTimes({ campaign, isDue }: { campaign: Campaign; isDue: boolean }) 
 
 function OnDemand({ campaign: { can_read_from } }: { campaign: Campaign }) {
   return Date.parse(can_read_from) <= Date.now() ? (
-    <Trans>can be read now</Trans>
+    <Trans>can be checked now</Trans>
   ) : (
     <Trans>
       can be read from <ShortTime iso={can_read_from} />

@@ -28,7 +28,7 @@ export function DueCard({ plan, now, reload }: DueCardProps) {
         </span>
         <div>
           <h2>
-            <Trans>Reading has stopped</Trans>
+            <Trans>Checks have stopped</Trans>
           </h2>
           <p>
             <Trans>Everything is kept.</Trans>
@@ -86,7 +86,7 @@ export function DueCard({ plan, now, reload }: DueCardProps) {
         </span>
         <span>
           <Trans>
-            <ShortDay iso={keeps_until} />, reading stops
+            <ShortDay iso={keeps_until} />, checks stop
           </Trans>
         </span>
       </p>

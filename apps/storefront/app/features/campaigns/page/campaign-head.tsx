@@ -62,7 +62,7 @@ function Moves({ campaign, reload }: Omit<CampaignHeadProps, 'countryId'>) {
             {canRead ? (
               <>
                 <Icon name="repeat" size={18} />
-                <Trans>Read now</Trans>
+                <Trans>Check now</Trans>
               </>
             ) : (
               <span>
@@ -120,7 +120,7 @@ function Facts({ campaign, countryId }: Omit<CampaignHeadProps, 'reload'>) {
       </div>
       <div>
         <dt>
-          <Trans>Since the reading before</Trans>
+          <Trans>Since the last check</Trans>
         </dt>
         <dd>
           {figures === undefined || figures.up === null ? (

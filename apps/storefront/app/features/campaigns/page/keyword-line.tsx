@@ -29,7 +29,7 @@ export function KeywordLine({ row: { keyword, read }, isChosen, onChoose }: Keyw
       <td className={styles.figure}>
         {read === null ? (
           <small>
-            <Trans>not read yet</Trans>
+            <Trans>not checked yet</Trans>
           </small>
         ) : read.position === null ? (
           <small>

@@ -50,7 +50,7 @@ export function PositionsCard({ campaign, positions }: PositionsCardProps) {
       {positions.read_at === null ? (
         <p className={styles.none} role="status">
           {hasDays(search) ? (
-            <Trans>No readings in this period.</Trans>
+            <Trans>No checks in this period.</Trans>
           ) : campaign.is_reading ? (
             <Trans>The first positions are here in a few minutes.</Trans>
           ) : (
@@ -124,7 +124,7 @@ function HistoryTable({ readings, history }: HistoryTableProps) {
                 </th>
                 <td>
                   {position === null ? (
-                    <Trans>not read yet</Trans>
+                    <Trans>not checked yet</Trans>
                   ) : position > 100 ? (
                     <Trans>not in the first 100</Trans>
                   ) : (

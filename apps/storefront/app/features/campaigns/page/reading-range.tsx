@@ -13,7 +13,7 @@ export function ReadingRange() {
     <search className={styles.range}>
       <DateRange
         span={spanIn(search)}
-        anyName={t`Latest readings`}
+        anyName={t`Latest checks`}
         // A reading that was stepped to may be beside them.
         onChange={({ from, to }) =>
           setSearch(campaignSearch(search, { from, to, date: null }), {

@@ -17,13 +17,13 @@ export function ReadingSteps({ positions, asked }: { positions: Positions; asked
   return (
     <div className={styles.place}>
       <div className={styles.steps}>
-        <Step positions={positions} at={before_at} label={t`The reading before`} icon="left" />
+        <Step positions={positions} at={before_at} label={t`The check before`} icon="left" />
         <span>{read_at === null ? '–' : <ShortTime iso={read_at} />}</span>
-        <Step positions={positions} at={after_at} label={t`The reading after`} icon="right" />
+        <Step positions={positions} at={after_at} label={t`The check after`} icon="right" />
       </div>
       {isOther ? (
         <p role="status">
-          <Trans>There is no reading of {asked}, this is the one before it.</Trans>
+          <Trans>No data for {asked}. Showing the check before it.</Trans>
         </p>
       ) : null}
     </div>

@@ -18,9 +18,9 @@ export function TagChips({ tags, taken, onTaken, language }: TagChipsProps) {
     <>
       <ListHead
         count={<Plural value={tags.length} one="# tag" other="# tags" />}
-        note={<Trans>best first, press to take or leave</Trans>}
+        note={<Trans>Best first. Press to add or remove.</Trans>}
         button={{
-          words: areSome ? <Trans>Leave all</Trans> : <Trans>Take all</Trans>,
+          words: areSome ? <Trans>Remove all</Trans> : <Trans>Take all</Trans>,
           onPress: () => onTaken(areSome ? [] : [...tags]),
         }}
       />

@@ -157,7 +157,7 @@ function TokenCard({ widget: { id, api_token } }: Pick<BuilderOf<'code'>, 'widge
     {
       question: () => ({
         title: t`Make a new token?`,
-        body: t`Pages with the old one stop taking orders at once.`,
+        body: t`Pages with the old one stop taking orders immediately.`,
         agree: t`New token`,
         disagree: t`Keep`,
       }),
@@ -196,7 +196,7 @@ function Troubles({ host }: { host: string }) {
           <Trans>Scripts are not allowed at all: take “Frame”, one line with a fixed height.</Trans>
         </li>
         <li>
-          <Trans>It is a letter or a profile: take “Link”, which opens the same form on our page.</Trans>
+          <Trans>For an email or a profile, use “Link”, which opens the same form on our page.</Trans>
         </li>
       </ul>
     </SectionCard>

@@ -27,7 +27,7 @@ export function HowItCounts() {
         </h2>
         <p>
           <Trans>
-            “The site owner earns a commission” stands under every form. Your own orders earn nothing.
+            “The site owner earns a commission” appears under every form. Your own orders earn nothing.
           </Trans>
         </p>
       </div>

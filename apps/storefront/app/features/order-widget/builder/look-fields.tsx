@@ -20,7 +20,7 @@ export function LookFields({ look, networks, onLook }: LookFieldsProps) {
     {
       name: 'scheme' as const,
       label: <Trans>Colors</Trans>,
-      usual: t({ context: 'order widget', message: 'As the visitor has them' }),
+      usual: t({ context: 'order widget', message: 'Visitor’s setting' }),
       options: SCHEMES.map((scheme) => ({
         value: scheme as string,
         label: schemes[scheme],
@@ -32,7 +32,7 @@ export function LookFields({ look, networks, onLook }: LookFieldsProps) {
     {
       name: 'language' as const,
       label: <Trans>Language</Trans>,
-      usual: t({ context: 'order widget', message: 'That of the page' }),
+      usual: t({ context: 'order widget', message: 'Page language' }),
       options: LOCALES.map((locale) => {
         const { nativeName, bcp47 } = traitsOf(locale);
         return { value: locale as string, label: nativeName, lang: bcp47 };
@@ -55,7 +55,7 @@ export function LookFields({ look, networks, onLook }: LookFieldsProps) {
           <Trans>Look</Trans>
         </h2>
         <small>
-          <Trans>goes into the code, not into the price</Trans>
+          <Trans>Changes the code, not the price</Trans>
         </small>
       </header>
       <div className={styles.looks}>

@@ -38,8 +38,8 @@ export function PagesCard({ widgetId, pages }: PagesCardProps) {
         {isOnly ? (
           <Field
             name="pages"
-            label={<Trans>Addresses, one a line</Trans>}
-            hint={<Trans>Without any, orders are taken nowhere.</Trans>}
+            label={<Trans>Addresses, one per line</Trans>}
+            hint={<Trans>Add at least one site, or the widget takes no orders.</Trans>}
             error={errorOf('pages')}
           >
             {(wiring) => (

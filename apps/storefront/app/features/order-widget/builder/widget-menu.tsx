@@ -20,7 +20,7 @@ export function WidgetMenu({ widget: { id, name } }: { widget: OrderWidget }) {
     {
       question: () => ({
         title: t`Delete this widget?`,
-        body: t`Pages with ${name} take no orders any more. What it earned stays, and its statistics.`,
+        body: t`Pages with ${name} no longer take orders. Its earnings and statistics stay.`,
         agree: t`Delete`,
         disagree: t`Keep`,
       }),

@@ -55,7 +55,7 @@ export function AfterOrder({ placed, email, onAgain }: AfterOrderProps) {
           ) : state === 'paid' ? (
             <Trans>The order starts now.</Trans>
           ) : (
-            <Trans>Nothing was charged. You can pay in another way on the page of the order.</Trans>
+            <Trans>Nothing was charged. You can pay another way on the order’s page.</Trans>
           )}
         </p>
         <Receipt rows={[]} total={{ key: 'total', label: <Trans>Total</Trans>, amount: placed.total }} />

@@ -5,7 +5,7 @@ import type { Fitting } from './fitting.ts';
 /** Reading of a link. */
 export function LinkNote({ fitting: { state, network, services } }: { fitting: Fitting }) {
   if (state === 'none') return <Trans>Paste it as it stands in the address bar.</Trans>;
-  if (state === 'reading') return <Trans>Reading the link…</Trans>;
+  if (state === 'reading') return <Trans>Checking the link…</Trans>;
   if (services.length === 0) return <Trans>Nothing here fits this link.</Trans>;
 
   return (

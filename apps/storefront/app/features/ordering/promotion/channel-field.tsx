@@ -76,7 +76,7 @@ export function ChannelField({ form }: { form: PromotionForm }) {
               <ChannelKind network={network} kind={channel.link.kind} />
             </b>
             <button type="button" onClick={() => choice.current?.focus()}>
-              <Trans>Not right? Choose by hand</Trans>
+              <Trans>Not right? Choose manually</Trans>
             </button>
           </div>
           <FollowedAlready url={channel.link.url} />

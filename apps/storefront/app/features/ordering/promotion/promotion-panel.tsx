@@ -109,8 +109,8 @@ function FinePrint({ form: { promotion } }: { form: PromotionForm }) {
     return (
       <p className={styles.fine}>
         <Trans>
-          The page of the card provider opens next. <b>If the card is declined</b>, the post waits unpaid and
-          we write to you; three in a row end the promotion.
+          The page of the card provider opens next. <b>If the card is declined</b>, the post stays unpaid and
+          we email you. After three in a row, the promotion ends.
         </Trans>
       </p>
     );
@@ -118,8 +118,8 @@ function FinePrint({ form: { promotion } }: { form: PromotionForm }) {
   return (
     <p className={styles.fine}>
       <Trans>
-        You pay when a post is found. <b>If money is short</b>, it waits unpaid and we write to you; three in
-        a row end the promotion.
+        You pay when a post is found. <b>If money is short</b>, it stays unpaid and we email you. After three
+        in a row, the promotion ends.
       </Trans>
     </p>
   );

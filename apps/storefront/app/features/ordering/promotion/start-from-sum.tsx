@@ -21,8 +21,8 @@ export function StartFromSum({ form }: { form: PromotionForm }) {
 
   return (
     <Disclosure
-      title={<Trans>Start from a sum</Trans>}
-      note={<Trans>quantities follow</Trans>}
+      title={<Trans>Set a budget</Trans>}
+      note={<Trans>Quantities adjust</Trans>}
       isOpen={isOpen}
       onToggle={setOpen}
     >
@@ -64,7 +64,7 @@ function Became({ form: { promotion }, isLeast }: { form: PromotionForm; isLeast
   if (isLeast)
     return (
       <Trans>
-        The least for these services is <Money amount={totalCost} />.
+        Minimum for these services: <Money amount={totalCost} />.
       </Trans>
     );
 

@@ -16,7 +16,7 @@ export function OrderPapers({ order: { id, purchase } }: { order: OrderDetail })
         <InvoiceLinks id={purchase.invoice.id} url={purchase.invoice.document_url} />
       ) : null}
       <Link to={path(supportPath(id))}>
-        <Trans>Ask support about order #{id}</Trans>
+        <Trans>Contact support about order #{id}</Trans>
       </Link>
     </p>
   );

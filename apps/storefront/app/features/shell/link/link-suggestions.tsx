@@ -49,7 +49,7 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
 
 /** Reason why there is nothing to show of a link yet, or at all. */
 export function Unread({ read }: { read: 'reading' | 'unknown' | 'failed' }) {
-  if (read === 'reading') return <Trans>Reading the link</Trans>;
+  if (read === 'reading') return <Trans>Checking the link</Trans>;
   if (read === 'failed') return <RefusalWords message="" />;
 
   return <Trans>We could not read this link, but you can still order</Trans>;

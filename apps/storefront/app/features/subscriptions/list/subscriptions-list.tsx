@@ -133,7 +133,7 @@ function NoSubscriptions({ filter: { group, search } }: { filter: SubscriptionsF
       }
     >
       <Trans>
-        An automatic promotion orders for each new post by itself. Choose a profile and what each post gets.
+        An automatic promotion orders for each new post. Choose a profile and what each post gets.
       </Trans>
     </Empty>
   );

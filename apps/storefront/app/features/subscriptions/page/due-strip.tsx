@@ -73,7 +73,7 @@ function WhatComes({ count }: { count: number }) {
   const most = formatNumber(UNPAID_IN_A_ROW);
   if (count >= UNPAID_IN_A_ROW - 1) return <Trans>The next unpaid one ends the automatic promotion.</Trans>;
 
-  return <Trans>At {most} the automatic promotion ends. We go on looking until then.</Trans>;
+  return <Trans>After {most} unpaid posts it ends. Until then we keep looking.</Trans>;
 }
 
 /** The first of them can be paid until then. */

@@ -94,7 +94,7 @@ function WhatPays({ subscription, toCome, onChange }: WhatPaysProps) {
           {card ? (
             <Trans>Charged to card •••• {digits}</Trans>
           ) : (
-            <Trans>No card is saved for it: new posts wait unpaid.</Trans>
+            <Trans>No card is saved for it: new posts stay unpaid.</Trans>
           )}
         </p>
       ) : null}
@@ -150,9 +150,9 @@ function ByBalance({ subscription, toCome }: { subscription: SubscriptionDetail;
           />
         </b>{' '}
         {covered > 0 ? (
-          <Trans>After that a post waits unpaid until you add funds.</Trans>
+          <Trans>After that, posts stay unpaid until you add funds.</Trans>
         ) : (
-          <Trans>It waits unpaid until you add funds.</Trans>
+          <Trans>It stays unpaid until you add funds.</Trans>
         )}
       </p>
       <ButtonLink

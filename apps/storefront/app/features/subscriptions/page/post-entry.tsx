@@ -55,7 +55,7 @@ export function PostEntry({ post, network, names, isNew }: PostEntryProps) {
                 <>
                   {' · '}
                   <Trans>
-                    waits until <ShortTime iso={payable_until} />
+                    waiting until <ShortTime iso={payable_until} />
                   </Trans>
                 </>
               )}

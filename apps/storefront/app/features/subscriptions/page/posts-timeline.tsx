@@ -80,7 +80,7 @@ function Look({ subscription }: { subscription: SubscriptionDetail }) {
           {next_check_at === null ? null : (
             <b>
               <Trans>
-                Next look at <ShortTime iso={next_check_at} />
+                Next check at <ShortTime iso={next_check_at} />
               </Trans>
             </b>
           )}

@@ -151,8 +151,7 @@ function Sentence({ subscription }: { subscription: SubscriptionDetail }) {
         other="It ended because # posts in a row were not paid."
       />
     );
-  if (state === 'services_gone')
-    return <Trans>It ended because none of its services is sold any more.</Trans>;
+  if (state === 'services_gone') return <Trans>It ended because none of its services is sold now.</Trans>;
 
   return <Trans>You canceled it. What was paid is still delivered.</Trans>;
 }

@@ -34,7 +34,7 @@ export function WhatCancelDoes({ subscription }: { subscription: SubscriptionDet
           )}
         </b>
         <span>
-          <Trans>The search ends at once.</Trans>
+          <Trans>The search ends immediately.</Trans>
         </span>
       </li>
       {unpaid.count > 0 ? (

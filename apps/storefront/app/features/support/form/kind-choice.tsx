@@ -79,14 +79,14 @@ function Refusal({ refusal }: { refusal: Refused }) {
     case 'guarantee_over':
       return <Trans context="ticket">no longer: the guarantee is over</Trans>;
     case 'not_completed':
-      return <Trans context="ticket">not now: it is not completed</Trans>;
+      return <Trans context="ticket">Not available: not completed</Trans>;
     case 'unpaid':
-      return <Trans context="ticket">not now: it is not paid</Trans>;
+      return <Trans context="ticket">Not available: not paid</Trans>;
     case 'stopped':
-      return <Trans context="ticket">not now: it is stopped</Trans>;
+      return <Trans context="ticket">Not available: paused</Trans>;
     case 'completed':
-      return <Trans context="ticket">not now: it is completed</Trans>;
+      return <Trans context="ticket">Not available: completed</Trans>;
     case 'canceled':
-      return <Trans context="ticket">not now: it is canceled</Trans>;
+      return <Trans context="ticket">Not available: canceled</Trans>;
   }
 }

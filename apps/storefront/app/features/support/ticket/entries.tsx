@@ -121,7 +121,7 @@ function HappenedWords({ entry: { type, by, name, order_event, refill } }: { ent
   const who = name ?? settings.panelName;
   const quantity = formatNumber(refill ?? 0);
   if (type === 'refill') return <Trans>Refill of {quantity} started</Trans>;
-  if (type === 'looked') return <Trans>{who} looks at it</Trans>;
+  if (type === 'looked') return <Trans>{who} is looking into it</Trans>;
   if (type === 'order') {
     const words = eventWords(order_event?.type ?? '');
     return typeof words === 'string' ? words : i18n._(words);

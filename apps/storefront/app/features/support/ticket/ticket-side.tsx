@@ -36,7 +36,7 @@ export function TicketSide({ ticket }: { ticket: TicketDetail }) {
               : [{ key: 'answer', label: <Trans>First answer after</Trans>, words: duration(waited) }]),
             ...(closes_at === null
               ? []
-              : [{ key: 'closes', label: <Trans>Closes by itself</Trans>, words: minute(closes_at) }]),
+              : [{ key: 'closes', label: <Trans>Closes automatically</Trans>, words: minute(closes_at) }]),
             ...(closed_at === null
               ? []
               : [{ key: 'closed', label: <Trans context="ticket">Closed</Trans>, words: minute(closed_at) }]),

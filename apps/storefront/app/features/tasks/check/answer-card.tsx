@@ -110,7 +110,7 @@ function AnswerForm({
           {wait > 0 ? (
             <Plural value={wait} one="Next answer in # s." other="Next answer in # s." />
           ) : (
-            <Trans>You may still change it until you send it.</Trans>
+            <Trans>You can still change it until you send it.</Trans>
           )}
         </span>
       </div>

@@ -16,7 +16,7 @@ export function CheckSteps({ page: { task, channels } }: { page: TaskPage }) {
   const current = status === 'ended' ? 'answer' : isOpen ? 'watch' : 'checked';
 
   return (
-    <SectionCard title={<Trans context="task">Where it stands</Trans>}>
+    <SectionCard title={<Trans context="task">Status</Trans>}>
       <StepList
         current={current}
         steps={[
@@ -53,7 +53,7 @@ export function CheckSteps({ page: { task, channels } }: { page: TaskPage }) {
           {
             key: 'checked',
             title: <Trans context="task">Checked</Trans>,
-            children: <Trans context="task">at once</Trans>,
+            children: <Trans context="task">immediately</Trans>,
           },
         ]}
       />

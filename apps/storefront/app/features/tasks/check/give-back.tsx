@@ -22,9 +22,9 @@ export function GiveBack({ check }: { check: TaskCheck }) {
       check.watched_seconds < LITTLE_SECONDS
         ? null
         : {
-            title: t`Give the task back?`,
+            title: t`Give up the task?`,
             body: t`What was watched is lost. The task stays on offer.`,
-            agree: t`Give it back`,
+            agree: t`Give it up`,
             disagree: t({ message: 'Keep it', context: 'task' }),
           },
   });
@@ -39,7 +39,7 @@ export function GiveBack({ check }: { check: TaskCheck }) {
       <input type="hidden" name="check_id" value={check.id} />
       <FormError message={general} />
       <Button type="submit" isBusy={isSending}>
-        <Trans>Give the task back</Trans>
+        <Trans>Give up the task</Trans>
       </Button>
     </form>
   );

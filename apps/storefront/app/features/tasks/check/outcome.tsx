@@ -57,7 +57,7 @@ function Head({ check: { status, is_undone }, reward }: { check: TaskCheck; rewa
     <Trans>The reward was taken back</Trans>
   ) : (
     <Trans>
-      Counted: <Money amount={reward} side="credit" />
+      Reward added: <Money amount={reward} side="credit" />
     </Trans>
   );
 }

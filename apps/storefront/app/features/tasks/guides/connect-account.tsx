@@ -22,14 +22,14 @@ export function ConnectAccount() {
         </li>
         <li>
           <Trans>
-            You get a code. Put it into the description of the channel, save, and let us look. Once it is
-            found you may take it out.
+            You get a code. Put it into the channel’s description, save, and start the check. Once it is
+            found, you can remove it.
           </Trans>
         </li>
         <li>
           <Trans>
             Make your subscriptions public: in YouTube open Settings, Privacy, and turn off “Keep all my
-            subscriptions private”. Once this is found you may turn it on again.
+            subscriptions private”. Once this is found, you can turn it on again.
           </Trans>
         </li>
       </ol>
@@ -43,14 +43,13 @@ export function ConnectAccount() {
       </h2>
       <p>
         <Trans>
-          YouTube may take some minutes to show a change. The shop looks again by itself for a while; the page
-          of the channel says when.
+          YouTube may take some minutes to show a change. The shop keeps checking automatically for a while;
+          the channel’s page shows when.
         </Trans>
       </p>
       <p>
         <Trans>
-          A channel can be linked to one account at a time. Each task is done once by each channel, whoever it
-          is linked to.
+          A channel can be linked to one account at a time. Each channel can do a task once, in any account.
         </Trans>
       </p>
       <GuideLinks />

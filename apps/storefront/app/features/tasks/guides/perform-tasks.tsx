@@ -25,7 +25,7 @@ export function PerformTasks() {
         </li>
         <li>
           <Trans>
-            Choose an answer and send it. It is checked at once. There are three tries, 30 seconds apart.
+            Choose an answer and send it. It is checked immediately. There are three tries, 30 seconds apart.
           </Trans>
         </li>
       </ol>
@@ -48,8 +48,8 @@ export function PerformTasks() {
       </h2>
       <p>
         <Trans>
-          What is not answered within the hour closes without a reward. As long as the clip is on offer you
-          may start again.
+          A task not answered within the hour closes without a reward. You can start again while the clip is
+          on offer.
         </Trans>
       </p>
       <h2>

@@ -31,9 +31,8 @@ export function StartEarning() {
         </li>
         <li>
           <Trans>
-            A YouTube channel of yours,{' '}
-            <Link to={path('/tasks/how-to-connect-a-youtube-account')}>connected</Link> once. It shows that
-            one person does not do a task many times.
+            Your YouTube channel, <Link to={path('/tasks/how-to-connect-a-youtube-account')}>connected</Link>{' '}
+            once. It makes sure each person does a task only once.
           </Trans>
         </li>
         <li>

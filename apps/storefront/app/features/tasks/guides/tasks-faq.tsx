@@ -26,7 +26,7 @@ export function TasksFaq() {
             answer: t`It did not fit the clip. After three answers that do not fit, the task is over for this channel.`,
           },
           {
-            question: t`Why do the seconds stand still?`,
+            question: t`Why do the seconds not count?`,
             answer: t`They count while the clip plays and the tab is in front. The shop counts by its own clock, so playing faster adds nothing.`,
           },
           {

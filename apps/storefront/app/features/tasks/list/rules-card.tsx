@@ -17,7 +17,7 @@ export function RulesCard() {
         </p>
         <p>
           <Trans>
-            The right answer is in the clip, and there are three tries. Nobody asks you to like, follow or
+            The right answer is in the clip, and you have three tries. You are not asked to like, follow or
             praise.
           </Trans>
         </p>

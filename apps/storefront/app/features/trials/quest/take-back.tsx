@@ -33,8 +33,8 @@ export function TakeBack({ trial }: { trial: FreeTrial }) {
     <SectionCard title={<Trans>Meanwhile</Trans>}>
       <p className={styles.note}>
         <Trans>
-          Keep both links public. Without an answer by <DateTime iso={trial.expire_at} /> the request closes
-          by itself and does not count.
+          Keep both links public. Without an answer by <DateTime iso={trial.expire_at} />, the request closes
+          automatically and does not count.
         </Trans>
       </p>
       <form method="post" ref={form} onSubmit={submit(send)}>

@@ -40,7 +40,7 @@ function Sentence({ quest, trial, hours }: TrialCardProps) {
       return (
         <>
           <Trans>
-            Sent <ShortTime iso={created_at} />. A person looks at it, and you get an email.
+            Sent <ShortTime iso={created_at} />. A person reviews it, and you get an email.
           </Trans>{' '}
           {hours === null ? null : (
             <Plural value={hours} one="It usually takes # hour." other="It usually takes # hours." />
@@ -68,7 +68,7 @@ function Sentence({ quest, trial, hours }: TrialCardProps) {
     case 'expired':
       return (
         <>
-          <Trans>Nobody decided within 14 days, so the request was closed.</Trans>{' '}
+          <Trans>The request was closed because it was not decided within 14 days.</Trans>{' '}
           <Plural
             value={times}
             one="You can still take this free trial."

@@ -83,7 +83,7 @@ export function TrialForm({ quest, last, isChanging, isSignedIn, waitsFor, answe
           asksProof ? (
             <Trans>One trial per link. You can change it until the trial is granted.</Trans>
           ) : (
-            <Trans>One trial per link. The order starts at once.</Trans>
+            <Trans>One trial per link. The order starts immediately.</Trans>
           )
         }
         defaultValue={entered('url')}
@@ -92,7 +92,9 @@ export function TrialForm({ quest, last, isChanging, isSignedIn, waitsFor, answe
       <div role="status">
         {isGone ? (
           <Notice tone="run">
-            <Trans>It was taken off while you wrote. Nothing was sent, your text is still here.</Trans>
+            <Trans>
+              This trial was withdrawn while you were writing. Nothing was sent, your text is still here.
+            </Trans>
           </Notice>
         ) : null}
       </div>

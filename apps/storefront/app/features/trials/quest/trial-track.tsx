@@ -48,11 +48,7 @@ export function TrialTrack({ trial }: { trial: FreeTrial }) {
         </li>
         <li>
           <b>
-            {decided_at === null ? (
-              <Trans>Being looked at</Trans>
-            ) : (
-              <Trans context="free trial">Granted</Trans>
-            )}
+            {decided_at === null ? <Trans>In review</Trans> : <Trans context="free trial">Granted</Trans>}
           </b>
           {decided_at === null ? null : <ShortTime iso={decided_at} />}
         </li>
