@@ -114,7 +114,7 @@ test('STAT-09 a card that is declined asks its owner by letter and on the page; 
   const id = await promote(page, { name: 'Autumn clips', recurring_payments_method_id: card });
   await shop.open(page, `/subscriptions/${id}`);
   await expect(strip(page)).toHaveText(/^1 of 3/, NEXT_POST);
-  await expect(page.getByText(/waits until /)).toBeVisible();
+  await expect(page.getByText(/waiting until /)).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: /^Pay \$\d+\.\d\d by card$/ }).click();
   await expect(page.getByText(/^The bank declined this card/).first()).toBeVisible();

@@ -33,7 +33,7 @@ export function Notes({ customer: { id, notes } }: { customer: staff.CustomerOfD
           </small>
         </p>
       ))}
-      {notes.length === 0 && !isOpen ? <Trans>None. Customers may ask to see notes.</Trans> : null}
+      {notes.length === 0 && !isOpen ? <Trans>None. Customers can ask to see notes.</Trans> : null}
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function CauseBanner({ causes }: { causes: readonly staff.DeskOrderCauseC
           </Trans>
         )}
       </b>{' '}
-      <Plural value={count} one="# of its orders waits" other="# of its orders wait" />, {formatMoney(paid)}
+      <Plural value={count} one="# of its orders on hold" other="# of its orders on hold" />, {formatMoney(paid)}
     </Banner>
   );
 }

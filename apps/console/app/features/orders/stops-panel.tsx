@@ -98,12 +98,12 @@ export function StopsPanel({ ids, onClose }: { ids: readonly string[]; onClose: 
       {asked.length > 0 ? <Group name={<Trans>A second person is asked</Trans>} rows={asked} /> : null}
       {isOver ? null : (
         <>
-          <Group name={<Trans>At once</Trans>} rows={atOnce} />
+          <Group name={<Trans>Immediately</Trans>} rows={atOnce} />
           <Group name={<Trans>When the provider confirms</Trans>} rows={later} />
           <Group name={<Trans>Held: they stay as they are</Trans>} rows={held} />
           <Receipt
             rows={[
-              { key: 'once', label: t`At once`, amount: totalOf(atOnce) },
+              { key: 'once', label: t`Immediately`, amount: totalOf(atOnce) },
               { key: 'later', label: t`When confirmed, at most`, amount: totalOf(later) },
             ]}
             total={{ key: 'all', label: t`Goes back, at most`, amount: totalOf(going) }}

@@ -20,7 +20,7 @@ export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
     <ActionDialog
       title={<Trans>Change what {member.name || member.email} may do</Trans>}
       does={<Trans>Change</Trans>}
-      note={<Trans>At once</Trans>}
+      note={<Trans>Immediately</Trans>}
       isBusy={act.pending !== null}
       refusal={act.refusal?.error ?? null}
       fields={['role', 'limits', 'reason']}

@@ -62,7 +62,7 @@ function Colleagues({ holding: { assignee, handOver, giveBack } }: { holding: Ho
             ) : null}
           </span>
           <small>
-            <Plural value={waiting} one="# waits" other="# wait" />
+            <Plural value={waiting} one="# waiting" other="# waiting" />
           </small>
         </button>
       ))}

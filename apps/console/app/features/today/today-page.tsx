@@ -54,8 +54,8 @@ export function TodayPage() {
           <b>
             <Plural
               value={countOf(shown)}
-              one="# thing waits for a person."
-              other="# things wait for a person."
+              one="# item needs a person."
+              other="# items need a person."
             />
           </b>{' '}
           {now.length > 0 ? (

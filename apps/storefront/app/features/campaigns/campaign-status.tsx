@@ -7,7 +7,7 @@ export function CampaignStatus({ campaign: { status, is_reading } }: { campaign:
   if (is_reading)
     return (
       <StatusBadge tone="run">
-        <Trans context="campaign">Reading</Trans>
+        <Trans context="campaign">Check</Trans>
       </StatusBadge>
     );
   if (status === 'running')

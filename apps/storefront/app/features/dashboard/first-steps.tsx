@@ -15,7 +15,7 @@ export function FirstSteps() {
           <b>
             <Trans>Paste a link</Trans>
           </b>
-          <Trans>Of a post, a video or a profile that everybody can see. We name the services for it.</Trans>
+          <Trans>A public post, video or profile. We suggest services for it.</Trans>
         </li>
         <li>
           <b>

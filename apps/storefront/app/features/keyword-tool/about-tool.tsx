@@ -19,9 +19,7 @@ export function AboutTool() {
     <Article title={<Trans>About the keyword tool</Trans>}>
       <p>
         <Trans>
-          People find a video by words: those of its title, its description and its tags. The keyword tool
-          takes a word or two of yours and shows phrases around them, in twelve languages and for any country.
-          Tick those that fit, copy them, or follow in a campaign where your video stands for each of them.
+          People find a video by the words of its title, description and tags. Enter a word or two, and the keyword tool shows phrases around them, in twelve languages and for any country. Tick those that fit, copy them, or track your video’s position for each in a campaign.
         </Trans>
       </p>
       <p>
@@ -43,15 +41,12 @@ export function AboutTool() {
       </h2>
       <p>
         <Trans>
-          Unless the shop has connected a source of its own, suggestions are put together from three parts:
-          about {phrases} phrases of Unicode CLDR, a dictionary that speakers of each language write together;
-          common forms of videos, such as a tutorial or a review; and names of countries and their parts.
+          Unless the shop has connected another source, suggestions come from three parts: about {phrases} phrases of Unicode CLDR, a dictionary that speakers of each language write together; common forms of videos, such as a tutorial or a review; and names of countries and their regions.
         </Trans>
       </p>
       <p>
         <Trans>
-          There are no figures beside them, because nobody has measured for us how often a phrase is searched
-          for. A campaign shows what can be measured: the place of your video.
+          We show no search volumes because we do not have that data. A campaign shows what can be measured: the position of your video.
         </Trans>
       </p>
       <p>
@@ -86,9 +81,7 @@ export function AboutTool() {
       </h2>
       <p>
         <Trans>
-          To count searches the shop keeps whose each was, the day and a signature of its words, from which
-          they cannot be read. Of visitors without an account it keeps a signature of their address. All of it
-          is deleted the day after. What you tick stays in your browser, in this tab alone.
+          To count searches, we store who made each one, the date and a one-way hash of its words; for visitors without an account, a hash of their IP address. All of it is deleted the day after. What you tick stays in your browser, in this tab only.
         </Trans>
       </p>
     </Article>

@@ -31,7 +31,7 @@ export function BeginForm({ task, channel, running, variant = 'plain', children 
     question: () =>
       running && {
         title: t`Give up the current task?`,
-        body: t`One task runs at a time. What was watched of it is lost; it stays on offer.`,
+        body: t`You can do one task at a time. Your progress is lost; the task stays available.`,
         agree: t`Give it up and start`,
         disagree: t({ message: 'Keep it', context: 'task' }),
       },

@@ -13,8 +13,7 @@ export function NoChannelCard() {
     <SectionCard title={<Trans>Connect a channel first</Trans>}>
       <p>
         <Trans>
-          Tasks are done by a YouTube channel of yours, each once. Link it and prove it in two ways: by a code
-          in its description, and by public subscriptions. It takes about five minutes and no password.
+          Tasks are done with your YouTube channel, each once. Link and verify it in two ways: by a code in its description, and by public subscriptions. It takes about five minutes. No password needed.
         </Trans>
       </p>
       <div className={styles.ways}>

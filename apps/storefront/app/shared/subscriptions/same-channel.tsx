@@ -18,8 +18,7 @@ export function SameChannel({ ids }: { ids: readonly number[] }) {
   return (
     <Notice tone="wait">
       <Trans>
-        You follow this channel already: {links}. Each one orders for every new post; where two order the same
-        type of service, the later one waits until the first is delivered, three days at most.
+        This channel already has automatic promotions: {links}. Each one orders for every new post; if two order the same type of service, the later one is delayed until the first is delivered, for up to three days.
       </Trans>
     </Notice>
   );

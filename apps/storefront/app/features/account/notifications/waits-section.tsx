@@ -35,7 +35,7 @@ export function WaitsSection({ waits }: { waits: readonly Wait[] }) {
     >
       <TaskField task="waits" />
       <h2 id="waits-title">
-        <Trans>Services you wait for</Trans>
+        <Trans>Services you follow</Trans>
       </h2>
       <p className={card.muted}>
         <Trans>You get an email when one can be ordered again.</Trans>

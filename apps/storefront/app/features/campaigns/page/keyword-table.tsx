@@ -98,10 +98,10 @@ export function KeywordTable({ rows, positions, chosen, order, onOrder, onChoose
 /** A long history is told by some of its readings. */
 function ReadingsCount({ positions: { readings, readings_count } }: Pick<KeywordTableProps, 'positions'>) {
   if (readings_count <= readings.length)
-    return <Plural value={readings.length} one="# reading" other="# readings" />;
+    return <Plural value={readings.length} one="# check" other="# checks" />;
   const shown = formatNumber(readings.length);
 
-  return <Plural value={readings_count} one={`${shown} of # reading`} other={`${shown} of # readings`} />;
+  return <Plural value={readings_count} one={`${shown} of # check`} other={`${shown} of # checks`} />;
 }
 
 type HeadingProps = {

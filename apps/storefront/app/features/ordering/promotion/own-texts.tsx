@@ -21,7 +21,7 @@ export function OwnTexts({ form: { promotion, dispatch }, row, service }: OwnTex
   if (isClosed && error === undefined)
     return (
       <p className={styles.more}>
-        <Plural value={quantity} one="# text of your own" other="# texts of your own" />{' '}
+        <Plural value={quantity} one="# custom text" other="# custom texts" />{' '}
         <button type="button" onClick={() => setClosed(false)}>
           <Trans>Edit</Trans>
         </button>

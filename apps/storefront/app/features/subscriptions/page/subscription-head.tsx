@@ -101,11 +101,11 @@ function Sentence({ subscription }: { subscription: SubscriptionDetail }) {
       <>
         {unpaid.count === 1 && first ? (
           <Trans>
-            The post of <ShortTime iso={first.published_at} /> waits. It costs <b>{sum}</b>.
+            The post of <ShortTime iso={first.published_at} /> needs payment. It costs <b>{sum}</b>.
           </Trans>
         ) : (
           <>
-            <Plural value={unpaid.count} one="# post waits." other="# posts wait." />{' '}
+            <Plural value={unpaid.count} one="# post needs payment." other="# posts need payment." />{' '}
             <Trans>
               Together they cost <b>{sum}</b>.
             </Trans>

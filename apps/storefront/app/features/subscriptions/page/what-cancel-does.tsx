@@ -61,8 +61,8 @@ export function WhatCancelDoes({ subscription }: { subscription: SubscriptionDet
           <span>
             <Plural
               value={orders}
-              one="Its running order goes on and can be stopped on its own page."
-              other="Their # running orders go on. Each can be stopped on its own page."
+              one="Its running order continues and can be stopped on its own page."
+              other="Their # running orders continue. Each can be stopped on its own page."
             />
           </span>
         </li>

@@ -39,7 +39,7 @@ export function CheckSteps({ page: { task, channels } }: { page: TaskPage }) {
                 <Trans context="task">Watched</Trans>
               ),
             note: end_at === null ? null : <ShortTime iso={end_at} />,
-            children: <Plural value={promotable.seconds} one="# s are asked for" other="# s are asked for" />,
+            children: <Plural value={promotable.seconds} one="# s required" other="# s required" />,
           },
           {
             key: 'answer',

@@ -39,8 +39,7 @@ export function PerformTasks() {
       </h2>
       <p>
         <Trans>
-          One task runs at a time, also when you open the shop in two tabs, and so many in a day as the shop
-          allows. You can give a task back: it stays on offer, and you may begin it anew.
+          You can do one task at a time, even in two tabs, up to the shop’s daily limit. A task you give up stays available.
         </Trans>
       </p>
       <h2>

@@ -44,9 +44,7 @@ export function StartEarning() {
       </h2>
       <p>
         <Trans>
-          Nobody pays you for a like, a subscription, a comment or praise: the networks forbid it, and it
-          would tell others what nobody thinks. The clips are files of this shop, so watching them adds to no
-          counter anywhere.
+          You are not paid for a like, a subscription, a comment or praise. Networks forbid it, and it would mislead people. The clips are files of this shop, so watching them adds to no counter anywhere.
         </Trans>
       </p>
       <GuideLinks />

@@ -15,7 +15,7 @@ export function TasksFaq() {
         entries={[
           {
             question: t`Who pays the reward?`,
-            answer: t`The sponsor, who is named beside the clip. Each clip has a budget; when it is used up, the clip is no longer offered. Whoever has begun in time is paid.`,
+            answer: t`The sponsor, who is named beside the clip. Each clip has a budget; when it is used up, the clip is no longer offered. If you began in time, you are paid.`,
           },
           {
             question: t`Do I have to like the clip?`,

@@ -37,8 +37,7 @@ export function UseRewards() {
       </h2>
       <p>
         <Trans>
-          The shop can take a reward back while it is still there, for example when the channel was not its
-          user’s own. Your last tasks show it, and the support tells you why.
+          The shop can take a reward back while it is still there, for example if the channel belongs to another person. Your last tasks show it, and support explains why.
         </Trans>
       </p>
       <GuideLinks />

@@ -64,7 +64,7 @@ function conditionsOf(quest: FreeTrialQuest, customer: TrialStanding | null, lef
       render: () => (
         <>
           <h2>
-            <Plural value={all} one="You may take it once" other="You may take it # times" />
+            <Plural value={all} one="You can take it once" other="You can take it # times" />
           </h2>
           <p>
             {left === all ? (
