@@ -29,7 +29,7 @@ test('job 11: a customer is found by the e-mail and frozen for a reason, by keys
   await page.getByRole('button', { name: 'Freeze…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Freeze Dana Keller' });
   await expectAccessibleInBoth(page);
-  await dialog.getByRole('radio', { name: /Somebody else may be using/ }).check();
+  await dialog.getByRole('radio', { name: /Another person may be using/ }).check();
   await dialog.getByLabel('In your words, for the log').fill('Signed in from two countries at once.');
   await page.keyboard.press('Control+Enter');
   await expect(heading(page, /Frozen/)).toBeVisible();

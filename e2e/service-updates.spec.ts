@@ -24,7 +24,7 @@ test('what changes of services is told to everybody, by kind and network, and as
   const cheaper = rows.filter({ hasText: '8% cheaper' });
   await expect(cheaper).toContainText('$2.40 $2.20 per 1 000');
   const paused = rows.filter({ hasText: 'Paused' });
-  await expect(paused).toContainText('Running orders go on.');
+  await expect(paused).toContainText('Running orders continue.');
   await expect(paused.getByRole('link', { name: 'Order' })).toHaveCount(0);
   await expect(rows.filter({ hasText: '3 000 000 at most' })).toBeVisible();
   await expectAccessibleInBoth(page);

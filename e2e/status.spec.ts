@@ -24,7 +24,7 @@ test('the status of services: nothing measured, all well, some paused, and the t
     await expect(paused).toContainText('since', { timeout: 500 });
   }).toPass({ timeout: 30_000 });
   await hydrated(page);
-  await expect(page.getByText(/^1 of \d+ services is paused\. Running orders go on\.$/)).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ services is paused\. Running orders continue\.$/)).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('link', { name: 'All pauses of the last days' }).click();
   await expect(page).toHaveURL(/\/service-updates\?kind=paused/);

@@ -209,7 +209,7 @@ describe('tasks', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     const another = await createCheck(api, customer, await addClip(core), account.id);
     expect(errorsOf(another)).toEqual({
-      task_id: ['Finish the task you have begun first, or give it back.'],
+      task_id: ['Finish the task you have begun first, or give it up.'],
     });
     const check = both.find(({ status }) => status === 201)?.body.data as contract.TaskCheck;
     await watchWhole({ api, core }, customer, check);
