@@ -64,7 +64,7 @@ const OF_LANGUAGES: Record<Locale, PrintRule[]> = {
     { rule: 'a no-break space after n.º', breach: /n\.?º [\d#{]/u },
   ],
   ru: [
-    foreignQuotes('“”'),
+    { rule: 'quotes are the language’s own', breach: /”|(?<!„[^«»]*)“/u },
     noBreakBeforePercent,
     { rule: 'a no-break space after №', breach: /№(?!\u00a0|\u202f)/u },
     { rule: 'a no-break space before a dash', breach: /\S [—–] /u },
@@ -72,7 +72,7 @@ const OF_LANGUAGES: Record<Locale, PrintRule[]> = {
   ],
   tr: [
     foreignQuotes('«»„'),
-    { rule: '% stands before the number, without a space', breach: /%\s|[\d#}]\s?%/u },
+    { rule: '% stands before the number, without a space', breach: /%\s|[\d#}]\s?%(?![\d#{])/u },
   ],
   hi_IN: [
     foreignQuotes('«»„'),

@@ -54,12 +54,12 @@ describe('ways to withdraw and what arrives', () => {
     expect(body.blocked).toBeNull();
     expect(body.data.map(({ id, name, fee_percent, min_fee }) => [id, name, fee_percent, min_fee])).toEqual([
       [1, 'Guthaben', 0, '0.00'],
-      [2, 'Bankkarte', 0.02, '1.50'],
+      [2, 'Kredit- oder Debitkarte', 0.02, '1.50'],
       [3, 'Krypto-Wallet', 0.01, '2.00'],
       [4, 'Banküberweisung', 0, '5.00'],
     ]);
     expect(body.data[1]).toEqual({
-      ...{ id: 2, name: 'Bankkarte', icon: 'mdi-credit-card-outline', description: '1 bis 3 Werktage.' },
+      ...{ id: 2, name: 'Kredit- oder Debitkarte', icon: 'mdi-credit-card-outline', description: '1 bis 3 Werktage.' },
       ...{ min_amount: '20.00', max_amount: '1000.00', fee_percent: 0.02, min_fee: '1.50' },
       is_to_balance: false,
     });
