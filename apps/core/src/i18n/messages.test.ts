@@ -12,7 +12,7 @@ const CASE = /(\w+) \{/g;
 
 /** Words that a language has from English or shares with it. */
 const ALIKE: Partial<Record<Locale, readonly string[]>> = {
-  de: ['Link', 'Status', 'Bonus', 'Widget'],
+  de: ['Link', 'Status', 'Bonus', 'Support', 'Widget'],
   es: ['Plan', 'Total', 'Subtotal', 'Total, USD', 'Widget'],
   fr: ['Service', 'Total', 'Date (UTC)', 'Type', 'Bonus', 'Total, USD', 'Widget'],
   pt_BR: ['Link', 'Status', 'Total', 'Subtotal', 'Total, USD', 'Widget'],
