@@ -89,7 +89,7 @@ test('job 7: a ticket is answered beside its thread; a session that ends meanwhi
   await page.getByRole('searchbox').fill(customer.email);
   await page.getByRole('button', { name: subject }).click();
   const ticket = page.getByRole('complementary', { name: `Ticket ${customer.ticketId}` });
-  await expect(ticket).toContainText('Dana Keller · nobody answers');
+  await expect(ticket).toContainText('Dana Keller · no one answers');
   await expectAccessibleInBoth(page);
   const answer = page.getByLabel('Answer', { exact: true });
   await answer.fill('They start within the hour. I looked at the order.');

@@ -87,7 +87,7 @@ test('a transfer is credited beside the line of the bank: by two presses, by a k
   await credit.click();
   await expect(panel(page, halden).getByText(/arrived/)).toBeVisible();
   // The row keeps its place until the next move.
-  await expect(list.getByRole('row').filter({ hasText: names[0] ?? '' })).toContainText('Not here any more');
+  await expect(list.getByRole('row').filter({ hasText: names[0] ?? '' })).toContainText('No longer here');
 
   // A ticked payment that does not fit exactly is held.
   await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ test('a transfer is credited beside the line of the bank: by two presses, by a k
   await expect(page.getByText('1 is held')).toBeVisible();
   await page.getByRole('button', { name: 'Credit 1, $301.00' }).click();
   await expect(page.getByText('1 credited')).toBeVisible();
-  await expect(list.getByRole('row').filter({ hasText: names[1] ?? '' })).toContainText('Not here any more');
+  await expect(list.getByRole('row').filter({ hasText: names[1] ?? '' })).toContainText('No longer here');
 
   // By the keyboard alone: the address opens the payment, C credits it.
   await page.goto(deskUrl(baseURL, `payments?open=${oona}`));

@@ -88,7 +88,7 @@ test('an invitation leads from its letter to the desk; what is above the new one
   await dialog.getByLabel('Why, for the log').fill('The bank booked one transfer twice.');
   await expectAccessibleInBoth(lea);
   await lea.keyboard.press('Control+Enter');
-  await expect(lea.getByText('Correction, +$40.00: it waits for a second person.')).toBeVisible();
+  await expect(lea.getByText('Correction, +$40.00: waiting for a second person.')).toBeVisible();
 
   await page.getByRole('link', { name: /^Second person/ }).click();
   await expect(page).toHaveTitle('Second person');
@@ -119,7 +119,7 @@ test('an invitation leads from its letter to the desk; what is above the new one
   await expect(page.getByRole('cell', { name: 'Agreed as second person' }).first()).toBeVisible();
   await expectAccessibleInBoth(page);
   await lea.reload();
-  await expect(lea.getByText('Correction, +$40.00: it waits for a second person.')).toHaveCount(0);
+  await expect(lea.getByText('Correction, +$40.00: waiting for a second person.')).toHaveCount(0);
   await expect(lea.getByRole('link', { name: /Staff did/ })).toBeVisible();
   expect(owner.key).toHaveLength(32);
   await context.close();

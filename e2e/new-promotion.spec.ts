@@ -82,7 +82,7 @@ test('SUB-01 a promotion by balance: the link decides the network, sums follow, 
   await expect(page.getByLabel('Quantity, Likes')).toHaveValue('1000');
   await expect(page.getByLabel('Number of posts')).toHaveValue('12');
   // A follower of the channel is told so, and may subscribe all the same.
-  const note = page.getByText(`You follow this channel already: #${made[0]?.id}.`);
+  const note = page.getByText(`This channel already has automatic promotions: #${made[0]?.id}.`);
   await expect(note).toBeVisible();
   await page.getByLabel('Quantity, Likes').fill('100');
   await atOnce(page).check();

@@ -138,7 +138,7 @@ test.describe('a hostile page', () => {
     expect(screen['x-frame-options']).toBe('SAMEORIGIN');
 
     await page.getByRole('switch', { name: 'Take orders from these addresses alone' }).check();
-    await page.getByLabel('Addresses, one a line').fill(host.origin);
+    await page.getByLabel('Addresses, one per line').fill(host.origin);
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Save' }).click();
     expect((await saved).status()).toBe(200);
@@ -184,7 +184,7 @@ test.describe('where a page is not allowed', () => {
   }) => {
     const { code } = await makeWidget(page);
     await page.getByRole('switch', { name: 'Take orders from these addresses alone' }).check();
-    await page.getByLabel('Addresses, one a line').fill(host.origin);
+    await page.getByLabel('Addresses, one per line').fill(host.origin);
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('button', { name: 'Save' }).click();
     expect((await saved).status()).toBe(200);

@@ -52,7 +52,7 @@ test('a customer asks about an order from its page, is answered by staff, answer
 
   // Actions of staff come into the open page, and are read there.
   await asStaff(baseURL, 'tickets', 'look', ticket);
-  await expect(main.getByText('Northwind looks at it')).toBeVisible();
+  await expect(main.getByText('Northwind is looking into it')).toBeVisible();
   await asStaff(baseURL, 'tickets', 'answer', ticket, 'It goes faster now.');
   await expect(main.getByText('It goes faster now.')).toBeVisible();
   await expect.poll(async () => (await askAs(page, '/api/v1/profile')).unread_tickets).toBe(0);

@@ -17,6 +17,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     '#Hashtags',
     'Bonus, {name}',
     'Keyword',
+    'Limits',
     'Keywords',
     'Position',
     'Tags',
