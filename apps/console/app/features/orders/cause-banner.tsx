@@ -39,7 +39,8 @@ export function CauseBanner({ causes }: { causes: readonly staff.DeskOrderCauseC
           </Trans>
         )}
       </b>{' '}
-      <Plural value={count} one="# of its orders on hold" other="# of its orders on hold" />, {formatMoney(paid)}
+      <Plural value={count} one="# of its orders on hold" other="# of its orders on hold" />,{' '}
+      {formatMoney(paid)}
     </Banner>
   );
 }

@@ -74,7 +74,8 @@ export function Thread({ entries, notes, customer, isUnread }: ThreadProps) {
 }
 
 function Event({ by, name, type }: TicketEntry) {
-  const who = by === 'customer' ? <Trans>Customer</Trans> : by === 'clock' ? <Trans>Automatically</Trans> : name;
+  const who =
+    by === 'customer' ? <Trans>Customer</Trans> : by === 'clock' ? <Trans>Automatically</Trans> : name;
   const what = {
     message: null,
     looked: <Trans>is reviewing it</Trans>,

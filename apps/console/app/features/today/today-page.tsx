@@ -52,11 +52,7 @@ export function TodayPage() {
       {shown.length > 0 ? (
         <p className={styles.sentence}>
           <b>
-            <Plural
-              value={countOf(shown)}
-              one="# item needs a person."
-              other="# items need a person."
-            />
+            <Plural value={countOf(shown)} one="# item needs a person." other="# items need a person." />
           </b>{' '}
           {now.length > 0 ? (
             <Plural value={countOf(now)} one="# of them now." other="# of them now." />

@@ -59,7 +59,12 @@ describe('ways to withdraw and what arrives', () => {
       [4, 'Banküberweisung', 0, '5.00'],
     ]);
     expect(body.data[1]).toEqual({
-      ...{ id: 2, name: 'Kredit- oder Debitkarte', icon: 'mdi-credit-card-outline', description: '1 bis 3 Werktage.' },
+      ...{
+        id: 2,
+        name: 'Kredit- oder Debitkarte',
+        icon: 'mdi-credit-card-outline',
+        description: '1 bis 3 Werktage.',
+      },
       ...{ min_amount: '20.00', max_amount: '1000.00', fee_percent: 0.02, min_fee: '1.50' },
       is_to_balance: false,
     });

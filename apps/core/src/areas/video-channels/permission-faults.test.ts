@@ -111,7 +111,9 @@ describe('linking at YouTube', () => {
       const reply = await api.call(contract.verifyChannelCode, accountParams(account), owner);
       expect(reply.status).toBe(422);
       const said = (reply.body as unknown as contract.ErrorBody).errors.channel?.[0];
-      expect(said).toContain(['quota', 'rate', 'many'].includes(fault) ? 'limit for this shop' : 'answer now');
+      expect(said).toContain(
+        ['quota', 'rate', 'many'].includes(fault) ? 'limit for this shop' : 'answer now',
+      );
       google.google.fault = null;
       clock.tick(31);
       expect((await api.call(contract.verifyChannelCode, accountParams(account), owner)).status).toBe(200);

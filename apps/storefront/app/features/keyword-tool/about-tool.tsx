@@ -19,7 +19,9 @@ export function AboutTool() {
     <Article title={<Trans>About the keyword tool</Trans>}>
       <p>
         <Trans>
-          People find a video by the words of its title, description and tags. Enter a word or two, and the keyword tool shows phrases around them, in twelve languages and for any country. Tick those that fit, copy them, or track your video’s position for each in a campaign.
+          People find a video by the words of its title, description and tags. Enter a word or two, and the
+          keyword tool shows phrases around them, in twelve languages and for any country. Tick those that
+          fit, copy them, or track your video’s position for each in a campaign.
         </Trans>
       </p>
       <p>
@@ -41,12 +43,15 @@ export function AboutTool() {
       </h2>
       <p>
         <Trans>
-          Unless the shop has connected another source, suggestions come from three parts: about {phrases} phrases of Unicode CLDR, a dictionary that speakers of each language write together; common forms of videos, such as a tutorial or a review; and names of countries and their regions.
+          Unless the shop has connected another source, suggestions come from three parts: about {phrases}{' '}
+          phrases of Unicode CLDR, a dictionary that speakers of each language write together; common forms of
+          videos, such as a tutorial or a review; and names of countries and their regions.
         </Trans>
       </p>
       <p>
         <Trans>
-          We show no search volumes because we do not have that data. A campaign shows what can be measured: the position of your video.
+          We show no search volumes because we do not have that data. A campaign shows what can be measured:
+          the position of your video.
         </Trans>
       </p>
       <p>
@@ -81,7 +86,9 @@ export function AboutTool() {
       </h2>
       <p>
         <Trans>
-          To count searches, we store who made each one, the date and a one-way hash of its words; for visitors without an account, a hash of their IP address. All of it is deleted the day after. What you tick stays in your browser, in this tab only.
+          To count searches, we store who made each one, the date and a one-way hash of its words; for
+          visitors without an account, a hash of their IP address. All of it is deleted the day after. What
+          you tick stays in your browser, in this tab only.
         </Trans>
       </p>
     </Article>

@@ -22,7 +22,8 @@ export function DeliveryTimes({ page: { status, networks } }: { page: StatusPage
         <>
           <p>
             <Trans>
-              Measured from payment, by the orders of the last 30 days: half of them were faster. A range goes from the fastest service to the slowest one. Times are not guaranteed.
+              Measured from payment, by the orders of the last 30 days: half of them were faster. A range goes
+              from the fastest service to the slowest one. Times are not guaranteed.
             </Trans>
           </p>
           {shown

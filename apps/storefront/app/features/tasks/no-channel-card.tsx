@@ -13,7 +13,8 @@ export function NoChannelCard() {
     <SectionCard title={<Trans>Connect a channel first</Trans>}>
       <p>
         <Trans>
-          Tasks are done with your YouTube channel, each once. Link and verify it in two ways: by a code in its description, and by public subscriptions. It takes about five minutes. No password needed.
+          Tasks are done with your YouTube channel, each once. Link and verify it in two ways: by a code in
+          its description, and by public subscriptions. It takes about five minutes. No password needed.
         </Trans>
       </p>
       <div className={styles.ways}>

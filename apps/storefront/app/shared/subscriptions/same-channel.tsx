@@ -18,7 +18,9 @@ export function SameChannel({ ids }: { ids: readonly number[] }) {
   return (
     <Notice tone="wait">
       <Trans>
-        This channel already has automatic promotions: {links}. Each one orders for every new post; if two order the same type of service, the later one is delayed until the first is delivered, for up to three days.
+        This channel already has automatic promotions: {links}. Each one orders for every new post; if two
+        order the same type of service, the later one is delayed until the first is delivered, for up to three
+        days.
       </Trans>
     </Notice>
   );

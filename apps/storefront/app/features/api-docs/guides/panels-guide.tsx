@@ -60,7 +60,9 @@ export function PanelsGuide({ docs: { origin } }: { docs: ServedDocs }) {
       </h2>
       <p>
         <Trans>
-          A panel that can send <code translate="no">request_id</code> can send the order again with the same one. A panel that cannot should check its orders here first: an order on the same link is refused while the first runs.
+          A panel that can send <code translate="no">request_id</code> can send the order again with the same
+          one. A panel that cannot should check its orders here first: an order on the same link is refused
+          while the first runs.
         </Trans>
       </p>
     </>

@@ -92,7 +92,10 @@ curl ${origin}/api/v1/orders -H "Authorization: Bearer $API_TOKEN"`}
       </h2>
       <p>
         <Trans>
-          An answer can be lost after the order was placed. Give each order an id, <code translate="no">request_id</code> in API v2 and the header <code translate="no">Idempotency-Key</code> in API v1, and send it again with the same id: you get the first answer, and nothing is ordered twice.
+          An answer can be lost after the order was placed. Give each order an id,{' '}
+          <code translate="no">request_id</code> in API v2 and the header{' '}
+          <code translate="no">Idempotency-Key</code> in API v1, and send it again with the same id: you get
+          the first answer, and nothing is ordered twice.
         </Trans>
       </p>
     </>

@@ -39,7 +39,8 @@ export function PerformTasks() {
       </h2>
       <p>
         <Trans>
-          You can do one task at a time, even in two tabs, up to the shop’s daily limit. A task you give up stays available.
+          You can do one task at a time, even in two tabs, up to the shop’s daily limit. A task you give up
+          stays available.
         </Trans>
       </p>
       <h2>

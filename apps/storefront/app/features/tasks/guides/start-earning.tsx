@@ -44,7 +44,8 @@ export function StartEarning() {
       </h2>
       <p>
         <Trans>
-          You are not paid for a like, a subscription, a comment or praise. Networks forbid it, and it would mislead people. The clips are files of this shop, so watching them adds to no counter anywhere.
+          You are not paid for a like, a subscription, a comment or praise. Networks forbid it, and it would
+          mislead people. The clips are files of this shop, so watching them adds to no counter anywhere.
         </Trans>
       </p>
       <GuideLinks />

@@ -37,7 +37,8 @@ export function UseRewards() {
       </h2>
       <p>
         <Trans>
-          The shop can take a reward back while it is still there, for example if the channel belongs to another person. Your last tasks show it, and support explains why.
+          The shop can take a reward back while it is still there, for example if the channel belongs to
+          another person. Your last tasks show it, and support explains why.
         </Trans>
       </p>
       <GuideLinks />
