@@ -20,6 +20,7 @@ import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { dryRun } from '../data/in-transaction.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
+import { LARGEST_ID } from '../lib/id-of.ts';
 import { notFound } from '../refusal.ts';
 import type { ActionOf, Actor } from '../security/audit.ts';
 import { boundGuesses } from './bound-guesses.ts';
@@ -306,9 +307,6 @@ const NAMED: Partial<Record<string, Parameters<typeof notFound>[0]>> = {
   invoiceId: 'invoice',
   cardId: 'card',
 };
-
-/** Largest value of an integer id column. */
-const LARGEST_ID = 2 ** 31 - 1;
 
 /** Values that can not be an id get 404, as an id that does not exist does (C-02). */
 function readParams<S extends NonNullable<Endpoint['params']>>(schema: S, params: unknown) {

@@ -1,11 +1,13 @@
 import type { SubjectsOf } from '../../http/mount.ts';
+import { ownBy } from '../../http/own-by.ts';
 import { ownCard } from './cards/linked-cards.ts';
-import { invoiceByLink, ownInvoice } from './payments/require-payer.ts';
+import { findInvoice } from './invoices/invoices.ts';
+import { invoiceByLink } from './payments/require-payer.ts';
 
 /** Finders for the subjects that the policies of billing calls name. */
 export const finders = {
   'own card': ownCard,
-  'own invoice': ownInvoice,
+  'own invoice': ownBy('invoiceId', findInvoice, 'invoice'),
   'invoice by link': invoiceByLink,
 };
 

@@ -1,9 +1,10 @@
 import type { SubjectsOf } from '../../http/mount.ts';
-import { ownCampaign } from './store.ts';
+import { ownBy } from '../../http/own-by.ts';
+import { findCampaign } from './store.ts';
 
 /** Finders for the subjects that the policies of campaign calls name. */
 export const finders = {
-  'own campaign': ownCampaign,
+  'own campaign': ownBy('campaignId', findCampaign),
 };
 
 declare module '../../http/mount.ts' {

@@ -1,7 +1,5 @@
 import type { CampaignTrack } from '@fanfare/contract';
 import { type Selectable, sql } from 'kysely';
-import { type Caller, customerIdOf } from '../../caller.ts';
-import type { Core } from '../../core.ts';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -10,26 +8,6 @@ import { notFound } from '../../refusal.ts';
 export type CampaignRow = Selectable<Tables['campaign']>;
 /** A keyword, and the form in which those are equal that a person reads as the same. */
 export type Keyword = { phrase: string; readAs: string };
-
-/** The caller's own campaign. Throws 404 for another's and an unknown one. */
-export async function ownCampaign(
-  core: Core,
-  caller: Caller,
-  { params }: { params: { campaignId?: unknown } },
-): Promise<CampaignRow> {
-  const { campaignId } = params;
-  const row = /^[1-9]\d{0,9}$/.test(String(campaignId))
-    ? await core.db
-        .selectFrom('campaign')
-        .selectAll()
-        .where('id', '=', sql<number>`${String(campaignId)}::bigint`)
-        .where('customer_id', '=', customerIdOf(caller) ?? 0)
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound('page');
-
-  return row;
-}
 
 /** A campaign as it is now; undefined once it is gone. */
 export function findCampaign(db: Queryable, id: number): Promise<CampaignRow | undefined> {

@@ -1,28 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import { type Caller, customerIdOf } from '../../caller.ts';
-import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
-import { notFound } from '../../refusal.ts';
 
 export type DeviceRow = Selectable<Tables['push_device']>;
 export type NoticeRow = Selectable<Tables['push_notice']>;
 
-/** The caller's own browser. Throws 404 for another's and an unknown one. */
-export async function ownDevice(
-  core: Core,
-  caller: Caller,
-  { params }: { params: { deviceId?: unknown } },
-): Promise<DeviceRow> {
-  const row = await core.db
-    .selectFrom('push_device')
-    .selectAll()
-    .where('id', '=', Number(params.deviceId))
-    .where('customer_id', '=', customerIdOf(caller) ?? 0)
-    .executeTakeFirst();
-  if (!row) throw notFound('page');
-
-  return row;
+/** A customer's browser. */
+export function findDevice(db: Queryable, id: number): Promise<DeviceRow | undefined> {
+  return db.selectFrom('push_device').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Browsers of a customer that are told, the latest first: whoever was signed out there is told nothing. */

@@ -1,9 +1,10 @@
 import type { SubjectsOf } from '../../http/mount.ts';
-import { ownPayout } from './list-payouts.ts';
+import { ownBy } from '../../http/own-by.ts';
+import { findPayout } from './store.ts';
 
 /** Finders for the subjects that the policies of payout calls name. */
 export const finders = {
-  'own withdrawal': ownPayout,
+  'own withdrawal': ownBy('withdrawalId', findPayout),
 };
 
 declare module '../../http/mount.ts' {

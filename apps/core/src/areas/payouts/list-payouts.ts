@@ -5,11 +5,9 @@ import type {
   ParsedInputOf,
   Withdrawal,
 } from '@fanfare/contract';
-import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
-import { notFound } from '../../refusal.ts';
 import { presentPayout } from './present.ts';
-import { findPayout, type PayoutRow, payoutsOf, readMethods } from './store.ts';
+import { type PayoutRow, payoutsOf, readMethods } from './store.ts';
 
 const PAGE_SIZE = 10;
 
@@ -35,17 +33,4 @@ export async function presentOne(core: Core, row: PayoutRow, locale: Locale): Pr
   const [{ settings }, methods] = await Promise.all([core.site.current(), readMethods(core.readDb, locale)]);
 
   return presentPayout(row, { methods, decimals: settings.roundingPrecision, locale });
-}
-
-/** The caller's withdrawal that the path names. Throws 404 for any other one. */
-export async function ownPayout(
-  core: Core,
-  caller: Caller,
-  { params }: { params: Record<string, unknown> },
-): Promise<PayoutRow> {
-  const id = Number(params.withdrawalId);
-  const row = id < 2 ** 31 ? await findPayout(core.db, id) : undefined;
-  if (!row || row.customer_id !== customerIdOf(caller)) throw notFound('page');
-
-  return row;
 }

@@ -6,9 +6,9 @@ import type {
   OutputOf,
 } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
+import { idOf } from '../../lib/id-of.ts';
 import { notFound } from '../../refusal.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { idOf } from './finders.ts';
 import { presentQuest } from './present-quest.ts';
 import { isOffered, type Quest, readQuests } from './quests.ts';
 import { presentStanding, readStanding } from './standing.ts';

@@ -1,9 +1,10 @@
 import type { SubjectsOf } from '../../http/mount.ts';
-import { ownAccount, ownReportableChannel } from './store.ts';
+import { ownBy } from '../../http/own-by.ts';
+import { findAccount, ownReportableChannel } from './store.ts';
 
 /** Finders for the subjects that the policies of calls about channels name. */
 export const finders = {
-  'own video account': ownAccount,
+  'own video account': ownBy('youtubeAccountId', findAccount),
   'own channel': ownReportableChannel,
 };
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { ChannelFacts, ChannelVideo, ReportedChannel } from '../../adapters/reporting/port.ts';
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
@@ -8,23 +8,6 @@ import { notFound } from '../../refusal.ts';
 import { openPermission } from './permissions.ts';
 
 export type AccountRow = Selectable<Tables['video_account']>;
-
-/** The caller's own linked channel. Throws 404 for another's and an unknown one. */
-export async function ownAccount(
-  core: Core,
-  caller: Caller,
-  { params }: { params: { youtubeAccountId?: unknown } },
-): Promise<AccountRow> {
-  const row = await core.db
-    .selectFrom('video_account')
-    .selectAll()
-    .where('id', '=', sql<number>`${String(params.youtubeAccountId)}::bigint`)
-    .where('customer_id', '=', customerIdOf(caller) ?? 0)
-    .executeTakeFirst();
-  if (!row) throw notFound('page');
-
-  return row;
-}
 
 /**
  * The caller's linked, reportable channel by the network's id (ROLE-13). Throws 404 for one that is not theirs, not verified or

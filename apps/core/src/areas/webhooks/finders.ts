@@ -1,9 +1,10 @@
 import type { SubjectsOf } from '../../http/mount.ts';
-import { ownEndpoint, ownMessage } from './store.ts';
+import { ownBy } from '../../http/own-by.ts';
+import { findEndpoint, ownMessage } from './store.ts';
 
 /** Finders for the subjects that the policies of webhook calls name. */
 export const finders = {
-  'own webhook': ownEndpoint,
+  'own webhook': ownBy('webhookId', findEndpoint),
   'own webhook message': ownMessage,
 };
 

@@ -8,23 +8,6 @@ import { notFound } from '../../refusal.ts';
 export type EndpointRow = Selectable<Tables['webhook_endpoint']>;
 export type MessageRow = Selectable<Tables['webhook_message']>;
 
-/** The caller's own address. Throws 404 for another's and an unknown one. */
-export async function ownEndpoint(
-  core: Core,
-  caller: Caller,
-  { params }: { params: { webhookId?: unknown } },
-): Promise<EndpointRow> {
-  const row = await core.db
-    .selectFrom('webhook_endpoint')
-    .selectAll()
-    .where('id', '=', Number(params.webhookId))
-    .where('customer_id', '=', customerIdOf(caller) ?? 0)
-    .executeTakeFirst();
-  if (!row) throw notFound('page');
-
-  return row;
-}
-
 /** The caller's own message. Throws 404 for another's and an unknown one. */
 export async function ownMessage(
   core: Core,

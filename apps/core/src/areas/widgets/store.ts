@@ -12,6 +12,16 @@ const TOKEN_BYTES = 12;
 /** A token that nobody guesses, in letters that every page and address takes as they are. */
 const newToken = () => `ow_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
 
+/** A widget that was not deleted. */
+export function findWidget(db: Queryable, id: number): Promise<WidgetRow | undefined> {
+  return db
+    .selectFrom('widget')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** A customer's widgets that are not deleted, oldest first. */
 export function findWidgets(db: Queryable, customerId: number): Promise<WidgetRow[]> {
   return db

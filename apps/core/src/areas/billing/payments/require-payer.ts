@@ -1,4 +1,4 @@
-import { type Caller, customerIdOf } from '../../../caller.ts';
+import type { Caller } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { notFound, unauthenticated } from '../../../refusal.ts';
 import { readBillToken } from '../invoices/document-url.ts';
@@ -30,19 +30,6 @@ export async function invoiceByLink(
     typeof token === 'string' &&
     (readPaymentToken(core, token) === invoice.id || readBillToken(core, query.token) === invoice.id);
   if (!invoice || !(isOwn || isOpened)) throw notFound('invoice');
-
-  return invoice;
-}
-
-/** The caller's own invoice. Throws 404 for another's and an unknown one. */
-export async function ownInvoice(
-  core: Core,
-  caller: Caller,
-  { params }: { params: { invoiceId?: unknown } },
-): Promise<InvoiceRow> {
-  const id = Number(params.invoiceId);
-  const invoice = id < 2 ** 31 ? await findInvoice(core.db, id) : undefined;
-  if (!invoice || invoice.customer_id !== customerIdOf(caller)) throw notFound('invoice');
 
   return invoice;
 }
