@@ -4,8 +4,8 @@ import { expect, test } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../processes/web.ts';
+import { mountStorefront } from './documents/storefront.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { mountStorefront } from './storefront.ts';
 
 /** The shop with its pages and limits, and how often it has looked for a session. */
 async function openShop(core: Core) {

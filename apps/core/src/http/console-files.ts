@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { serveBuiltFiles } from './built-files.ts';
+import { serveBuiltFiles } from './documents/built-files.ts';
 
 const BUILD = join(import.meta.dirname, '../../../console/build');
 

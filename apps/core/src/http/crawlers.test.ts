@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { test as base, expect } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
-import { mountStorefront } from './storefront.ts';
+import { mountStorefront } from './documents/storefront.ts';
 
 const test = base.extend<{ $file: { shop: FastifyInstance } }>({
   shop: [

@@ -14,7 +14,7 @@ import { savedRedirects } from '../areas/site/redirects-schema.ts';
 import { savedSettings } from '../areas/site/settings-schema.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../processes/web.ts';
-import { mountStorefront } from './storefront.ts';
+import { mountStorefront } from './documents/storefront.ts';
 
 type Fixtures = { $file: { acme: OidcServer; shop: FastifyInstance } };
 

@@ -5,7 +5,7 @@ import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import type { Core } from '../core.ts';
 import { SHOP_ENDPOINTS } from '../endpoints.ts';
 import { makeWeb } from '../processes/web.ts';
-import { mountStorefront } from './storefront.ts';
+import { mountStorefront } from './documents/storefront.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const EVIL = 'https://evil.example';

@@ -6,8 +6,8 @@ import { makeDealer, oddTexts, random, shuffle } from '../../testing/odd-texts.t
 import { test as base, expect } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
+import { mountStorefront } from './documents/storefront.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { mountStorefront } from './storefront.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const AT_ONCE = 4;

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
-import { mountStorefront } from './storefront.ts';
+import { mountStorefront } from './documents/storefront.ts';
 
 type Fixtures = { $file: { shop: FastifyInstance } };
 const test = base.extend<Fixtures>({

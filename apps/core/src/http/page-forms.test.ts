@@ -4,8 +4,8 @@ import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
+import { mountStorefront } from './documents/storefront.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { mountStorefront } from './storefront.ts';
 
 const PASSWORD = 'a good password';
 

@@ -12,7 +12,7 @@ import { findAskedOrders } from '../areas/orders/find/find-asked-orders.ts';
 import { makeExports } from '../areas/own-data/make-exports.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../processes/web.ts';
-import { mountStorefront } from './storefront.ts';
+import { mountStorefront } from './documents/storefront.ts';
 
 /** Leaves attributes, texts and scripts, and is short enough for a name. */
 const PLANTED = `'"></script><script>xss()</script>`;

@@ -6,8 +6,8 @@ import { placeOne, placeUnpaid, workOn } from '../../testing/orders.ts';
 import { expect, test } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
+import { mountStorefront } from './documents/storefront.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { mountStorefront } from './storefront.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader(HTML_RULES));
 const fixed = (paths: readonly string[]) => paths.filter((path) => !path.includes(':'));

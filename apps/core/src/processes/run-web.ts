@@ -1,8 +1,8 @@
 import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import { NotOpen } from '../areas/site/not-open.ts';
 import type { Config } from '../config/config.ts';
+import { mountStorefront } from '../http/documents/storefront.ts';
 import { type Monitor, startMonitor } from '../http/monitor.ts';
-import { mountStorefront } from '../http/storefront.ts';
 import { checkServices } from '../launch/check-services.ts';
 import { explainListen } from '../launch/explain-listen.ts';
 import { sayStarted, sayStopped } from '../launch/say-facts.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core.ts';
+import { readyMade } from '../../http/documents/ready-made.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readyMade } from '../../http/ready-made.ts';
 import { runnableCode } from './custom-code.ts';
 import { iconPng, iconSvg } from './default-icon.ts';
 import { manifestOf } from './manifest.ts';

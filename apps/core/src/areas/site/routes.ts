@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { type Caller, looksAsStaff } from '../../caller.ts';
 import type { Core } from '../../core.ts';
+import { readyMade, readyPage } from '../../http/documents/ready-made.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readyMade, readyPage } from '../../http/ready-made.ts';
 import { notFound } from '../../refusal.ts';
 import { presentOffers } from './offers.ts';
 import { countFunnelEvent } from './store.ts';

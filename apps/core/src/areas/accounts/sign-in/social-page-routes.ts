@@ -5,7 +5,7 @@ import { type Confirmed, ProviderAway, type SignInProvider } from '../../../adap
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Guest } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
-import { sendFragmentRelay } from '../../../http/fragment-relay.ts';
+import { sendFragmentRelay } from '../../../http/documents/fragment-relay.ts';
 import { enforceLimits } from '../../../http/limits.ts';
 import { SESSION_COOKIE } from '../../../http/session-cookie.ts';
 import { notFound, Refusal } from '../../../refusal.ts';

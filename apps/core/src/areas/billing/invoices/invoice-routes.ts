@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { writeHtml } from '../../../adapters/pdf/write-html.ts';
+import { sendDocument } from '../../../http/documents/send-document.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { sendDocument } from '../../../http/send-document.ts';
 import { readBillToken } from './document-url.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { listInvoices } from './list-invoices.ts';

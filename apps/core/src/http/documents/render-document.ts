@@ -7,13 +7,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Customer } from '../caller.ts';
-import type { Core } from '../core.ts';
-import { makeInProcessCalls } from './in-process-call.ts';
-import { inlinePolicy } from './inline-policy.ts';
-import type { PolicyParts } from './security-headers.ts';
+import type { Customer } from '../../caller.ts';
+import type { Core } from '../../core.ts';
+import { makeInProcessCalls } from '../in-process-call.ts';
+import { inlinePolicy } from '../inline-policy.ts';
+import type { PolicyParts } from '../security-headers.ts';
+import { outsidersOf } from '../third-parties.ts';
 import { readEntry, type StorefrontSource } from './storefront-source.ts';
-import { outsidersOf } from './third-parties.ts';
 
 /** Result of a rendering: bytes and headers, without references to the rendering itself. */
 export type Rendered = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedBytes, sizeOf } from './cached-bytes.ts';
+import { type CachedBytes, sizeOf } from '../cached-bytes.ts';
 import type { Rendered } from './render-document.ts';
 
 /** Lifetime of a cached guest page. A change of catalogue or settings ends it at once. */

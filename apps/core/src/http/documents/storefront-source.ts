@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import { StartError } from '../processes/start-error.ts';
+import { StartError } from '../../processes/start-error.ts';
 
-export const STOREFRONT = join(import.meta.dirname, '../../../storefront');
+export const STOREFRONT = join(import.meta.dirname, '../../../../storefront');
 export const BUILD = join(STOREFRONT, 'build');
 
 /** Source of the storefront's handler: the build, or Vite while developing. */

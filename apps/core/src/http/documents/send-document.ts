@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { DOCUMENT_POLICY } from '../adapters/pdf/write-html.ts';
+import { DOCUMENT_POLICY } from '../../adapters/pdf/write-html.ts';
 
 /** Content-Disposition of a document: shown or saved, and its file name. */
 type DocumentName = { place: 'inline' | 'attachment'; name: string };

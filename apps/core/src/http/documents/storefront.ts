@@ -2,19 +2,19 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Customer } from '../caller.ts';
-import type { Core } from '../core.ts';
-import { atMost } from '../lib/at-most.ts';
-import { makeConcurrencyLimit } from '../lib/concurrency-limit.ts';
-import { boundGuesses } from './bound-guesses.ts';
+import type { Customer } from '../../caller.ts';
+import type { Core } from '../../core.ts';
+import { atMost } from '../../lib/at-most.ts';
+import { makeConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { boundGuesses } from '../bound-guesses.ts';
+import { cacheBytes, sendCached } from '../cached-bytes.ts';
+import { serveDemoClips } from '../demo-clips.ts';
+import { enforceLimits, makeLimits } from '../limits.ts';
+import { addPageForms } from '../page-forms.ts';
+import { SESSION_COOKIE } from '../session-cookie.ts';
 import { serveBuiltFiles } from './built-files.ts';
-import { cacheBytes, sendCached } from './cached-bytes.ts';
-import { serveDemoClips } from './demo-clips.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
-import { enforceLimits, makeLimits } from './limits.ts';
-import { addPageForms } from './page-forms.ts';
 import { makeRenderer, type Rendered } from './render-document.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
 import {
   BUILD,
   builtSource,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../lib/at-most.ts';
-import { type CachedBytes, cacheBytes, sizeOf } from './cached-bytes.ts';
+import { atMost } from '../../lib/at-most.ts';
+import { type CachedBytes, cacheBytes, sizeOf } from '../cached-bytes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MAX_PAGE_BYTES = 12_000_000;
