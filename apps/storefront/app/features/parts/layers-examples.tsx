@@ -1,4 +1,5 @@
 import { Button } from '@fanfare/ui/button.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Sheet } from '@fanfare/ui/sheet.tsx';
@@ -24,6 +25,7 @@ export const LAYERS: readonly Example[] = [
   },
   { file: 'toaster', Show: ShowToaster },
   { file: 'dialog', Show: ShowDialog },
+  { file: 'card-dialog', Show: ShowCardDialog },
   { file: 'sheet', Show: ShowSheet },
 ];
 
@@ -51,6 +53,27 @@ function ShowDialog() {
           <p>A question?</p>
           <Button onClick={() => setOpen(false)}>Close</Button>
         </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function ShowCardDialog() {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the card</Button>
+      {isOpen ? (
+        <CardDialog title="A question?" onClose={() => setOpen(false)}>
+          <p>{LONG}</p>
+          <DialogAnswers>
+            <Button onClick={() => setOpen(false)}>Close</Button>
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Agree
+            </Button>
+          </DialogAnswers>
+        </CardDialog>
       ) : null}
     </>
   );

@@ -9,10 +9,10 @@ import { OwnerProof } from './owner-proof.tsx';
 export const PROOF_FIELDS = ['current_password', 'code'];
 
 /** Proof that a form asks for. */
-type Asked = { password: boolean; code: boolean };
+type ProofRequest = { password: boolean; code: boolean };
 
 /** Password and code that a form sends as the proof of its owner; `send` notes what the server asks for besides. */
-export function useProof(first: Asked = { password: true, code: false }) {
+export function useProof(first: ProofRequest = { password: true, code: false }) {
   const [asked, setAsked] = useState(first);
   const send = async <T,>(call: () => Promise<T>): Promise<T> => {
     try {
@@ -38,7 +38,7 @@ export const proofIn = (values: FormData) => ({
   code: textOf(values, 'code').trim() || null,
 });
 
-type ProofFieldsProps = { asked: Asked; errorOf: (field: string) => string | undefined };
+type ProofFieldsProps = { asked: ProofRequest; errorOf: (field: string) => string | undefined };
 
 /** The password once more, and a code of the app where one was asked for. */
 export function ProofFields({ asked, errorOf }: ProofFieldsProps) {
