@@ -43,7 +43,7 @@ test('a stuck order by the mouse: found, its ways read, the safest one done', as
   const column = await page.getByRole('columnheader', { name: 'Service and link' }).boundingBox();
   expect(column?.width).toBeGreaterThan(150);
   await expectAccessibleInBoth(page);
-  await panel().getByRole('button', { name: 'Continuing…' }).click();
+  await panel().getByRole('button', { name: 'Continue…' }).click();
   await dialog().getByLabel('Its number at the provider').fill(`theirs-${id}`);
   await expectAccessibleInBoth(page);
   await dialog().getByRole('button', { name: 'Do it' }).click();
@@ -63,7 +63,7 @@ test('a stuck order by the keyboard alone', async () => {
   await openList();
   await expect(page.getByRole('button', { name: String(id), exact: true })).toBeVisible();
   await page.keyboard.press('j');
-  await expect(panel().getByRole('button', { name: 'Continuing…' })).toBeVisible();
+  await expect(panel().getByRole('button', { name: 'Continue…' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog()).toBeVisible();
   await expect(dialog().getByLabel('Its number at the provider')).toBeFocused();

@@ -28,7 +28,7 @@ test('two of staff share tickets: one takes it and notes, the other is told, get
   await page.keyboard.press('/');
   await page.keyboard.type(customer.email);
   await expect(page).toHaveURL(/[?&]q=/);
-  await expect(page.getByRole('row', { name: new RegExp(subject) })).toContainText('nobody');
+  await expect(page.getByRole('row', { name: new RegExp(subject) })).toContainText('no one');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');

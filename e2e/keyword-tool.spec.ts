@@ -43,7 +43,7 @@ test('DLG-32 a guest finds words, ticks what fits, copies it, and reads when the
   await hydrated(page);
   await expect(main(page).getByText('4 of 5 searches left today')).toBeVisible();
   await expect(selected(page)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Take best coast walk away' }).click();
+  await page.getByRole('button', { name: 'Remove best coast walk' }).click();
   await expect(suggestion(page, 'best coast walk')).not.toBeChecked();
   await page.getByRole('button', { name: 'Copy, one per line' }).click();
   await expect(page.getByRole('button', { name: '3 copied' })).toBeVisible();
@@ -105,7 +105,7 @@ test('nothing is found for marks alone, and the same is offered for another coun
   await suggestion(page, 'coast walk vlog').check();
   await page.getByRole('button', { name: '2 selected' }).click();
   const sheet = page.getByRole('dialog', { name: 'Selected' });
-  await sheet.getByRole('button', { name: 'Take coast walk vlog away' }).click();
+  await sheet.getByRole('button', { name: 'Remove coast walk vlog' }).click();
   await expect(sheet.getByRole('listitem')).toHaveText(['coast walk tips']);
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');

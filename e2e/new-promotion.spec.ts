@@ -253,7 +253,7 @@ test('CONST-18 ENT-51 ten posts at first; a quantity that does not fit is told a
   await expect(page.getByLabel('Quantity, Comments')).toHaveValue('6');
   await expect(row(page, '6 Comments')).toContainText('$2.88');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('6 texts of your own')).toBeVisible();
+  await expect(page.getByText('6 custom texts')).toBeVisible();
 });
 
 test('a session that ends in the middle keeps what was filled in', async ({ page }) => {

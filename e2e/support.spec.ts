@@ -60,7 +60,7 @@ test('a customer asks about an order from its page, is answered by staff, answer
   // An answer that comes elsewhere is counted in the row until the ticket is opened.
   await open(page, '/support');
   await asStaff(baseURL, 'tickets', 'answer', ticket, 'And it is done by Sunday.');
-  await expect(supportEntry(page)).toHaveText(/^Support\s*1\s*1 not read$/);
+  await expect(supportEntry(page)).toHaveText(/^Support\s*1\s*1 unread$/);
   await main.getByRole('link', { name: /^Faster delivery of order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Faster delivery of order #${orderId}`);
   await expect(supportEntry(page)).toHaveText('Support');

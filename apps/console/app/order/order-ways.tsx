@@ -113,7 +113,7 @@ export function OrderWays({ ways, note }: { ways: OrderWaysState; note: React.Re
 export function PressWords({ way }: { way: staff.DeskOrderWay }) {
   if (way.way === 'look_up') return <Trans>Look for it</Trans>;
   if (way.way === 'refill') return <Trans>Ask for a refill…</Trans>;
-  if (!returnsMoney(way)) return <Trans>Continuing…</Trans>;
+  if (!returnsMoney(way)) return <Trans>Continue…</Trans>;
   const sum = formatMoney(totalOf(way));
   if (way.needs_second) return <Trans>Ask a second person for {sum}…</Trans>;
 

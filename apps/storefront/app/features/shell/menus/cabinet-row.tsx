@@ -109,7 +109,7 @@ function Unread({ count: unread }: { count: number }) {
     <>
       <small aria-hidden="true">{count}</small>
       <span className="visually-hidden">
-        <Trans>{count} not checked</Trans>
+        <Trans>{count} unread</Trans>
       </span>
     </>
   );
