@@ -1,6 +1,6 @@
 import type { FreezeCode } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -26,22 +26,23 @@ export function FrozenDialog({ name, code, support, onClose }: FrozenDialogProps
   const id = useId();
 
   return (
-    <Dialog
+    <CardDialog
       role="alertdialog"
+      title={name.trim() === '' ? <Trans>Hello,</Trans> : <Trans>Hello {name},</Trans>}
       className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-why ${id}-body`}
+      aria-describedby={id}
       onClose={onClose}
     >
-      <h2 id={`${id}-title`}>{name.trim() === '' ? <Trans>Hello,</Trans> : <Trans>Hello {name},</Trans>}</h2>
-      {code === null ? null : <p id={`${id}-why`}>{i18n._(WHY_FROZEN[code])}</p>}
-      <p id={`${id}-body`}>
-        <Trans>
-          {panelName} has frozen your account. You can still see everything in it, but you cannot order, pay
-          or add funds until support has looked into it.
-        </Trans>
-      </p>
-      <div className={styles.answers}>
+      <div id={id} className={styles.body}>
+        {code === null ? null : <p>{i18n._(WHY_FROZEN[code])}</p>}
+        <p>
+          <Trans>
+            {panelName} has frozen your account. You can still see everything in it, but you cannot order, pay
+            or add funds until support has looked into it.
+          </Trans>
+        </p>
+      </div>
+      <DialogAnswers>
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
@@ -61,7 +62,7 @@ export function FrozenDialog({ name, code, support, onClose }: FrozenDialogProps
             <Trans>Contact support</Trans>
           </ButtonLink>
         )}
-      </div>
-    </Dialog>
+      </DialogAnswers>
+    </CardDialog>
   );
 }
