@@ -162,12 +162,15 @@ test('the order of a ticket is found by its number; on a phone it is a line abov
   await find.press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: `#${second}` })).toHaveCount(0);
   await expectAccessibleInBoth(page);
+  await page.getByLabel('Message').fill('Could the rest arrive before Monday morning?');
   await page
     .getByRole('main')
     .getByRole('link', { name: `#${first}` })
     .click();
   await expect(page).toHaveURL(new RegExp(`order=${first}$`));
-  await page.getByLabel('Message').fill('Could the rest arrive before Monday morning?');
+  await expect(page.getByRole('progressbar', { name: `Delivery of order ${first}` })).toBeVisible();
+  // The message that was written before its order was chosen.
+  await expect(page.getByLabel('Message')).toHaveValue('Could the rest arrive before Monday morning?');
   await page.getByRole('radio', { name: /Something else/ }).check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page).toHaveURL(/\/support\/\d+$/);

@@ -4,6 +4,7 @@ import { Notice } from '@fanfare/ui/notice.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { redirect } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
 import { AnswerNote } from '../../features/support/form/answer-note.tsx';
@@ -71,6 +72,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
   const { terms, orders, found, formKey, order, wanted, isSent } = loaderData;
+  const [written, setWritten] = useState('');
 
   return (
     <div className={styles.page}>
@@ -113,6 +115,8 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
             found={found}
             formKey={formKey}
             wanted={wanted}
+            written={written}
+            onWrite={setWritten}
           />
         </Split>
       )}

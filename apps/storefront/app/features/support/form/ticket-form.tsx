@@ -28,10 +28,13 @@ type TicketFormProps = {
   formKey: string;
   /** Kind that the page before asked for. */
   wanted: string | undefined;
+  /** Text of the message before its order was chosen, for an order without a draft. */
+  written: string;
+  onWrite: (text: string) => void;
 };
 
 /** A new ticket of a customer, about an order or about nothing. */
-export function TicketForm({ terms, orders, found, formKey, wanted }: TicketFormProps) {
+export function TicketForm({ terms, orders, found, formKey, wanted, written, onWrite }: TicketFormProps) {
   const { locale } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
@@ -67,9 +70,12 @@ export function TicketForm({ terms, orders, found, formKey, wanted }: TicketForm
           <MessageField
             label={<Trans>Message</Trans>}
             rows={6}
-            text={enteredOf('message') ?? terms.draft?.text}
+            text={enteredOf('message') ?? terms.draft?.text ?? written}
             error={errorOf('message')}
-            onWrite={(text) => draft.write(text, chosenKind() ?? undefined)}
+            onWrite={(text) => {
+              onWrite(text);
+              draft.write(text, chosenKind() ?? undefined);
+            }}
           />
           {isHydrated ? <AttachFiles files={files} /> : null}
           <FormError message={general} />
