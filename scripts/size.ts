@@ -16,11 +16,11 @@ const LARGEST_LANGUAGE = '/ru';
 const SCREEN_BUDGET = 179.1 * KB;
 /** Screens on which most readers begin. */
 const SCREEN_BUDGETS: Partial<Record<ScreenName, number>> = {
-  index: 167.3 * KB,
+  index: 167.5 * KB,
   // A type with few services has its order form in sight at once.
   slug: 196.9 * KB,
   'orders-create': 174 * KB,
-  login: 144.7 * KB,
+  login: 144.9 * KB,
 };
 /** All scripts of the console's list of orders and of what it loads soon after. */
 const CONSOLE_BUDGET = 170 * KB;
