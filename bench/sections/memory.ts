@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instance, startInstance } from '../../apps/core/testing/instance.ts';
+import { processorMs } from '../../apps/core/testing/processor-time.ts';
 import { addBuyers, signIn } from '../lib/buyers.ts';
 import { median } from '../lib/load.ts';
 import { type MixedLoad, startMixedLoad } from '../lib/mixed-load.ts';
@@ -14,6 +15,10 @@ const GOAL_START_SECONDS = 5;
 /** Growth between the second quarter and the last that still counts as flat. */
 const FLAT = 1.05;
 const SAMPLE_MS = sized(2000, 500);
+const GOAL_REST_PERCENT = 1;
+/** Time after which a shop counts as still (jobs/stillness.ts), and as long again for what its start has begun. */
+const SETTLE_MS = sized(20_000, 100);
+const REST_MS = sized(20_000, 100);
 
 type Sample = { web: number; worker: number };
 
@@ -38,6 +43,7 @@ export async function measureMemory(): Promise<SectionReport> {
   const { instance } = started;
   try {
     const idle = await sample(instance);
+    const rest = await percentAtRest(instance);
     const { samples, load, shared } = await underLoad(instance);
     const [second, last] = [quarter(samples, 1), quarter(samples, 3)];
     const most = Math.max(...samples.map(sum));
@@ -63,6 +69,12 @@ export async function measureMemory(): Promise<SectionReport> {
           goal: `flat: ≤ ${Math.round((FLAT - 1) * 100)} %`,
           measured: `${plain((end / sum(second) - 1) * 100)} % (${plain(sum(second))} → ${plain(end)} MB)`,
           isMet: end / sum(second) <= FLAT,
+        },
+        {
+          name: 'processor of all parts while nothing happens',
+          goal: `≤ ${GOAL_REST_PERCENT} % of a core`,
+          measured: `${plain(rest)} %`,
+          isMet: rest <= GOAL_REST_PERCENT,
         },
         {
           name: 'start to ready after the first time',
@@ -113,6 +125,16 @@ function quarter(samples: Sample[], index: number): Sample {
   const part = samples.slice(index * size, (index + 1) * size);
 
   return { web: median(part.map(({ web }) => web)), worker: median(part.map(({ worker }) => worker)) };
+}
+
+/** Processor time of web, worker, console and database over twenty seconds, in percent of one core. */
+async function percentAtRest(instance: Instance): Promise<number> {
+  await sleep(SETTLE_MS);
+  const pids = Object.values(await instance.parts());
+  const before = await processorMs(pids);
+  await sleep(REST_MS);
+
+  return (((await processorMs(pids)) - before) / REST_MS) * 100;
 }
 
 async function sample(instance: Instance): Promise<Sample> {
