@@ -4,9 +4,8 @@ import type { Rolldown } from 'vite';
 const APP = join(import.meta.dirname, 'app');
 /** Shared parts that the first page has no use for: they stay with the screens that are made of them. */
 const LATE_PARTS = [
-  /packages\/ui\/src\/(run-bars|faq|data-table|list-page|row-ticks|use-hold|pager|chart-frame|column-chart|date-range)\./,
-  /packages\/ui\/src\/(charts\/[\w-]+|day-months|step-list)\./,
-  /packages\/ui\/src\/(card-dialog|menu|popover|section-card|select|sheet|split|copy-button|password-field)\./,
+  /packages\/ui\/src\/(charts\/[\w-]+|dates\/(date-range|day-months)|fields\/(select|password-field)|lists\/[\w-]+)\./,
+  /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet)|copy-button|faq|section-card|split|step-list)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
   /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list)|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];
@@ -40,7 +39,7 @@ const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
   /app\/shared\/queries\/(total-cost|service)-query\./,
   /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-switch)|payment\/coupon-(field|result))/,
-  /packages\/ui\/src\/stepper\./,
+  /packages\/ui\/src\/fields\/stepper\./,
   /packages\/rules\/src\/\w+\/(order-quote|quantity-by-cost|payment-choice)\./,
 ];
 const SERVICES = [
@@ -61,16 +60,16 @@ const READ_TEXTS =
   /(packages\/rules\/src\/\w+\/(counted-text|seen-text|fold-text)\.|app\/shared\/(ordering\/target-values|queries\/places-query)\.|contract-of-the-page\/(validateUrl|listCountries|listLanguages)$)/;
 /** The pace of a service in words and as a track, and its price: the list and the forms need them, and nothing else of each other. */
 const PACE =
-  /packages\/(rules\/src\/orders\/typical-time|ui\/src\/(typical-speed|delivery-track|price-tag))\./;
+  /packages\/(rules\/src\/orders\/typical-time|ui\/src\/(typical-speed|delivery-track|money\/price-tag))\./;
 const PAYMENT = [
   /app\/shared\/payment\/method-(facts|row|terms)\./,
-  /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
+  /packages\/ui\/src\/(money\/(receipt|priced-for)|disclosure)\./,
 ];
 /** Modules of the order and its cost: a form of an account has no use for them. */
 const FIGURES = [
   /app\/shared\/(catalogue\/(catalogue|columns)|payment\/percent-of)\./,
   /packages\/(rules\/src\/\w+\/(typed-number|payment-terms|fold-text)|contract\/src\/service-codes)\./,
-  /packages\/ui\/src\/(receipt|network-mark|network-marks|disclosure|money|priced-for|short-time|status-badge)\./,
+  /packages\/ui\/src\/(money\/(receipt|money|priced-for)|marks\/network-marks?|dates\/short-time|disclosure|status-badge)\./,
 ];
 /** The catalogue as an order form asks for it, which has no use for the rest of what most screens share. */
 const ORDERABLE = [

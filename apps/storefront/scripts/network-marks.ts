@@ -1,4 +1,4 @@
-/** Writes packages/ui/src/network-marks.svg: the marks of the networks that we sell for, out of simple-icons (CC0) and Tabler (MIT). */
+/** Writes packages/ui/src/marks/network-marks.svg: the marks of the networks that we sell for, out of simple-icons (CC0) and Tabler (MIT). */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -43,6 +43,6 @@ symbols.push(
   `<symbol id="linkedin" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</symbol>`,
 );
 await writeFile(
-  new URL('../../../packages/ui/src/network-marks.svg', import.meta.url),
+  new URL('../../../packages/ui/src/marks/network-marks.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg"><title>Network marks</title>${symbols.join('')}</svg>\n`,
 );

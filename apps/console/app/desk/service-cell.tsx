@@ -1,5 +1,5 @@
 import type { staff } from '@fanfare/contract';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import styles from './service-cell.module.css';
 
 export type ServiceCellProps = Pick<staff.DeskOrder, 'service' | 'url'>;

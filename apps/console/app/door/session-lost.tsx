@@ -1,6 +1,6 @@
 import type { door } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../desk/banner.tsx';
 import { DoorStep } from './door.tsx';

@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber, parseAmount } from '@fanfare/rules';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionDialog } from '../desk/dialogs/action-dialog.tsx';

@@ -1,5 +1,5 @@
 import { door, LOCALES, type Locale } from '@fanfare/contract';
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { callDesk } from '../api/call-desk.ts';

@@ -1,8 +1,8 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Waits } from '../desk/waits.tsx';
 import { CauseBadge } from '../order/cause-badge.tsx';

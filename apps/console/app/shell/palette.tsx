@@ -1,5 +1,5 @@
-import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { isComposed } from '@fanfare/ui/pressed-key.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';

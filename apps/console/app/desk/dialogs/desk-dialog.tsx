@@ -1,5 +1,5 @@
-import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import styles from './desk-dialog.module.css';

@@ -1,4 +1,4 @@
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import styles from './text-area.module.css';
 
 export type TextAreaProps = {

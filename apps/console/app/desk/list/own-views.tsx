@@ -1,7 +1,7 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { DayField } from '@fanfare/ui/day-field.tsx';
-import { type DaySpan, dayIn, spanOf } from '@fanfare/ui/day-spans.ts';
+import { DayField } from '@fanfare/ui/dates/day-field.tsx';
+import { type DaySpan, dayIn, spanOf } from '@fanfare/ui/dates/day-spans.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useDoor } from '../../api/use-door.ts';

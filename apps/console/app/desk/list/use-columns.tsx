@@ -1,5 +1,5 @@
 import { inLocalStorage } from '@fanfare/client/in-storage.ts';
-import { ColumnChoice } from '@fanfare/ui/column-choice.tsx';
+import { ColumnChoice } from '@fanfare/ui/lists/column-choice.tsx';
 import { useState } from 'react';
 import { useMe } from '../../shell/desk-me.ts';
 import type { DeskColumn } from './desk-table.tsx';

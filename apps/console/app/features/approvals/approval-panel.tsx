@@ -1,7 +1,7 @@
 import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

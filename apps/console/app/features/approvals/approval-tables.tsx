@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

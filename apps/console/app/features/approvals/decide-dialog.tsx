@@ -1,7 +1,7 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { type OutputOf, staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';

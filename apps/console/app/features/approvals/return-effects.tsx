@@ -1,7 +1,7 @@
 import type { OutputOf, staff } from '@fanfare/contract';
 import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Banner } from '../../desk/banner.tsx';

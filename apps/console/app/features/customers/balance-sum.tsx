@@ -1,5 +1,5 @@
 import type { staff } from '@fanfare/contract';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import styles from './balance-sum.module.css';

@@ -1,11 +1,11 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';

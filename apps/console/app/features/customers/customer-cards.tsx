@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type Check, Checks } from '../../desk/panel/checks.tsx';

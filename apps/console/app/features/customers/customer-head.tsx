@@ -2,7 +2,7 @@ import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Menu } from '@fanfare/ui/menu.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';

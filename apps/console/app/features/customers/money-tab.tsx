@@ -2,7 +2,7 @@ import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';

@@ -1,7 +1,7 @@
 import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Menu } from '@fanfare/ui/menu.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';

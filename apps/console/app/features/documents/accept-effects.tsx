@@ -1,6 +1,6 @@
 import type { staff } from '@fanfare/contract';
 import { formatAmount, formatNumber, parseAmount, sumOf } from '@fanfare/rules';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PanelSection } from '../../desk/panel/panel.tsx';
 

@@ -2,7 +2,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { door } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { DeskColumn } from '../../desk/list/desk-table.tsx';
 import { LinkLine, ServiceCell } from '../../desk/service-cell.tsx';

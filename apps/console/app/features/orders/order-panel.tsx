@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

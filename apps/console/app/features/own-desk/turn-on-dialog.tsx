@@ -4,7 +4,7 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

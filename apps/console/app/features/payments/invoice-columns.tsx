@@ -1,5 +1,5 @@
 import type { staff } from '@fanfare/contract';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { customerName } from '../../desk/customer-name.ts';
 import type { DeskColumn } from '../../desk/list/desk-table.tsx';

@@ -1,7 +1,7 @@
 import { staff } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { formatCharge, formatMoney } from '@fanfare/ui/format.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Clock } from '../../desk/clock.tsx';

@@ -2,7 +2,7 @@ import { staff } from '@fanfare/contract';
 import { formatAmount, formatNumber, parseAmount, sumOf } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { StatusBadge, type StatusTone } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';

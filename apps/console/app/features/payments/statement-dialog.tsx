@@ -1,6 +1,6 @@
 import { type OutputOf, staff } from '@fanfare/contract';
-import { Field } from '@fanfare/ui/field.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';

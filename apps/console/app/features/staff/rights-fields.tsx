@@ -1,8 +1,8 @@
 import { staff } from '@fanfare/contract';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Select } from '@fanfare/ui/select.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { roleName } from '../../shell/role-names.ts';

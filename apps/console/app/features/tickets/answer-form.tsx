@@ -2,7 +2,7 @@ import { staff } from '@fanfare/contract';
 import { confidentialIn } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';

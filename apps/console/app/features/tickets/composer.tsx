@@ -1,4 +1,4 @@
-import { Segments } from '@fanfare/ui/segments.tsx';
+import { Segments } from '@fanfare/ui/fields/segments.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AnswerForm } from './answer-form.tsx';

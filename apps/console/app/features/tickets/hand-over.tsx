@@ -1,6 +1,6 @@
 import { staff } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';

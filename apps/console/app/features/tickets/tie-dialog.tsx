@@ -1,5 +1,5 @@
 import { staff } from '@fanfare/contract';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';

@@ -1,7 +1,7 @@
 import { staff } from '@fanfare/contract';
 import { formatNumber, parseAmount } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';

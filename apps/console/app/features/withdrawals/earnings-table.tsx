@@ -1,6 +1,6 @@
 import type { staff } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import styles from './earnings-table.module.css';
 

@@ -1,7 +1,7 @@
 import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';

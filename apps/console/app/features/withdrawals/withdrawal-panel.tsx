@@ -1,6 +1,6 @@
 import { staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from '../../desk/clock.tsx';
 import { customerName } from '../../desk/customer-name.ts';

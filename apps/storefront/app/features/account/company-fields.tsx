@@ -1,6 +1,6 @@
 import type { ApiForm } from '@fanfare/client/use-api-form.ts';
 import type { Profile } from '@fanfare/contract';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import styles from './company-fields.module.css';
 import { VatHint } from './vat-hint.tsx';

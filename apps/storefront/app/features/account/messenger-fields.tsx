@@ -1,8 +1,8 @@
 import type { ApiForm } from '@fanfare/client/use-api-form.ts';
 import { MESSENGERS } from '@fanfare/contract';
-import { Field } from '@fanfare/ui/field.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMessengerName } from './settings/messenger-names.ts';
 import styles from './sign-card.module.css';

@@ -1,5 +1,5 @@
+import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './sign-card.module.css';

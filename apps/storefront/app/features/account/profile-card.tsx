@@ -1,6 +1,6 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 

@@ -3,7 +3,7 @@ import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { CAPTCHA_FIELD, resetPassword } from '@fanfare/contract';
-import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
+import { SubmitButton } from '@fanfare/ui/fields/submit-button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useActionData, useNavigate } from 'react-router';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';

@@ -1,4 +1,4 @@
-import type { Toast } from '@fanfare/ui/toast.ts';
+import type { Toast } from '@fanfare/ui/overlays/toast.ts';
 import { msg } from '@lingui/core/macro';
 
 /** Welcome message for a new customer, however the account was opened. */

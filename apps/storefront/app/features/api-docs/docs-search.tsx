@@ -1,7 +1,7 @@
 import { placeOf } from '@fanfare/rules';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
 import type { ListedCoupon } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { percentOf } from '../../shared/payment/percent-of.ts';
 import styles from './coupon-words.module.css';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
-import { RoundMoney } from '@fanfare/ui/money.tsx';
+import { RoundMoney } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';

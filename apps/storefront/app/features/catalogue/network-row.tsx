@@ -1,4 +1,4 @@
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { wholeFact } from '@fanfare/ui/format.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { useLingui } from '@lingui/react/macro';

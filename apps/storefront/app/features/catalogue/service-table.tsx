@@ -1,5 +1,5 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';

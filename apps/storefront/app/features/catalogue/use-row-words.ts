@@ -1,5 +1,5 @@
 import { formatNumber, formatPrice } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';

@@ -4,7 +4,7 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { type LinkedChannel, unlinkChannel } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { ChannelName } from '../../shared/channels/channel-name.tsx';

@@ -1,7 +1,7 @@
 import type { LinkedChannel } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';

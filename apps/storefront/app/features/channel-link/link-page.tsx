@@ -1,7 +1,7 @@
 import type { LinkedChannel } from '@fanfare/contract';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { LinkedChannel } from '@fanfare/contract';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CheckButton } from './check-button.tsx';

@@ -1,5 +1,5 @@
 import { utcDay } from '@fanfare/rules';
-import { dayIn } from '@fanfare/ui/day-spans.ts';
+import { dayIn } from '@fanfare/ui/dates/day-spans.ts';
 
 /** Periods in days beside the month, which is the usual one. */
 export const PERIODS = [28, 90] as const;

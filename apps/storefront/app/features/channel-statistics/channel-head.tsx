@@ -1,8 +1,8 @@
 import type { ChannelStatistics, LinkedChannel } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Popover } from '@fanfare/ui/popover.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRevalidator } from 'react-router';
 import { ChannelName } from '../../shared/channels/channel-name.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shortLink } from '../../shared/catalogue/link-name.ts';

@@ -2,7 +2,7 @@ import type { Dashboard } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/pages/instance.ts';
 import styles from './figure-card.module.css';

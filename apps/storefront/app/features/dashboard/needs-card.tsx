@@ -2,7 +2,7 @@ import type { Dashboard, DashboardNeed } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { shortLink } from '../../shared/catalogue/link-name.ts';

@@ -4,7 +4,7 @@ import { uploadApi } from '@fanfare/client/upload-api.ts';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type DocumentStep, sendVerificationDocument } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useActionData } from 'react-router';

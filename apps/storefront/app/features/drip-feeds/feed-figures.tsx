@@ -2,7 +2,7 @@ import type { DripFeed } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatDateTime, formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDuration } from '../../shared/browser/use-duration.ts';
 import styles from './feed-cells.module.css';

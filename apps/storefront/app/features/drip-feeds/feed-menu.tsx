@@ -1,5 +1,5 @@
 import type { DripFeed } from '@fanfare/contract';
-import { Menu } from '@fanfare/ui/menu.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { contactHref } from '../../shared/pages/contact-href.ts';

@@ -1,6 +1,6 @@
 import type { DripFeed } from '@fanfare/contract';
 import { DRIP_MODES, planRuns } from '@fanfare/rules';
-import type { RunState } from '@fanfare/ui/run-bars.tsx';
+import type { RunState } from '@fanfare/ui/charts/run-bars.tsx';
 
 export type FeedRun = {
   run: number;

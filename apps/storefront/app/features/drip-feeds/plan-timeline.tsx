@@ -1,7 +1,7 @@
 import type { DripFeedDetail } from '@fanfare/contract';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { RunBars } from '@fanfare/ui/charts/run-bars.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
 import type { DripFeed } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import styles from './plan-totals.module.css';
 

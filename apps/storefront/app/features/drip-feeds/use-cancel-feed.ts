@@ -3,7 +3,7 @@ import type { Question } from '@fanfare/client/confirm.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { cancelDripFeed, type DripFeed } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { refundOfFeed } from './refund-of-feed.ts';

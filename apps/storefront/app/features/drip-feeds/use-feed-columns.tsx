@@ -1,10 +1,10 @@
 import type { DripFeed } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import type { Column } from '@fanfare/ui/data-table.tsx';
+import { RunBars } from '@fanfare/ui/charts/run-bars.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { RunBars } from '@fanfare/ui/run-bars.tsx';
+import type { Column } from '@fanfare/ui/lists/data-table.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

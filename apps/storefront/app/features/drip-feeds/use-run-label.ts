@@ -1,5 +1,5 @@
+import type { RunState } from '@fanfare/ui/charts/run-bars.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import type { RunState } from '@fanfare/ui/run-bars.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { RUN_STATES } from './run-states.ts';
 

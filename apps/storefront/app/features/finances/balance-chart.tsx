@@ -1,5 +1,5 @@
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import styles from './balance-chart.module.css';
 import { balanceSteps } from './balance-steps.ts';

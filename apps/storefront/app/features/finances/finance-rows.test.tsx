@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { FINANCE_TYPES, type FinanceRow } from '@fanfare/contract';
-import { DataTable } from '@fanfare/ui/data-table.tsx';
+import { DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../shared/testing/rendering.tsx';

@@ -1,5 +1,5 @@
-import { DateRange } from '@fanfare/ui/date-range.tsx';
-import { SearchField } from '@fanfare/ui/search-field.tsx';
+import { DateRange } from '@fanfare/ui/dates/date-range.tsx';
+import { SearchField } from '@fanfare/ui/fields/search-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useGoToFilter } from './filter-address.tsx';
 import styles from './finances.module.css';

@@ -1,5 +1,5 @@
 import { FINANCE_TYPES, type FinanceType } from '@fanfare/contract';
-import { dayIn } from '@fanfare/ui/day-spans.ts';
+import { dayIn } from '@fanfare/ui/dates/day-spans.ts';
 import { oneLine } from '../../shared/catalogue/searched.ts';
 
 /** Kinds of rows as they are looked for, with the types that each holds; without one the statement holds all. */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
-import { ListBody } from '@fanfare/ui/list-page.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';

@@ -1,5 +1,5 @@
 import { parseAmount } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FinanceKind } from './finances-filter.ts';
 import { KIND_WORDS } from './kind-tabs.tsx';

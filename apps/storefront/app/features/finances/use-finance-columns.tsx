@@ -1,7 +1,7 @@
 import type { FinanceRow } from '@fanfare/contract';
-import type { Column } from '@fanfare/ui/data-table.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import type { Column } from '@fanfare/ui/lists/data-table.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';

@@ -1,6 +1,6 @@
 import type { FinanceRow } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import styles from './finance-cells.module.css';

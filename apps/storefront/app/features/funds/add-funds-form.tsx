@@ -4,7 +4,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { type DraftKey, keyFor } from '@fanfare/client/idempotency.ts';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { addFunds, type PaymentMethod } from '@fanfare/contract';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatAmount, formatExact, parseAmount, parseTypedAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

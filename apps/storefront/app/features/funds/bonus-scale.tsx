@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, formatAmount, type Micro } from '@fanfare/rules';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';

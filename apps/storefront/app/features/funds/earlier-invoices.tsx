@@ -1,5 +1,5 @@
 import type { ListedInvoice, listInvoices, OutputOf } from '@fanfare/contract';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { StatusBadge, type StatusTone } from '@fanfare/ui/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

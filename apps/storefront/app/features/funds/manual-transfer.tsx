@@ -1,6 +1,6 @@
 import type { PaymentStep } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/pages/instance.ts';
 import { ManualPaymentFacts } from '../../shared/payment/manual-payment-facts.tsx';

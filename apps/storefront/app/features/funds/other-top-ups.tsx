@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, formatAmount, parseAmount } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import styles from './add-funds.module.css';
 import type { TopUpTotal } from './use-top-up-total.ts';

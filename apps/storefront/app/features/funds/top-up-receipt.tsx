@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, formatAmount, type Micro, parseAmount } from '@fanfare/rules';
-import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';

@@ -1,5 +1,5 @@
 import type { OwnGrade } from '@fanfare/contract';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** Spending goal of a grade. */

@@ -1,7 +1,7 @@
 import type { OwnGrade } from '@fanfare/contract';
 import { formatAmount, gradeSavings, parseAmount } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { Standing } from './grade-standing.ts';

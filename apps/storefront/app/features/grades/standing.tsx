@@ -1,7 +1,7 @@
 import type { OwnGrade } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { Standing } from './grade-standing.ts';
 import styles from './standing.module.css';

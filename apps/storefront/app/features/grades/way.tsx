@@ -1,6 +1,6 @@
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { RoundMoney } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { RoundMoney } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { fillsOf } from './fills-of.ts';
 import type { Standing } from './grade-standing.ts';

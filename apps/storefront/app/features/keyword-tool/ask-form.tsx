@@ -1,8 +1,8 @@
 import { LOCALES } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
-import { useTypedField } from '@fanfare/ui/use-typed-field.ts';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
+import { useTypedField } from '@fanfare/ui/fields/use-typed-field.ts';
 import { Trans } from '@lingui/react/macro';
 import { Form, useNavigation } from 'react-router';
 import { traitsOf } from '../../shared/i18n/locales.ts';

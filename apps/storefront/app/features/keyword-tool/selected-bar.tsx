@@ -1,5 +1,5 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { Sheet } from '@fanfare/ui/overlays/sheet.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyKeywords, TrackLink } from './selected-actions.tsx';

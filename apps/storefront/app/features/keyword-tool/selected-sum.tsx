@@ -1,6 +1,6 @@
 import { remainingKeywords } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { HeldPlan } from './held-plan.ts';
 

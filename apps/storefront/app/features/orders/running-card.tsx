@@ -1,8 +1,8 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { type Dashboard, getDashboard, type Order } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';

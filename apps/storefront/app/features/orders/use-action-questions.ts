@@ -1,7 +1,7 @@
 import type { Question } from '@fanfare/client/confirm.ts';
 import type { Order } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import type { OrderAction } from './order-actions.ts';

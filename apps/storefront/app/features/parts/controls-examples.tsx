@@ -1,17 +1,17 @@
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { DateRange } from '@fanfare/ui/date-range.tsx';
-import { DayField } from '@fanfare/ui/day-field.tsx';
-import { DayMonths } from '@fanfare/ui/day-months.tsx';
-import type { DaySpan } from '@fanfare/ui/day-spans.ts';
+import { DateRange } from '@fanfare/ui/dates/date-range.tsx';
+import { DayField } from '@fanfare/ui/dates/day-field.tsx';
+import { DayMonths } from '@fanfare/ui/dates/day-months.tsx';
+import type { DaySpan } from '@fanfare/ui/dates/day-spans.ts';
 import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
-import { SearchField } from '@fanfare/ui/search-field.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
-import { Stepper } from '@fanfare/ui/stepper.tsx';
-import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
+import { SearchField } from '@fanfare/ui/fields/search-field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
+import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
+import { SubmitButton } from '@fanfare/ui/fields/submit-button.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { useState } from 'react';
 import type { Example } from './example.ts';
 import { LONG } from './samples.ts';
@@ -35,7 +35,7 @@ export const CONTROLS: readonly Example[] = [
     ),
   },
   {
-    file: 'submit-button',
+    file: 'fields/submit-button',
     Show: () => (
       <>
         <SubmitButton error={undefined}>Register</SubmitButton>
@@ -46,7 +46,7 @@ export const CONTROLS: readonly Example[] = [
     ),
   },
   {
-    file: 'field',
+    file: 'fields/field',
     Show: () => (
       <Field name="comment" label="Comment" note="if you like" hint="Shown to nobody else." error={undefined}>
         {(wiring) => <textarea {...wiring} rows={2} />}
@@ -54,7 +54,7 @@ export const CONTROLS: readonly Example[] = [
     ),
   },
   {
-    file: 'text-field',
+    file: 'fields/text-field',
     Show: () => (
       <>
         <TextField name="email" type="email" label="Email" hint="For the receipt." error={undefined} />
@@ -63,26 +63,26 @@ export const CONTROLS: readonly Example[] = [
     ),
   },
   {
-    file: 'search-field',
+    file: 'fields/search-field',
     Show: () => (
       <SearchField text="" label="Find by number or link" placeholder={LONG} onSearch={() => undefined} />
     ),
   },
   {
-    file: 'password-field',
+    file: 'fields/password-field',
     Show: () => (
       <PasswordField name="password" autoComplete="new-password" label="Password" error={undefined} />
     ),
   },
-  { file: 'stepper', Show: ShowStepper },
+  { file: 'fields/stepper', Show: ShowStepper },
   {
-    file: 'day-field',
+    file: 'dates/day-field',
     Show: () => <DayField name="day" label="From" day="2026-03-01" onChange={() => {}} />,
   },
-  { file: 'day-months', Show: ShowDayMonths },
-  { file: 'date-range', Show: ShowDateRange },
+  { file: 'dates/day-months', Show: ShowDayMonths },
+  { file: 'dates/date-range', Show: ShowDateRange },
   {
-    file: 'select',
+    file: 'fields/select',
     Show: () => (
       <Select aria-label="Every">
         <option>2 hours</option>

@@ -1,20 +1,20 @@
-import { Age } from '@fanfare/ui/age.tsx';
 import card from '@fanfare/ui/card.module.css';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { Age } from '@fanfare/ui/dates/age.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
 import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { PriceTag } from '@fanfare/ui/price-tag.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { TypeMark } from '@fanfare/ui/marks/type-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { StepList } from '@fanfare/ui/step-list.tsx';
-import { TypeMark } from '@fanfare/ui/type-mark.tsx';
 import type { Example } from './example.ts';
 import styles from './parts.module.css';
 import { LONG, NOW, PRICED } from './samples.ts';
@@ -64,7 +64,7 @@ export const FACTS: readonly Example[] = [
     ),
   },
   {
-    file: 'receipt',
+    file: 'money/receipt',
     Show: () => (
       <Receipt
         rows={[
@@ -101,10 +101,10 @@ export const FACTS: readonly Example[] = [
       </div>
     ),
   },
-  { file: 'price-tag', Show: () => <PriceTag service={PRICED} /> },
-  { file: 'priced-for', Show: () => <PricedFor service={PRICED} /> },
+  { file: 'money/price-tag', Show: () => <PriceTag service={PRICED} /> },
+  { file: 'money/priced-for', Show: () => <PricedFor service={PRICED} /> },
   {
-    file: 'money',
+    file: 'money/money',
     Show: () => (
       <>
         <Money amount="1234.5" />
@@ -112,11 +112,11 @@ export const FACTS: readonly Example[] = [
       </>
     ),
   },
-  { file: 'age', Show: () => <Age iso={NOW} /> },
-  { file: 'short-time', Show: () => <ShortTime iso={NOW} /> },
-  { file: 'date-time', Show: () => <DateTime iso={NOW} /> },
+  { file: 'dates/age', Show: () => <Age iso={NOW} /> },
+  { file: 'dates/short-time', Show: () => <ShortTime iso={NOW} /> },
+  { file: 'dates/date-time', Show: () => <DateTime iso={NOW} /> },
   {
-    file: 'network-mark',
+    file: 'marks/network-mark',
     Show: () => (
       <>
         <NetworkMark slug="youtube" name="YouTube" color="#ff0000" />
@@ -125,7 +125,7 @@ export const FACTS: readonly Example[] = [
       </>
     ),
   },
-  { file: 'type-mark', Show: () => <TypeMark icon="views" /> },
+  { file: 'marks/type-mark', Show: () => <TypeMark icon="views" /> },
   {
     file: 'icon',
     Show: () => (

@@ -1,10 +1,10 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { Sheet } from '@fanfare/ui/sheet.tsx';
-import type { Toast } from '@fanfare/ui/toast.ts';
-import { Toaster } from '@fanfare/ui/toaster.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/overlays/card-dialog.tsx';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
+import { Sheet } from '@fanfare/ui/overlays/sheet.tsx';
+import type { Toast } from '@fanfare/ui/overlays/toast.ts';
+import { Toaster } from '@fanfare/ui/overlays/toaster.tsx';
 import { useState } from 'react';
 import type { Example } from './example.ts';
 import { LONG } from './samples.ts';
@@ -23,10 +23,10 @@ export const LAYERS: readonly Example[] = [
       </>
     ),
   },
-  { file: 'toaster', Show: ShowToaster },
-  { file: 'dialog', Show: ShowDialog },
-  { file: 'card-dialog', Show: ShowCardDialog },
-  { file: 'sheet', Show: ShowSheet },
+  { file: 'overlays/toaster', Show: ShowToaster },
+  { file: 'overlays/dialog', Show: ShowDialog },
+  { file: 'overlays/card-dialog', Show: ShowCardDialog },
+  { file: 'overlays/sheet', Show: ShowSheet },
 ];
 
 function ShowToaster() {

@@ -1,12 +1,12 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { ChartFrame } from '@fanfare/ui/chart-frame.tsx';
-import { ColumnChart } from '@fanfare/ui/column-chart.tsx';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
+import { ChartFrame } from '@fanfare/ui/charts/chart-frame.tsx';
+import { ColumnChart } from '@fanfare/ui/charts/column-chart.tsx';
+import { RunBars } from '@fanfare/ui/charts/run-bars.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
-import { ListBody, ListPage } from '@fanfare/ui/list-page.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { ListBody, ListPage } from '@fanfare/ui/lists/list-page.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { useState } from 'react';
 import type { Example } from './example.ts';
 import styles from './parts.module.css';
@@ -14,9 +14,9 @@ import { LONG } from './samples.ts';
 
 /** Rows and drawings of many figures. */
 export const LISTS: readonly Example[] = [
-  { file: 'data-table', Show: ShowTable },
+  { file: 'lists/data-table', Show: ShowTable },
   {
-    file: 'list-page',
+    file: 'lists/list-page',
     Show: () => (
       <ListPage
         title="Orders"
@@ -30,7 +30,7 @@ export const LISTS: readonly Example[] = [
     ),
   },
   {
-    file: 'chart-frame',
+    file: 'charts/chart-frame',
     Show: () => (
       <>
         {(['loading', 'failed', 'empty', 'ready'] as const).map((state) => (
@@ -48,9 +48,9 @@ export const LISTS: readonly Example[] = [
       </>
     ),
   },
-  { file: 'column-chart', Show: ShowColumns },
+  { file: 'charts/column-chart', Show: ShowColumns },
   {
-    file: 'run-bars',
+    file: 'charts/run-bars',
     Show: () => (
       <div className={styles.full}>
         <RunBars

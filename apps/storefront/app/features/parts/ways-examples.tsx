@@ -1,10 +1,10 @@
-import { ColumnChoice } from '@fanfare/ui/column-choice.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Faq } from '@fanfare/ui/faq.tsx';
-import { Menu } from '@fanfare/ui/menu.tsx';
-import { Pager } from '@fanfare/ui/pager.tsx';
-import { Popover } from '@fanfare/ui/popover.tsx';
-import { Segments } from '@fanfare/ui/segments.tsx';
+import { Segments } from '@fanfare/ui/fields/segments.tsx';
+import { ColumnChoice } from '@fanfare/ui/lists/column-choice.tsx';
+import { Pager } from '@fanfare/ui/lists/pager.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { useState } from 'react';
@@ -35,9 +35,9 @@ export const WAYS: readonly Example[] = [
       </>
     ),
   },
-  { file: 'segments', Show: SegmentsExample },
+  { file: 'fields/segments', Show: SegmentsExample },
   {
-    file: 'pager',
+    file: 'lists/pager',
     Show: () => (
       <Pager
         before={<a href="#one">Previous page</a>}
@@ -51,7 +51,7 @@ export const WAYS: readonly Example[] = [
   },
   { file: 'disclosure', Show: ShowDisclosure },
   {
-    file: 'menu',
+    file: 'overlays/menu',
     Show: () => (
       <Menu label="Actions for order 7">
         {() => (
@@ -66,7 +66,7 @@ export const WAYS: readonly Example[] = [
     ),
   },
   {
-    file: 'popover',
+    file: 'overlays/popover',
     Show: () => (
       <Popover face="Open" className={styles.plain} closesOnPick={false}>
         {() => (
@@ -77,7 +77,7 @@ export const WAYS: readonly Example[] = [
       </Popover>
     ),
   },
-  { file: 'column-choice', Show: ShowColumnChoice },
+  { file: 'lists/column-choice', Show: ShowColumnChoice },
   { file: 'target-link', Show: () => <TargetLink url={LINK} /> },
   { file: 'faq', Show: ShowFaq },
 ];

@@ -1,5 +1,5 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import styles from './dates-card.module.css';

@@ -1,4 +1,4 @@
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { MethodMark } from '../../shared/payment/method-mark.tsx';

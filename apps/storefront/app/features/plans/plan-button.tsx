@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { dayOf } from './day-of.ts';

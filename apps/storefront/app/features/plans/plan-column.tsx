@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount, roundHalfUp, SEARCHES_A_DAY } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OfferedPlan } from './plan.ts';
 import { PlanButton } from './plan-button.tsx';

@@ -1,7 +1,7 @@
 import type { PlanChangeQuote } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from './day-of.ts';
 import type { OfferedPlan } from './plan.ts';

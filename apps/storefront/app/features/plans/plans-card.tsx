@@ -1,4 +1,4 @@
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { isFree, type OfferedPlan } from './plan.ts';
 import { PlanLink } from './plan-button.tsx';

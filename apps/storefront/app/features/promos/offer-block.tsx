@@ -1,6 +1,6 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { PriceTag } from '@fanfare/ui/price-tag.tsx';
+import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
 import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';

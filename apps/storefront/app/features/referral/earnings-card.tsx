@@ -1,8 +1,8 @@
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { parseAmount } from '@fanfare/rules';
 import card from '@fanfare/ui/card.module.css';
-import { Money } from '@fanfare/ui/money.tsx';
-import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,8 +1,8 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { ColumnChart } from '@fanfare/ui/column-chart.tsx';
+import { ColumnChart } from '@fanfare/ui/charts/column-chart.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { DataTable } from '@fanfare/ui/data-table.tsx';
-import { ListBody } from '@fanfare/ui/list-page.tsx';
+import { DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';

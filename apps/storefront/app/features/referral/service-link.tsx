@@ -1,5 +1,5 @@
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';

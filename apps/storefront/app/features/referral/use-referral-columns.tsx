@@ -1,7 +1,7 @@
 import type { Referral } from '@fanfare/contract';
-import type { Column } from '@fanfare/ui/data-table.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import type { Column } from '@fanfare/ui/lists/data-table.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Columns of the referral list. */

@@ -1,8 +1,8 @@
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import type { Withdrawal } from '@fanfare/contract';
-import type { Column } from '@fanfare/ui/data-table.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import type { Column } from '@fanfare/ui/lists/data-table.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CancelWithdrawalForm } from './cancel-withdrawal-form.tsx';
 import { answerTo, CANCEL_WITHDRAWAL } from './referral-answer.ts';

@@ -1,9 +1,9 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { CardDialog } from '@fanfare/ui/card-dialog.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { CardDialog } from '@fanfare/ui/overlays/card-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReferralPage } from './load-referral.server.ts';

@@ -7,7 +7,7 @@ import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { withdraw } from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';

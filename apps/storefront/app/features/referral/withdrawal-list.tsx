@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
-import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
-import { ListBody } from '@fanfare/ui/list-page.tsx';
+import { DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';

@@ -1,4 +1,4 @@
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { takenOff } from '../../shared/money/taken-off.ts';
 import styles from './referral.module.css';

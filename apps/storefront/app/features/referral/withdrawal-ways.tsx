@@ -7,7 +7,7 @@ import {
   quoteWithdrawal,
   type WithdrawalTerms,
 } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';

@@ -1,6 +1,6 @@
 import type { ServiceUpdate } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Price } from '@fanfare/ui/money.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { isCheaper, percentOf } from './is-cheaper.ts';
 

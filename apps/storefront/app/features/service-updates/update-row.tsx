@@ -2,7 +2,7 @@ import type { ServiceUpdate } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatDateTime } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';

@@ -1,6 +1,6 @@
 import { SERVICE_UPDATE_DAYS, SERVICE_UPDATE_KINDS, type ServiceUpdateKind } from '@fanfare/contract';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Select } from '@fanfare/ui/select.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';

@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { TypeMark } from '@fanfare/ui/type-mark.tsx';
+import { TypeMark } from '@fanfare/ui/marks/type-mark.tsx';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';
 import styles from './package-parts.module.css';

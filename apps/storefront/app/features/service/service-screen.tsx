@@ -1,7 +1,7 @@
 import { Faq } from '@fanfare/ui/faq.tsx';
 import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
 import { withWholeNumbers } from '@fanfare/ui/format.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { PriceTag } from '@fanfare/ui/price-tag.tsx';
+import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';

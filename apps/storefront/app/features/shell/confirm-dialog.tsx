@@ -1,6 +1,6 @@
 import { useOpenQuestion } from '@fanfare/client/confirm.ts';
 import { Button } from '@fanfare/ui/button.tsx';
-import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/overlays/card-dialog.tsx';
 import { useId } from 'react';
 import styles from './confirm-dialog.module.css';
 

@@ -1,5 +1,5 @@
-import { MoneyViewContext } from '@fanfare/ui/money-view.ts';
-import { Toaster } from '@fanfare/ui/toaster.tsx';
+import { MoneyViewContext } from '@fanfare/ui/money/money-view.ts';
+import { Toaster } from '@fanfare/ui/overlays/toaster.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';

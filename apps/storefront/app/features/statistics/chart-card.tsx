@@ -3,7 +3,7 @@ import { Swatch } from '@fanfare/ui/charts/patterns.tsx';
 import { StackedBars } from '@fanfare/ui/charts/stacked-bars.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './chart-card.module.css';

@@ -1,4 +1,4 @@
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import styles from './explained.module.css';
 
 /** A word with its meaning in a sentence, which a press or a tap shows. */

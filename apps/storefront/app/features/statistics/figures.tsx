@@ -1,8 +1,8 @@
 import type { Statistics } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { useDuration } from '../../shared/browser/use-duration.ts';
 import { changeFrom } from '../../shared/money/change-from.ts';

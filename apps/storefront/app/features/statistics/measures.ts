@@ -1,7 +1,7 @@
 import type { StatisticsShares } from '@fanfare/contract';
 import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 
 export const MEASURES = ['spent', 'delivered', 'orders'] as const;
 /** Measure that bars and ranks show. */

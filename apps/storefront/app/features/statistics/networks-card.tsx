@@ -1,5 +1,5 @@
 import type { Statistics } from '@fanfare/contract';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';

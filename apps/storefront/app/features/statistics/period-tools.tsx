@@ -1,5 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

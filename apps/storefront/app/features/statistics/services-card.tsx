@@ -1,7 +1,7 @@
 import type { Statistics } from '@fanfare/contract';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { TypeStatus } from '@fanfare/contract';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
 import type { ServiceStatus } from '@fanfare/contract';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';

@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '@fanfare/contract';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import styles from './status.module.css';
 

@@ -1,4 +1,4 @@
-import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 import styles from './channel-picture.module.css';
 
 export type ChannelPictureProps = {

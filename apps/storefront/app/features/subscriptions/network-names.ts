@@ -1,7 +1,7 @@
 import type { Network, Subscription } from '@fanfare/contract';
 import { isolated } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import type { NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
+import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 
 /** Marks of networks by id, and names of service types by slug. */
 export type NetworkNames = {

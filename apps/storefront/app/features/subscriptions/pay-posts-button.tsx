@@ -2,7 +2,7 @@ import type { Subscription } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { useMissing } from '../../shared/money/use-missing.ts';
 import { rememberOrder } from '../../shared/ordering/kept-order.ts';

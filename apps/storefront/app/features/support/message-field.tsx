@@ -1,5 +1,5 @@
 import { TICKET_MESSAGE } from '@fanfare/contract';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { deleteWebhook, type Webhook } from '@fanfare/contract';
-import { Menu } from '@fanfare/ui/menu.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { tell } from '../../shared/browser/toasts.ts';

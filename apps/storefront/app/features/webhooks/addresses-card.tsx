@@ -1,6 +1,6 @@
 import type { Webhook } from '@fanfare/contract';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

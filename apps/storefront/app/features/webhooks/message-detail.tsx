@@ -1,8 +1,8 @@
 import type { WebhookMessageDetail } from '@fanfare/contract';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

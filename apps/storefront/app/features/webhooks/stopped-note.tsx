@@ -4,7 +4,7 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { startWebhook, type Webhook } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMoneyGuard } from '../../shared/session/frozen.ts';
 import styles from './webhooks.module.css';

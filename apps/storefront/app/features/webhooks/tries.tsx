@@ -1,5 +1,5 @@
 import type { WebhookMessageRow } from '@fanfare/contract';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDuration } from '../../shared/browser/use-duration.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, redirect } from 'react-router';

@@ -1,5 +1,5 @@
 import { Empty } from '@fanfare/ui/empty.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import styles from '../../features/funds/add-funds.module.css';

@@ -1,6 +1,6 @@
 import { getApiUse, getSecondFactor, listApiErrors, listApiTokens } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { appContext } from '../../entry.server.tsx';

@@ -1,4 +1,4 @@
-import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import { answerChannelForm } from '../../features/channel-link/channel-forms.server.ts';

@@ -1,5 +1,5 @@
 import { getDashboard } from '@fanfare/contract';
-import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';

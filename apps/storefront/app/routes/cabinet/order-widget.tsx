@@ -1,9 +1,9 @@
 import { addressOf as addressOfCall } from '@fanfare/client/call-address.ts';
 import { exportOrderWidgetStatistics } from '@fanfare/contract';
-import { Age } from '@fanfare/ui/age.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Age } from '@fanfare/ui/dates/age.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -2,7 +2,7 @@ import { addressOf as addressOfCall } from '@fanfare/client/call-address.ts';
 import { exportStatistics, getStatistics, type Statistics } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
-import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { appContext } from '../../entry.server.tsx';

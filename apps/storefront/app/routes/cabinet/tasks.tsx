@@ -1,7 +1,7 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { DOLLARS } from '@fanfare/ui/format.ts';
-import { ListPage } from '@fanfare/ui/list-page.tsx';
-import { MoneyViewContext, useMoneyView } from '@fanfare/ui/money-view.ts';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
+import { MoneyViewContext, useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import { BannerSlot } from '../../features/promos/banner-slot.tsx';

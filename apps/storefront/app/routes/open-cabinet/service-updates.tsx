@@ -1,5 +1,5 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import { loadUpdates } from '../../features/service-updates/load-updates.server.ts';

@@ -1,5 +1,5 @@
-import { Field } from '@fanfare/ui/field.tsx';
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CodeField } from '../proof/code-field.tsx';
 import type { TokenForm } from './use-token-form.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { TOAST_MS, type Toast } from '@fanfare/ui/toast.ts';
-import { Toaster } from '@fanfare/ui/toaster.tsx';
+import { TOAST_MS, type Toast } from '@fanfare/ui/overlays/toast.ts';
+import { Toaster } from '@fanfare/ui/overlays/toaster.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

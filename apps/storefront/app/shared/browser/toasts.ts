@@ -1,4 +1,4 @@
-import type { Toast } from '@fanfare/ui/toast.ts';
+import type { Toast } from '@fanfare/ui/overlays/toast.ts';
 import { create } from 'zustand';
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));

@@ -1,6 +1,6 @@
 import type { LinkedChannel } from '@fanfare/contract';
 import { isolated } from '@fanfare/rules';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import styles from './channel-name.module.css';
 
 const YOUTUBE = { slug: 'youtube', name: 'YouTube', color: '#ff0000' };

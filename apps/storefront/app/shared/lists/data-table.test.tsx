@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
-import { DayField } from '@fanfare/ui/day-field.tsx';
-import { spanOf } from '@fanfare/ui/day-spans.ts';
+import { DayField } from '@fanfare/ui/dates/day-field.tsx';
+import { spanOf } from '@fanfare/ui/dates/day-spans.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLazy } from '../loading/use-lazy.ts';
 import styles from './own-days.module.css';
 
-const loadMonths = () => import('@fanfare/ui/day-months.tsx').then(({ DayMonths }) => DayMonths);
+const loadMonths = () => import('@fanfare/ui/dates/day-months.tsx').then(({ DayMonths }) => DayMonths);
 
 export type OwnDaysProps = {
   days: { from: string; to: string };

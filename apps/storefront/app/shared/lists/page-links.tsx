@@ -1,5 +1,5 @@
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Pager } from '@fanfare/ui/pager.tsx';
+import { Pager } from '@fanfare/ui/lists/pager.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';

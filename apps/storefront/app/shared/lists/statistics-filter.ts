@@ -1,4 +1,4 @@
-import { dayIn } from '@fanfare/ui/day-spans.ts';
+import { dayIn } from '@fanfare/ui/dates/day-spans.ts';
 
 /** Periods in days that have a button of their own. */
 export const PERIODS = [7, 30, 90, 365] as const;

@@ -1,6 +1,6 @@
 import { inStorage } from '@fanfare/client/in-storage.ts';
 import { tellFault } from '@fanfare/client/page-faults.ts';
-import type { Toast } from '@fanfare/ui/toast.ts';
+import type { Toast } from '@fanfare/ui/overlays/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { tell, untell } from '../browser/toasts.ts';

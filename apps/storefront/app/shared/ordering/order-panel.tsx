@@ -1,5 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { useDragDown } from '@fanfare/ui/use-drag-down.ts';
+import { useDragDown } from '@fanfare/ui/overlays/use-drag-down.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

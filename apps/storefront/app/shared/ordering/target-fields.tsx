@@ -1,6 +1,6 @@
 import type { Target } from '@fanfare/contract';
 import { COMMENT_MAX_CHARACTERS, countComments, countKeywords, KEYWORD_MAX_CHARACTERS } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChoiceField } from './choice-field.tsx';
 import type { TargetValue, TargetValues } from './target-values.ts';

@@ -1,5 +1,5 @@
 import type { CostResult } from '@fanfare/contract';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { isComposed } from '@fanfare/ui/pressed-key.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

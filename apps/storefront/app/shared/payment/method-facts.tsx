@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { ceilTo, formatAmount, type Micro, parseAmount } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../pages/instance.ts';
 import { percentOf } from './percent-of.ts';

@@ -1,6 +1,6 @@
-import { CardDialog } from '@fanfare/ui/card-dialog.tsx';
 import { formatCharge } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { CardDialog } from '@fanfare/ui/overlays/card-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './payment.module.css';
 import type { PaymentDialogProps } from './payment-dialog.ts';

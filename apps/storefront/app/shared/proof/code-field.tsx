@@ -1,4 +1,4 @@
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../pages/instance.ts';
 

@@ -1,5 +1,5 @@
 import type { InstanceSettings, Profile } from '@fanfare/contract';
-import { MoneyViewContext } from '@fanfare/ui/money-view.ts';
+import { MoneyViewContext } from '@fanfare/ui/money/money-view.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

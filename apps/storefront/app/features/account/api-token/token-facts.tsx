@@ -1,5 +1,5 @@
 import type { ApiToken } from '@fanfare/contract';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ScopeName } from '../../../shared/api-tokens/scope-name.tsx';
 import styles from '../security.module.css';

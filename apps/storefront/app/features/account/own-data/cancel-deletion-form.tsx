@@ -3,7 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { cancelDeletion } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';

@@ -4,7 +4,7 @@ import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { deleteProfile } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import type { DataExport } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { OpenCopyForm } from './open-copy-form.tsx';

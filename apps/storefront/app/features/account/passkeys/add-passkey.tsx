@@ -4,7 +4,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { addPasskey, beginPasskey, type InputOf } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';

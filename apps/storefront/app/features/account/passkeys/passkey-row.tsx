@@ -1,6 +1,6 @@
 import type { Passkey } from '@fanfare/contract';
-import { Age } from '@fanfare/ui/age.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
+import { Age } from '@fanfare/ui/dates/age.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TaskField } from '../task-field.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';

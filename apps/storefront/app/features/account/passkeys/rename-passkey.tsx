@@ -3,7 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type Passkey, renamePasskey } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

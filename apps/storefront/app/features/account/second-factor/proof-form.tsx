@@ -1,7 +1,7 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { Button } from '@fanfare/ui/button.tsx';
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
 import { useAccountAnswer } from '../account-answer.ts';

@@ -1,6 +1,6 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { disableSecondFactor, renewRecoveryCodes, type SecondFactor } from '@fanfare/contract';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';

@@ -1,8 +1,8 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { setEmail } from '@fanfare/contract';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';

@@ -1,7 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changePassword } from '@fanfare/contract';
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import type { ApiForm } from '@fanfare/client/use-api-form.ts';
 import { changeProfile, MESSENGERS, type Messenger } from '@fanfare/contract';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';

@@ -1,7 +1,7 @@
 import type { ListedToken } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/overlays/card-dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useCopied } from '../../../shared/browser/use-copied.ts';
 import styles from '../api.module.css';

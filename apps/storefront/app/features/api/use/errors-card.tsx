@@ -1,9 +1,9 @@
 import type { ListedApiError } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { formatDateTime, formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

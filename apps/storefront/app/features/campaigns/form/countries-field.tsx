@@ -1,6 +1,6 @@
 import { foldText, searchedText } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
-import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './new-campaign.module.css';

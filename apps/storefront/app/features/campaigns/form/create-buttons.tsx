@@ -1,7 +1,7 @@
 import type { TariffPlan } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { tell } from '../../../shared/browser/toasts.ts';

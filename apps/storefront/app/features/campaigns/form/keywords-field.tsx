@@ -1,5 +1,5 @@
 import { KEYWORD_MAX_CHARACTERS, readAs } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { isComposed } from '@fanfare/ui/pressed-key.ts';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shortLink } from '../campaign-name.ts';
 import styles from './new-campaign.module.css';

@@ -1,4 +1,4 @@
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TariffPlans } from '../list/load-campaigns.server.ts';
 import styles from './new-campaign.module.css';

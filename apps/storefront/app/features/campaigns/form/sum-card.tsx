@@ -1,6 +1,6 @@
 import type { CampaignTrack, TariffPlan } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CampaignForm, Sum } from './campaign-form.ts';
 import styles from './new-campaign.module.css';

@@ -1,6 +1,6 @@
 import { askToConfirm } from '@fanfare/client/confirm.ts';
 import type { CampaignDetail } from '@fanfare/contract';
-import { TOAST_MS } from '@fanfare/ui/toast.ts';
+import { TOAST_MS } from '@fanfare/ui/overlays/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';

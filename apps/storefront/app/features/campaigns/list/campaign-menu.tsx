@@ -1,7 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { type Campaign, getCampaign } from '@fanfare/contract';
 import { isolated } from '@fanfare/rules';
-import { Menu } from '@fanfare/ui/menu.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

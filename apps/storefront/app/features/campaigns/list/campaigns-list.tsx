@@ -1,7 +1,7 @@
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { ListBody } from '@fanfare/ui/list-page.tsx';
-import { Pager } from '@fanfare/ui/pager.tsx';
+import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
+import { Pager } from '@fanfare/ui/lists/pager.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';

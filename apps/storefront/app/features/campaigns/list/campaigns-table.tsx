@@ -1,7 +1,7 @@
 import type { Campaign } from '@fanfare/contract';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';

@@ -3,7 +3,7 @@ import type { Plan } from '@fanfare/contract';
 import { PAST_DUE_DAYS, parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMissing } from '../../../shared/money/use-missing.ts';
 import { CAMPAIGNS_PATH, rememberOrder } from '../../../shared/ordering/kept-order.ts';

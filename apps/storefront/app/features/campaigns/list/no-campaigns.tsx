@@ -1,7 +1,7 @@
 import type { Plan } from '@fanfare/contract';
 import { parseAmount, remainingKeywords } from '@fanfare/rules';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';

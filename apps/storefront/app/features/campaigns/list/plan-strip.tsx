@@ -2,7 +2,7 @@ import type { listCampaigns, OutputOf, Plan } from '@fanfare/contract';
 import { remainingKeywords } from '@fanfare/rules';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../../shared/pages/instance.ts';

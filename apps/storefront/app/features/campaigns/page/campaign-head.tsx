@@ -1,9 +1,9 @@
 import type { CampaignDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Menu } from '@fanfare/ui/menu.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { type DaySpan, dayIn } from '@fanfare/ui/day-spans.ts';
+import { type DaySpan, dayIn } from '@fanfare/ui/dates/day-spans.ts';
 
 const NAMES = ['country', 'from', 'to', 'date', 'keyword'] as const;
 type Name = (typeof NAMES)[number];

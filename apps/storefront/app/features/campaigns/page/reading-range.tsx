@@ -1,4 +1,4 @@
-import { DateRange } from '@fanfare/ui/date-range.tsx';
+import { DateRange } from '@fanfare/ui/dates/date-range.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { campaignSearch, spanIn } from './campaign-search.ts';

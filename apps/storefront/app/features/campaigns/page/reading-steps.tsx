@@ -1,5 +1,5 @@
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { campaignSearch } from './campaign-search.ts';

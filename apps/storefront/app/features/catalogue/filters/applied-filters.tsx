@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CatalogueFilter, NARROWING, searchWith, toggled } from '../../../shared/catalogue/filter.ts';
 import type { Listing } from '../../../shared/catalogue/listing.ts';

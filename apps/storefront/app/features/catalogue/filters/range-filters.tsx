@@ -8,7 +8,7 @@ import {
   usdFromCurrency,
 } from '@fanfare/rules';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../../shared/catalogue/filter.ts';
 import type { Range } from '../../../shared/catalogue/match.ts';

@@ -1,6 +1,6 @@
 import { LOCALES, parseLocale } from '@fanfare/contract';
-import { Field } from '@fanfare/ui/field.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RowNetwork } from '../../../shared/catalogue/row-network.ts';
 import { traitsOf } from '../../../shared/i18n/locales.ts';

@@ -3,7 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { changeOrderWidget, type getOrderWidgetPages, type OutputOf } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import { Segments } from '@fanfare/ui/fields/segments.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Segments } from '@fanfare/ui/segments.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { WidgetForm } from '../form/widget-form.tsx';

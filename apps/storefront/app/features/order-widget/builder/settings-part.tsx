@@ -1,12 +1,12 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Segments } from '@fanfare/ui/fields/segments.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { keyOf } from '@fanfare/ui/pressed-key.ts';
-import { Segments } from '@fanfare/ui/segments.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { percentOf } from '../../../shared/payment/percent-of.ts';

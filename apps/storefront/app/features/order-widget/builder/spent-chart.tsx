@@ -2,7 +2,7 @@ import type { WidgetStatisticsRow } from '@fanfare/contract';
 import { Swatch } from '@fanfare/ui/charts/patterns.tsx';
 import { StackedBars } from '@fanfare/ui/charts/stacked-bars.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './builder.module.css';

@@ -1,8 +1,8 @@
 import { WIDGET_GROUPINGS, type WidgetGrouping, type WidgetStatisticsRow } from '@fanfare/contract';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { percentOf } from '../../../shared/payment/percent-of.ts';
 import styles from './builder.module.css';

@@ -1,5 +1,5 @@
 import type { OrderWidget } from '@fanfare/contract';
-import { Select } from '@fanfare/ui/select.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import styles from './builder.module.css';

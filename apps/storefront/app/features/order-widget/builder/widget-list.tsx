@@ -1,10 +1,10 @@
 import type { OrderWidget, OrderWidgetFigures } from '@fanfare/contract';
-import { Age } from '@fanfare/ui/age.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
+import { Age } from '@fanfare/ui/dates/age.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';

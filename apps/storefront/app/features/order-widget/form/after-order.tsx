@@ -1,5 +1,5 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Fitting } from './fitting.ts';
 

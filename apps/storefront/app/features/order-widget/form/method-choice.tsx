@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { Field } from '@fanfare/ui/field.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { percentOf } from '../../../shared/payment/percent-of.ts';
 

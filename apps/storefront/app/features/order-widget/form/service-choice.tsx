@@ -1,6 +1,6 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Price } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';

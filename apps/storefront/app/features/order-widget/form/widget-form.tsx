@@ -1,11 +1,11 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { SubmitButton } from '@fanfare/ui/fields/submit-button.tsx';
+import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
-import { TextField } from '@fanfare/ui/text-field.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';

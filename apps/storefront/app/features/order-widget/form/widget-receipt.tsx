@@ -1,8 +1,8 @@
 import type { CostResult, PaymentMethod } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Price } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { openCart, useCart } from '../../../shared/cart/cart-store.ts';
 import { costQuestion } from '../pay/order-body.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Toaster } from '@fanfare/ui/toaster.tsx';
+import { Toaster } from '@fanfare/ui/overlays/toaster.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

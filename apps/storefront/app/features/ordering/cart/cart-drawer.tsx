@@ -1,5 +1,5 @@
-import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { groupItems } from '../../../shared/cart/cart-item.ts';

@@ -8,10 +8,10 @@ import {
   quantityAtPosition,
   SLIDER_MAX,
 } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Stepper } from '@fanfare/ui/stepper.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';

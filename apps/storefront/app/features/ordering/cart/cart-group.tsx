@@ -1,5 +1,5 @@
 import type { Network } from '@fanfare/contract';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CartItem, CartGroup as Group } from '../../../shared/cart/cart-item.ts';
 import { shortLink } from '../../../shared/catalogue/link-name.ts';

@@ -1,6 +1,6 @@
 import { planRuns } from '@fanfare/rules';
+import { RunBars } from '@fanfare/ui/charts/run-bars.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { usePlanWords } from '../drip/use-plan-words.ts';

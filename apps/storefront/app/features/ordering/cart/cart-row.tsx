@@ -1,5 +1,5 @@
-import { Money } from '@fanfare/ui/money.tsx';
-import { TypeMark } from '@fanfare/ui/type-mark.tsx';
+import { TypeMark } from '@fanfare/ui/marks/type-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

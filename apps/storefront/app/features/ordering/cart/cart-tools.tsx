@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { Sheet } from '@fanfare/ui/overlays/sheet.tsx';
 import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

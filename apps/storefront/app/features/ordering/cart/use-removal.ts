@@ -1,5 +1,5 @@
 import { askToConfirm } from '@fanfare/client/confirm.ts';
-import type { Toast } from '@fanfare/ui/toast.ts';
+import type { Toast } from '@fanfare/ui/overlays/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural } from '@lingui/react/macro';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 import styles from './create-form.module.css';

@@ -1,6 +1,6 @@
 import { askToConfirm } from '@fanfare/client/confirm.ts';
-import { Field } from '@fanfare/ui/field.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import type { FormCatalogue } from '../draft/catalogue.ts';

@@ -1,6 +1,6 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { formatNumber, wholeFact } from '@fanfare/ui/format.ts';
-import { PriceTag } from '@fanfare/ui/price-tag.tsx';
+import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';

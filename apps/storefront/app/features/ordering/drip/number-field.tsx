@@ -1,5 +1,5 @@
 import { clampQuantity, type QuantityLimits } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { useState } from 'react';
 
 type Wiring = React.ComponentProps<'input'>;

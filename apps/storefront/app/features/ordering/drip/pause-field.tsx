@@ -1,6 +1,6 @@
 import { joinMinutes, RUN_PAUSES, splitMinutes, toQuantity } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDuration } from '../../../shared/browser/use-duration.ts';

@@ -1,5 +1,5 @@
 import { RUNS_LIMITS } from '@fanfare/rules';
-import { Stepper } from '@fanfare/ui/stepper.tsx';
+import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberField } from './number-field.tsx';
 

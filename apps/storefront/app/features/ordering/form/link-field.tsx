@@ -1,5 +1,5 @@
-import { Field } from '@fanfare/ui/field.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import type { FormCatalogue } from '../draft/catalogue.ts';

@@ -1,9 +1,9 @@
 import type { InstanceSettings, PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Price as PriceText } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import type { ReceiptNote, ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Price as PriceText } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
+import type { ReceiptNote, ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { type Line, totalQuantityOf } from '../draft/line.ts';

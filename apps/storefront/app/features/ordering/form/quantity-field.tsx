@@ -1,7 +1,7 @@
 import type { QuantityLimits } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Stepper } from '@fanfare/ui/stepper.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { SubmitButton } from '@fanfare/ui/fields/submit-button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rememberOrder } from '../../../shared/ordering/kept-order.ts';
 import { usePath } from '../../../shared/pages/instance.ts';

@@ -1,9 +1,9 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { quantityByCost as askQuantityByCost } from '@fanfare/contract';
 import { formatAmount, quantityByCost } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';

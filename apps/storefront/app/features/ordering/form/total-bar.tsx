@@ -1,5 +1,5 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ORDER_PANEL } from '../../../shared/ordering/order-panel.tsx';
 import { type Line, totalQuantityOf } from '../draft/line.ts';

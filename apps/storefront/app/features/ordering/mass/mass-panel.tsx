@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { Money } from '@fanfare/ui/money.tsx';
-import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { ORDER_PANEL, OrderPanel } from '../../../shared/ordering/order-panel.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { DataTable } from '@fanfare/ui/data-table.tsx';
+import { DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cellOf, type Repair } from './check-lines.ts';

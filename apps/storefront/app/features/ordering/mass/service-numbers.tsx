@@ -1,7 +1,7 @@
 import { foldText, searchedText } from '@fanfare/rules';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';

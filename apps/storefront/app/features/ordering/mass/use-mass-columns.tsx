@@ -1,8 +1,8 @@
-import type { Column } from '@fanfare/ui/data-table.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import type { Column } from '@fanfare/ui/lists/data-table.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Catalogue, type CatalogueRow, rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { shortLink } from '../../../shared/catalogue/link-name.ts';

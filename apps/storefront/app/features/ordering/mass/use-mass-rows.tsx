@@ -1,5 +1,5 @@
 import { formatAmount, type Micro, parseAmount, quoteOrder } from '@fanfare/rules';
-import type { ReceiptNote, ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import type { ReceiptNote, ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { orderableOf } from '../../../shared/catalogue/orderable.ts';

@@ -1,4 +1,4 @@
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Trans } from '@lingui/react/macro';
 
 export type EmailFieldProps = { email: string; error: string | undefined; onChange: (email: string) => void };

@@ -1,6 +1,6 @@
 import type { CostResult, PaymentMethod } from '@fanfare/contract';
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
-import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { Price } from './use-price.ts';

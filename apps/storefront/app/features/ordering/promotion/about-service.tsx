@@ -1,7 +1,7 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { CardDialog } from '@fanfare/ui/card-dialog.tsx';
-import { Price } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
+import { CardDialog } from '@fanfare/ui/overlays/card-dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';

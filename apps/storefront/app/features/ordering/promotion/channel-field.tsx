@@ -1,6 +1,6 @@
-import { Field } from '@fanfare/ui/field.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router';

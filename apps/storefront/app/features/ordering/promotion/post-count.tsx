@@ -1,7 +1,7 @@
 import { CONTENTS_LIMIT } from '@fanfare/rules';
+import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { Stepper } from '@fanfare/ui/stepper.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChannelKind } from './channel-kind.tsx';
 import styles from './post-count.module.css';

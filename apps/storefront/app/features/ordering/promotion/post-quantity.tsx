@@ -1,6 +1,6 @@
 import { clampQuantity } from '@fanfare/rules';
+import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Stepper } from '@fanfare/ui/stepper.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';

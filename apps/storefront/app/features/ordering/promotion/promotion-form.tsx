@@ -1,6 +1,6 @@
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { OrderTerms } from '../../../shared/ordering/order-terms.tsx';

@@ -1,8 +1,8 @@
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { wholeFact } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money, Price } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
+import { Money, Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ChoiceField } from '../../../shared/ordering/choice-field.tsx';

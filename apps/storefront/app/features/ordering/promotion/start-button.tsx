@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { ClosedTill } from '../../../shared/ordering/closed-till.tsx';
 import { rememberOrder } from '../../../shared/ordering/kept-order.ts';

@@ -1,8 +1,8 @@
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { AmountQuestion } from '../../../shared/money/amount-question.tsx';

@@ -1,7 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { quantityByCost } from '@fanfare/contract';
 import { formatAmount, parseFraction } from '@fanfare/rules';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';

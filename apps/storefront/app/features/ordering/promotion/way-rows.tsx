@@ -1,5 +1,5 @@
 import { ceilTo, formatAmount, type Micro } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { Sheet } from '@fanfare/ui/overlays/sheet.tsx';
 import { useState } from 'react';
 import styles from './till.module.css';
 

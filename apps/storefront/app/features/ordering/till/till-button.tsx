@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { SubmitButton } from '@fanfare/ui/fields/submit-button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { SubmitButton } from '@fanfare/ui/submit-button.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { ClosedTill } from '../../../shared/ordering/closed-till.tsx';
 import { rememberOrder } from '../../../shared/ordering/kept-order.ts';

@@ -1,7 +1,7 @@
 import type { KeywordRanking, OrderDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keywordChange } from './keyword-change.ts';
 import styles from './keyword-table.module.css';

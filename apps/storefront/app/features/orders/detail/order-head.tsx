@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { isolated } from '@fanfare/rules';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
-import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { type PriceRules, priceRows } from './price-rows.tsx';

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { isolated } from '@fanfare/rules';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPartOfMore } from './order-receipt.tsx';
 import styles from './order-timeline.module.css';

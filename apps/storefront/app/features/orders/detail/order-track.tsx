@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@fanfare/contract';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,9 +1,9 @@
 import type { InstanceSettings, OrderDetail } from '@fanfare/contract';
 import { formatAmount, lineCost, parseAmount } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Price } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import type { ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
+import type { ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 
 export type PriceRules = Pick<InstanceSettings, 'roundingPrecision' | 'guaranteeChargePercent'>;

@@ -1,7 +1,7 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import type { OrderDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 
 /** Delivered quantity and refund of an order that ended early. */

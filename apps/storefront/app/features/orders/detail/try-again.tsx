@@ -3,7 +3,7 @@ import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import type { NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
+import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-view.module.css';

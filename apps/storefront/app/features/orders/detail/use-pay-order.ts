@@ -7,7 +7,7 @@ import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { useOnReturn } from '@fanfare/client/use-on-return.ts';
 import { type OrderDetail, type PaymentMethod, payByBalance, payByInvoice } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';

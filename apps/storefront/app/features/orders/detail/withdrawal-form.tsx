@@ -4,7 +4,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type OrderDetail, withdrawOrder } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

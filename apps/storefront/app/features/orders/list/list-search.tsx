@@ -1,4 +1,4 @@
-import { SearchField } from '@fanfare/ui/search-field.tsx';
+import { SearchField } from '@fanfare/ui/fields/search-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useGoToFilter } from './filter-address.tsx';
 import { changed, type OrdersFilter, searchOf } from './orders-filter.ts';

@@ -1,6 +1,6 @@
-import { ColumnChoice } from '@fanfare/ui/column-choice.tsx';
-import { DateRange } from '@fanfare/ui/date-range.tsx';
-import { Select } from '@fanfare/ui/select.tsx';
+import { DateRange } from '@fanfare/ui/dates/date-range.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
+import { ColumnChoice } from '@fanfare/ui/lists/column-choice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLeftColumns } from '../../../shared/lists/column-choice.ts';
 import { useGoToFilter } from './filter-address.tsx';

@@ -1,5 +1,5 @@
 import { ORDER_COLUMNS, type Order } from '@fanfare/contract';
-import { dayIn } from '@fanfare/ui/day-spans.ts';
+import { dayIn } from '@fanfare/ui/dates/day-spans.ts';
 import { oneLine } from '../../../shared/catalogue/searched.ts';
 
 /** Tabs of the list with the statuses that they hold; without one it holds all. */

@@ -1,7 +1,7 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import type { Order } from '@fanfare/contract';
-import { DataTable } from '@fanfare/ui/data-table.tsx';
-import { ListBody } from '@fanfare/ui/list-page.tsx';
+import { DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';

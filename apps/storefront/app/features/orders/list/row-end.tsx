@@ -1,10 +1,10 @@
 import type { Order } from '@fanfare/contract';
 import { parseAmount, UNPAID_ORDER_DAYS } from '@fanfare/rules';
-import { Age } from '@fanfare/ui/age.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Age } from '@fanfare/ui/dates/age.tsx';
 import { formatDateTime, formatMoney } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { useDuration } from '../../../shared/browser/use-duration.ts';
 import { OrderStatusBadge } from '../../../shared/ordering/order-progress.tsx';

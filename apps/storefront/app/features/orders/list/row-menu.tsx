@@ -1,5 +1,5 @@
 import type { Order } from '@fanfare/contract';
-import { Menu } from '@fanfare/ui/menu.tsx';
+import { Menu } from '@fanfare/ui/overlays/menu.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';

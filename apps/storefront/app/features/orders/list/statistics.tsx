@@ -1,11 +1,11 @@
 import { ORDER_GROUPINGS, type OutputOf, type orderStatistics } from '@fanfare/contract';
-import { ChartFrame } from '@fanfare/ui/chart-frame.tsx';
-import { ColumnChart } from '@fanfare/ui/column-chart.tsx';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
+import { ChartFrame } from '@fanfare/ui/charts/chart-frame.tsx';
+import { ColumnChart } from '@fanfare/ui/charts/column-chart.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Select } from '@fanfare/ui/select.tsx';
+import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';

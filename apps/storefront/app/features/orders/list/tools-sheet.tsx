@@ -1,6 +1,6 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { Sheet } from '@fanfare/ui/overlays/sheet.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './list-tools.module.css';

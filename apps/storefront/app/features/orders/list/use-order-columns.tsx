@@ -1,10 +1,10 @@
 import type { Order } from '@fanfare/contract';
-import { Age } from '@fanfare/ui/age.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import type { Column } from '@fanfare/ui/data-table.tsx';
+import { Age } from '@fanfare/ui/dates/age.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import type { Column } from '@fanfare/ui/lists/data-table.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';

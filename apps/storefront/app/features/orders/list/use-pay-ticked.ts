@@ -1,7 +1,7 @@
 import { askToConfirm } from '@fanfare/client/confirm.ts';
 import type { Order } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRevalidator } from 'react-router';

@@ -1,8 +1,8 @@
+import { optionId } from '@fanfare/ui/fields/use-listbox.ts';
 import { Outline } from '@fanfare/ui/icon.tsx';
-import { Price } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import { optionId } from '@fanfare/ui/use-listbox.ts';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 import type { Choice } from './choice.ts';

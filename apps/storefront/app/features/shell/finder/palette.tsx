@@ -1,7 +1,7 @@
 import { areSingleKeysOn, switchSingleKeys } from '@fanfare/client/single-keys.ts';
-import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
+import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';

@@ -1,5 +1,5 @@
+import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';

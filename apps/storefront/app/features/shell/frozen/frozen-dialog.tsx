@@ -1,6 +1,6 @@
 import type { FreezeCode } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { CardDialog, DialogAnswers } from '@fanfare/ui/card-dialog.tsx';
+import { CardDialog, DialogAnswers } from '@fanfare/ui/overlays/card-dialog.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { WayOn } from '../../../shared/addresses/refusals.ts';

@@ -1,6 +1,6 @@
 import { wholeFact } from '@fanfare/ui/format.ts';
-import { Price } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';

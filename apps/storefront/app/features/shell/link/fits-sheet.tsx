@@ -1,6 +1,6 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Sheet } from '@fanfare/ui/overlays/sheet.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';

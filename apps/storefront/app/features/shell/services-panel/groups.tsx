@@ -1,8 +1,8 @@
 import type { CatalogueDocument } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Price } from '@fanfare/ui/money.tsx';
-import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import { TypeMark } from '@fanfare/ui/type-mark.tsx';
+import { TypeMark } from '@fanfare/ui/marks/type-mark.tsx';
+import { Price } from '@fanfare/ui/money/money.tsx';
+import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { CatalogueDocument } from '@fanfare/contract';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styles from './network-tabs.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { chooseCurrency } from '../../../shared/money/currency.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';

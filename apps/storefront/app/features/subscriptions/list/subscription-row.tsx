@@ -1,11 +1,11 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import type { Subscription } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { SearchField } from '@fanfare/ui/search-field.tsx';
+import { SearchField } from '@fanfare/ui/fields/search-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { ENDED_STEP, type SubscriptionsFilter, subscriptionsSearch } from './subscriptions-filter.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionDetail } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';

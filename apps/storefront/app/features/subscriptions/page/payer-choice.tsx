@@ -3,7 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { changeSubscription, linkCard, type Subscription, type SubscriptionDetail } from '@fanfare/contract';
-import { Popover } from '@fanfare/ui/popover.tsx';
+import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useInstance } from '../../../shared/pages/instance.ts';

@@ -1,8 +1,8 @@
 import type { SubscriptionContent } from '@fanfare/contract';
 import { isolated, parseAmount } from '@fanfare/rules';
-import { Money } from '@fanfare/ui/money.tsx';
-import type { NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
+import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

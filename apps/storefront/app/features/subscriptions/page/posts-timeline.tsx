@@ -1,9 +1,9 @@
 import type { SubscriptionDetail } from '@fanfare/contract';
 import { isolated, LOOK_EVERY_MINUTES } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDuration } from '../../../shared/browser/use-duration.ts';

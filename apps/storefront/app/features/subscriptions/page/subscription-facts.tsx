@@ -1,8 +1,8 @@
 import type { SubscriptionDetail } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDuration } from '../../../shared/browser/use-duration.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionDetail } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useToCome } from './subscription-facts.tsx';
 import styles from './subscription-view.module.css';

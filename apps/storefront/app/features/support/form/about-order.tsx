@@ -1,6 +1,6 @@
 import type { Order } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
+import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Form, Link } from 'react-router';
 import { OrderProgress } from '../../../shared/ordering/order-progress.tsx';

@@ -1,6 +1,6 @@
 import type { TicketTerms } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';

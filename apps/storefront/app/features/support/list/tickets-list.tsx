@@ -1,8 +1,8 @@
 import type { listTickets, OutputOf, Ticket } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';

@@ -1,4 +1,4 @@
-import { SearchField } from '@fanfare/ui/search-field.tsx';
+import { SearchField } from '@fanfare/ui/fields/search-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { type TicketsFilter, ticketsSearch } from './tickets-filter.ts';

@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@fanfare/contract';
 import { formatDateTime } from '@fanfare/ui/format.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDuration } from '../../../shared/browser/use-duration.ts';

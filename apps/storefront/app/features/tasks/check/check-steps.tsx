@@ -1,5 +1,5 @@
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { StepList } from '@fanfare/ui/step-list.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TaskPage } from '../load-tasks.server.ts';

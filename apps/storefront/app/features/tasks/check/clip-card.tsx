@@ -1,7 +1,7 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import type { Task, TaskCheck } from '@fanfare/contract';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clipTime } from '../clip-time.ts';
 import tasks from '../tasks.module.css';

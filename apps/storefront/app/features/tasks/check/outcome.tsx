@@ -1,8 +1,8 @@
 import type { TaskCheck } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { BeginForm } from '../begin-form.tsx';

@@ -1,10 +1,10 @@
 import type { Task, TaskEarnings } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import { shortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatDateTime } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { shortTime } from '@fanfare/ui/short-time.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Reward of the task, and the sum that is ready with it. */

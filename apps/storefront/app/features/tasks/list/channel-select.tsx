@@ -1,4 +1,4 @@
-import { Select } from '@fanfare/ui/select.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { TasksPage } from '../load-tasks.server.ts';

@@ -1,6 +1,6 @@
 import type { TaskEarnings } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './earnings-line.module.css';

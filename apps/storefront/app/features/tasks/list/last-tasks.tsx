@@ -1,6 +1,6 @@
 import type { Task } from '@fanfare/contract';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Money } from '@fanfare/ui/money.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { CheckStatus } from '../check-status.tsx';

@@ -1,4 +1,4 @@
-import { Select } from '@fanfare/ui/select.tsx';
+import { Select } from '@fanfare/ui/fields/select.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
 import type { Task } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ClipMark } from './clip-mark.tsx';

@@ -1,7 +1,7 @@
 import type { LinkedChannel, Task } from '@fanfare/contract';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { BeginForm } from '../begin-form.tsx';

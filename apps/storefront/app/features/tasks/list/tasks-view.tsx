@@ -1,5 +1,5 @@
 import { Empty } from '@fanfare/ui/empty.tsx';
-import { ListBody } from '@fanfare/ui/list-page.tsx';
+import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -1,9 +1,9 @@
 import type { FreeTrialQuest } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';

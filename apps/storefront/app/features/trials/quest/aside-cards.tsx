@@ -1,5 +1,5 @@
 import type { FreeTrial } from '@fanfare/contract';
-import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { OperatorHtml } from '../../../shared/pages/operator-html.tsx';

@@ -1,7 +1,7 @@
 import type { FreeTrial, FreeTrialQuest } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
-import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { RewardName } from '../reward-name.tsx';

@@ -1,5 +1,5 @@
 import type { FreeTrial, FreeTrialQuest } from '@fanfare/contract';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans } from '@lingui/react/macro';

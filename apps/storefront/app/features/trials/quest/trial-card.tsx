@@ -1,7 +1,7 @@
 import type { FreeTrial, FreeTrialQuest } from '@fanfare/contract';
+import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { ShortTime } from '@fanfare/ui/short-time.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';

@@ -1,5 +1,5 @@
-import button from './button.module.css';
-import { Icon } from './icon.tsx';
+import button from '../button.module.css';
+import { Icon } from '../icon.tsx';
 import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
 

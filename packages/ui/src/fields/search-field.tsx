@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './search-field.module.css';
 import { useTypedField } from './use-typed-field.ts';
 

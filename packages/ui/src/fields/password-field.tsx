@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Outline } from '../icon.tsx';
 import { Field } from './field.tsx';
-import { Outline } from './icon.tsx';
 import styles from './password-field.module.css';
 
 /** Tabler Icons (MIT), kept here because few pages ask for a password. */

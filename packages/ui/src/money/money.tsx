@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from './format.ts';
+import { formatMoney, formatPrice } from '../format.ts';
 import { useMoneyView } from './money-view.ts';
 
 export type MoneyProps = { amount: string; side?: 'charge' | 'credit' };

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import styles from './chart-frame.module.css';
 
 export type ChartFrameProps = {

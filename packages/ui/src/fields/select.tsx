@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './select.module.css';
 
 /** A select drawn as a field; the browser draws its list. */

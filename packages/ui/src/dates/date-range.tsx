@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Select } from '../fields/select.tsx';
+import { useHydrated } from '../hydrated.ts';
 import { DayField } from './day-field.tsx';
 import { type DaySpan, nameOfSpan, SPANS, type SpanName, spanOf } from './day-spans.ts';
-import { useHydrated } from './hydrated.ts';
-import { Select } from './select.tsx';
 
 export type DateRangeProps = {
   span: DaySpan;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { DOLLARS, type MoneyView } from './format.ts';
+import { DOLLARS, type MoneyView } from '../format.ts';
 
 /** Format of amounts for this reader; dollars unless the application provides another one. */
 export const MoneyViewContext = createContext<MoneyView>(DOLLARS);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import button from './button.module.css';
-import { Popover } from './popover.tsx';
+import button from '../button.module.css';
+import { Popover } from '../overlays/popover.tsx';
 
 export type ColumnChoiceProps = {
   /** Columns that the reader may leave out, with their names. */

@@ -1,5 +1,5 @@
-import { formatDateTime } from './format.ts';
-import { useHydrated } from './hydrated.ts';
+import { formatDateTime } from '../format.ts';
+import { useHydrated } from '../hydrated.ts';
 
 /** A time: in UTC from the server, in the reader's own zone once the browser has taken over. */
 export function DateTime({ iso }: { iso: string }) {

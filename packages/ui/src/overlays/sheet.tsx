@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
 import { Dialog } from './dialog.tsx';
-import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 import { useDragDown } from './use-drag-down.ts';
 

@@ -1,5 +1,5 @@
+import { Icon } from '../icon.tsx';
 import styles from './data-table.module.css';
-import { Icon } from './icon.tsx';
 import { Tick, TickAll, type Ticks } from './row-ticks.tsx';
 import { useHold } from './use-hold.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { Icon } from '../icon.tsx';
 import styles from './day-months.module.css';
 import type { DaySpan } from './day-spans.ts';
-import { Icon } from './icon.tsx';
 
 export type DayMonthsProps = {
   span: DaySpan;

@@ -1,6 +1,6 @@
 import type { Service } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../format.ts';
 
 /** Unit of a price: a thousand, one, or the package. */
 export function PricedFor({ service }: { service: Pick<Service, 'price_type' | 'pricing_per'> }) {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@fanfare/rules';
-import { formatMoney, formatParts } from './format.ts';
+import { formatMoney, formatParts } from '../format.ts';
 import { useMoneyView } from './money-view.ts';
 import styles from './receipt.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
+import { Button, type ButtonProps } from '../button.tsx';
 import styles from './field.module.css';
 
 export type SubmitButtonProps = ButtonProps & {

@@ -1,5 +1,5 @@
+import { useTypedField } from '../fields/use-typed-field.ts';
 import styles from './date-range.module.css';
-import { useTypedField } from './use-typed-field.ts';
 
 /** Oldest date in a shop; a year that is still being typed is older. */
 const FIRST_DAY = '2000-01-01';

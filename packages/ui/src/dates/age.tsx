@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { formatDateTime } from './format.ts';
-import { useHydrated } from './hydrated.ts';
+import { formatDateTime } from '../format.ts';
+import { useHydrated } from '../hydrated.ts';
 
 const UNITS = [
   ['year', 365 * 86_400],

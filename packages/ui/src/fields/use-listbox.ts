@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { isComposed } from '../pressed-key.ts';
 import { nextActive } from './next-active.ts';
-import { isComposed } from './pressed-key.ts';
 
 /**
  * Keys of a text field with a list of options below it: the focus stays in the field. A new text starts at the `first`

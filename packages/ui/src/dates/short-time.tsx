@@ -1,5 +1,5 @@
-import { formatDateTime } from './format.ts';
-import { useHydrated } from './hydrated.ts';
+import { formatDateTime } from '../format.ts';
+import { useHydrated } from '../hydrated.ts';
 
 /** A time to the minute: of today the hour alone, once the reader's day is known. */
 export function ShortTime({ iso }: { iso: string }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icon.tsx';
 import { TOAST_MS, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
