@@ -103,10 +103,27 @@ export type Endpoint = {
  * out what has no side effects.
  */
 // @__NO_SIDE_EFFECTS__
-export function defineEndpoint<
-  const E extends Endpoint & { readonly access: Exclude<Access, 'staff'>; readonly audit?: never },
->(endpoint: E): E {
+export function defineEndpoint<const E extends OpenCall>(endpoint: E): E {
   return endpoint;
+}
+
+type OpenCall = Endpoint & { readonly access: Exclude<Access, 'staff'>; readonly audit?: never };
+type CallOf<S> = Omit<OpenCall, 'path' | keyof S> & Partial<OpenCall>;
+
+/**
+ * Declares the calls of one resource, which share what stands here: as a rule access, policy, parameters and query. The path
+ * of a call continues that of its resource; any other field of a call replaces the shared one.
+ */
+// @__NO_SIDE_EFFECTS__
+export function resource<const S extends Omit<Partial<OpenCall>, 'name' | 'path'>>(path: string, shared: S) {
+  // @__NO_SIDE_EFFECTS__
+  return <const E extends CallOf<S>>(
+    call: E,
+  ): Omit<S, keyof E> & Omit<E, 'path'> & { readonly path: string } => ({
+    ...shared,
+    ...call,
+    path: path + (call.path ?? ''),
+  });
 }
 
 type StaffCall = Omit<Endpoint, 'access' | 'policy' | 'permission' | 'audit' | 'method' | 'tokenScope'> & {

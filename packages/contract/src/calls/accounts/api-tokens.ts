@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, type TokenScope } from '../../endpoint.ts';
+import { resource, type TokenScope } from '../../endpoint.ts';
 import { data, id, idText, localeQuery, nameWords, text, timestamp } from '../../fields.ts';
 
 /** Scopes of a token, in the order in which they are offered. */
@@ -42,30 +42,24 @@ export const apiToken = z.object({
 });
 export type ApiToken = z.output<typeof apiToken>;
 
-const call = {
-  path: '/api/v1/api-token',
-  access: 'customer',
-  policy: 'self',
-  query: z.object(localeQuery),
-} as const;
+const query = z.object(localeQuery);
+const apiTokenCall = resource('/api/v1/api-token', { access: 'customer', policy: 'self', query });
 
-export const getApiToken = defineEndpoint({
+export const getApiToken = apiTokenCall({
   name: 'getApiToken',
   summary:
     "What is known of the caller's API token. The token itself is null: it was shown when it was made.",
   method: 'GET',
-  ...call,
   status: 200,
   output: data(apiToken),
   errors: [401, 403],
 });
 
-export const makeApiToken = defineEndpoint({
+export const makeApiToken = apiTokenCall({
   name: 'makeApiToken',
   summary:
     'Makes an API token in place of the one before, which ends at once. Sent as a bearer it may call what its scopes name. It is in this answer alone. Where two-step verification is on, the password without a `code` is 422 `second_factor_required`.',
   method: 'POST',
-  ...call,
   status: 201,
   body: z.strictObject({
     current_password: text(128, 1),
@@ -79,11 +73,10 @@ export const makeApiToken = defineEndpoint({
   errors: [401, 403, 422, 429],
 });
 
-export const deleteApiToken = defineEndpoint({
+export const deleteApiToken = apiTokenCall({
   name: 'deleteApiToken',
   summary: "Ends the caller's API token at once. Without one nothing happens.",
   method: 'DELETE',
-  ...call,
   status: 204,
   output: z.null(),
   errors: [401, 403],
@@ -117,42 +110,39 @@ const terms = {
   daily_limit: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)))),
 };
 
-const list = { ...call, path: '/api/v1/api-tokens' } as const;
-const one = {
-  ...call,
-  path: '/api/v1/api-tokens/{tokenId}',
+const apiTokensCall = resource('/api/v1/api-tokens', { access: 'customer', policy: 'self', query });
+const ownTokenCall = resource('/api/v1/api-tokens/{tokenId}', {
+  access: 'customer',
   policy: 'own token',
   params: z.object({ tokenId: idText }),
-} as const;
+  query,
+});
 
-export const listApiTokens = defineEndpoint({
+export const listApiTokens = apiTokensCall({
   name: 'listApiTokens',
   summary: "The caller's API tokens, oldest first, without the tokens themselves.",
   method: 'GET',
-  ...list,
   status: 200,
   output: data(z.array(listedToken)),
   errors: [401, 403],
 });
 
-export const addApiToken = defineEndpoint({
+export const addApiToken = apiTokensCall({
   name: 'addApiToken',
   summary:
     'Makes an API token beside the others, of at most 20. It is in this answer alone. Where two-step verification is on, the password without a `code` is 422 `second_factor_required`.',
   method: 'POST',
-  ...list,
   status: 201,
   body: z.strictObject({ current_password: text(128, 1), ...proof, ...terms }),
   output: data(z.object({ ...listedToken.shape, api_token: z.string() })),
   errors: [401, 403, 422, 429],
 });
 
-export const changeApiToken = defineEndpoint({
+export const changeApiToken = ownTokenCall({
   name: 'changeApiToken',
   summary:
     'Changes what is sent of the terms of a token, which stays the same. More scopes, and more addresses, take the password (and the `code`) as a new token does.',
   method: 'PATCH',
-  ...one,
   status: 200,
   body: z.strictObject({
     current_password: z.optional(z.nullable(text(128))),
@@ -166,11 +156,10 @@ export const changeApiToken = defineEndpoint({
   errors: [401, 403, 404, 422, 429],
 });
 
-export const endApiToken = defineEndpoint({
+export const endApiToken = ownTokenCall({
   name: 'endApiToken',
   summary: 'Ends a token at once.',
   method: 'DELETE',
-  ...one,
   status: 204,
   output: z.null(),
   errors: [401, 403, 404],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { data, id, localeQuery, text, timestamp } from '../../fields.ts';
 
 /** Documents that show whose a card is, in the order that they are asked for; the last may be left out (C-25). */
@@ -32,31 +32,28 @@ export const documentsState = z.object({
 });
 export type DocumentsState = z.output<typeof documentsState>;
 
-const call = {
-  path: '/api/v1/verification-document',
+const step = z.enum(DOCUMENT_STEPS);
+
+const documentCall = resource('/api/v1/verification-document', {
   access: 'customer',
   policy: 'self',
   status: 200,
+  query: z.object(localeQuery),
   output: data(documentsState),
-} as const;
-const step = z.enum(DOCUMENT_STEPS);
+});
 
-export const getVerificationDocuments = defineEndpoint({
+export const getVerificationDocuments = documentCall({
   name: 'getVerificationDocuments',
   summary: "What became of the caller's documents, and those that wait for a decision.",
   method: 'GET',
-  ...call,
-  query: z.object(localeQuery),
   errors: [401, 403],
 });
 
-export const sendVerificationDocument = defineEndpoint({
+export const sendVerificationDocument = documentCall({
   name: 'sendVerificationDocument',
   summary:
     'Takes a photo of one step (JPEG, PNG or WebP, at most 10 MB) in place of the one before. It is kept as a picture of its own without what its camera noted, encrypted, until 30 days after the decision.',
   method: 'POST',
-  ...call,
-  query: z.object(localeQuery),
   body: z.strictObject({
     step,
     /** Name of the file at the sender's; it is not kept. */
@@ -66,11 +63,10 @@ export const sendVerificationDocument = defineEndpoint({
   errors: [401, 403, 422, 429],
 });
 
-export const removeVerificationDocument = defineEndpoint({
+export const removeVerificationDocument = documentCall({
   name: 'removeVerificationDocument',
   summary: 'Takes back what waits for a decision: one step, or all of them. Its file is deleted.',
   method: 'DELETE',
-  ...call,
   query: z.object({ ...localeQuery, step: z.optional(step) }),
   errors: [401, 403],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { data, id, idText, lang, localeQuery, text, timestamp } from '../../fields.ts';
 
 /** A browser that shows notices while no page of the shop is open. */
@@ -35,33 +35,26 @@ export const notificationSettings = z.object({
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
 const query = z.object(localeQuery);
-const path = '/api/v1/notification-settings';
 const devices = '/api/v1/push-devices';
 
-export const getNotificationSettings = defineEndpoint({
+const settingsCall = resource('/api/v1/notification-settings', { access: 'customer', policy: 'self', query });
+
+export const getNotificationSettings = settingsCall({
   name: 'getNotificationSettings',
   summary:
     'What the caller’s browsers are told of while no page is open and which they are, and the letters that they asked for.',
   method: 'GET',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query,
   output: data(notificationSettings),
   errors: [401],
 });
 
-export const changeNotificationSettings = defineEndpoint({
+export const changeNotificationSettings = settingsCall({
   name: 'changeNotificationSettings',
   summary:
     'Changes what the caller’s browsers are told of, and letters that are asked for. What is left out stays.',
   method: 'PATCH',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query,
   body: z.strictObject({
     push_order_actions: z.optional(choices.push_order_actions),
     push_ticket_answers: z.optional(choices.push_ticket_answers),
@@ -100,32 +93,26 @@ export const removePushDevice = defineEndpoint({
   errors: [401, 404],
 });
 
-const ofService = z.object({ serviceId: idText });
-
-export const waitForService = defineEndpoint({
-  name: 'waitForService',
-  summary: 'Asks for a letter when a paused service can be ordered again.',
-  method: 'PUT',
-  path: '/api/v1/services/{serviceId}/wait',
+const waitCall = resource('/api/v1/services/{serviceId}/wait', {
   access: 'customer',
   policy: 'self',
   status: 204,
-  params: ofService,
+  params: z.object({ serviceId: idText }),
   query,
+});
+
+export const waitForService = waitCall({
+  name: 'waitForService',
+  summary: 'Asks for a letter when a paused service can be ordered again.',
+  method: 'PUT',
   output: z.null(),
   errors: [401, 404, 422],
 });
 
-export const stopWaitingForService = defineEndpoint({
+export const stopWaitingForService = waitCall({
   name: 'stopWaitingForService',
   summary: 'Takes that back.',
   method: 'DELETE',
-  path: '/api/v1/services/{serviceId}/wait',
-  access: 'customer',
-  policy: 'self',
-  status: 204,
-  params: ofService,
-  query,
   output: z.null(),
   errors: [401],
 });

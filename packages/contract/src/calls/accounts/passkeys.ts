@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { data, id, idText, localeQuery, nameWords, text, timestamp } from '../../fields.ts';
 import { profile } from './profile-shapes.ts';
 
-const path = '/api/v1/passkeys';
 const query = z.object(localeQuery);
-const call = { access: 'customer', policy: 'self', query } as const;
 
 const passkey = z.object({
   id,
@@ -49,64 +47,62 @@ export const assertion = z.object({
   }),
 });
 
-export const listPasskeys = defineEndpoint({
+const passkeysCall = resource('/api/v1/passkeys', { access: 'customer', policy: 'self', query });
+
+export const listPasskeys = passkeysCall({
   name: 'listPasskeys',
   summary: 'Passkeys that the caller logs in with, the oldest first.',
   method: 'GET',
-  path,
-  ...call,
   status: 200,
   output: data(z.array(passkey)),
   errors: [401, 403],
 });
 
-export const beginPasskey = defineEndpoint({
+export const beginPasskey = passkeysCall({
   name: 'beginPasskey',
   summary:
     'What the browser makes a passkey by, within five minutes. Asks for the password (422 on `current_password`) unless the caller signed in less than five minutes ago.',
   method: 'POST',
-  path: `${path}/options`,
-  ...call,
+  path: '/options',
   status: 201,
   body: z.strictObject({ current_password: z.optional(z.nullable(text(128))) }),
   output: options,
   errors: [401, 403, 422, 429],
 });
 
-export const addPasskey = defineEndpoint({
+export const addPasskey = passkeysCall({
   name: 'addPasskey',
   summary: 'Keeps the passkey that the browser has made by the options. The owner is told by a letter.',
   method: 'POST',
-  path,
-  ...call,
   status: 201,
   body: z.strictObject({ credential: attestation }),
   output: data(passkey),
   errors: [401, 403, 422],
 });
 
-export const renamePasskey = defineEndpoint({
+const passkeyCall = resource('/api/v1/passkeys/{passkeyId}', {
+  access: 'customer',
+  policy: 'self',
+  params: z.object({ passkeyId: idText }),
+  query,
+});
+
+export const renamePasskey = passkeyCall({
   name: 'renamePasskey',
   summary: 'Calls it what its owner knows it by.',
   method: 'PATCH',
-  path: `${path}/{passkeyId}`,
-  ...call,
   status: 200,
-  params: z.object({ passkeyId: idText }),
   body: z.strictObject({ name: z.pipe(nameWords(200, 0), text(60, 1)) }),
   output: data(passkey),
   errors: [401, 403, 404, 422],
 });
 
-export const removePasskey = defineEndpoint({
+export const removePasskey = passkeyCall({
   name: 'removePasskey',
   summary:
     'Nobody logs in with it any more. The owner is told by a letter. The last second factor of one of staff stays.',
   method: 'DELETE',
-  path: `${path}/{passkeyId}`,
-  ...call,
   status: 204,
-  params: z.object({ passkeyId: idText }),
   output: z.null(),
   errors: [401, 403, 404, 422],
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { data, localeQuery, text, timestamp } from '../../fields.ts';
 
-const path = '/api/v1/second-factor';
-const call = { access: 'customer', policy: 'self', query: z.object(localeQuery) } as const;
 const current_password = text(128, 1);
 /** Code of the authenticator app; once the customer has proved it, a recovery code does as well. */
 const code = text(40, 1);
@@ -29,61 +27,60 @@ export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
 /** Ten recovery codes of one use each, shown once. */
 const recoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }));
 
-export const getSecondFactor = defineEndpoint({
+const secondFactorCall = resource('/api/v1/second-factor', {
+  access: 'customer',
+  policy: 'self',
+  query: z.object(localeQuery),
+});
+
+export const getSecondFactor = secondFactorCall({
   name: 'getSecondFactor',
   summary: 'Whether signing in asks the caller for a code after the password.',
   method: 'GET',
-  path,
-  ...call,
   status: 200,
   output: data(secondFactor),
   errors: [401, 403],
 });
 
-export const beginSecondFactor = defineEndpoint({
+export const beginSecondFactor = secondFactorCall({
   name: 'beginSecondFactor',
   summary:
     'Gives a new secret for an authenticator app. Nothing changes until it is confirmed by a code, within 30 minutes.',
   method: 'POST',
-  path,
-  ...call,
   status: 201,
   body: z.strictObject({ current_password }),
   output: data(secondFactorSetup),
   errors: [401, 403, 422, 429],
 });
 
-export const confirmSecondFactor = defineEndpoint({
+export const confirmSecondFactor = secondFactorCall({
   name: 'confirmSecondFactor',
   summary:
     'Turns two-step verification on by a first code of the app. The recovery codes are in this answer alone.',
   method: 'POST',
-  path: `${path}/confirm`,
-  ...call,
+  path: '/confirm',
   status: 200,
   body: z.strictObject({ code }),
   output: recoveryCodes,
   errors: [401, 403, 422, 429],
 });
 
-export const renewRecoveryCodes = defineEndpoint({
+export const renewRecoveryCodes = secondFactorCall({
   name: 'renewRecoveryCodes',
   summary: 'Makes new recovery codes in place of all those before.',
   method: 'POST',
-  path: `${path}/recovery-codes`,
-  ...call,
+  path: '/recovery-codes',
   status: 201,
   body: proof,
   output: recoveryCodes,
   errors: [401, 403, 422, 429],
 });
 
-export const disableSecondFactor = defineEndpoint({
+export const disableSecondFactor = secondFactorCall({
   name: 'disableSecondFactor',
   summary: 'Turns two-step verification off: the secret and the recovery codes are gone.',
   method: 'POST',
-  path: `${path}/disable`,
-  ...call,
+  path: '/disable',
   status: 204,
   body: proof,
   output: z.null(),

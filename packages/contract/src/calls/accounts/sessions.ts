@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { data, id, idText, localeQuery, timestamp } from '../../fields.ts';
 
 const query = z.object(localeQuery);
@@ -17,42 +17,33 @@ const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const listSessions = defineEndpoint({
+const sessionsCall = resource('/api/v1/sessions', { access: 'customer', policy: 'self', query });
+
+export const listSessions = sessionsCall({
   name: 'listSessions',
   summary: 'Where the account is signed in, the latest first; the hundred last at most.',
   method: 'GET',
-  path: '/api/v1/sessions',
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query,
   output: data(z.array(session)),
   errors: [401, 403],
 });
 
-export const endSession = defineEndpoint({
+export const endSession = sessionsCall({
   name: 'endSession',
   summary: 'Signs the account out there, at once. One that is over or of somebody else is left as it is.',
   method: 'DELETE',
-  path: '/api/v1/sessions/{sessionId}',
-  access: 'customer',
-  policy: 'self',
+  path: '/{sessionId}',
   status: 204,
   params: z.object({ sessionId: idText }),
-  query,
   output: z.null(),
   errors: [401, 403, 404],
 });
 
-export const endOtherSessions = defineEndpoint({
+export const endOtherSessions = sessionsCall({
   name: 'endOtherSessions',
   summary: 'Signs the account out everywhere but here.',
   method: 'DELETE',
-  path: '/api/v1/sessions',
-  access: 'customer',
-  policy: 'self',
   status: 204,
-  query,
   output: z.null(),
   errors: [401, 403],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { amount, data, id, idText, localeQuery } from '../../fields.ts';
 import { orderRequest, orderRequestQuery, placed } from '../orders/checkout.ts';
 import { paymentMethod } from './payments.ts';
@@ -20,15 +20,17 @@ export const linkedCard = z.object({
 });
 export type LinkedCard = z.output<typeof linkedCard>;
 
-export const listLinkedCards = defineEndpoint({
+const cardsCall = resource('/api/v1/recurring-payments-methods', {
+  access: 'customer',
+  policy: 'self',
+  query,
+});
+
+export const listLinkedCards = cardsCall({
   name: 'listLinkedCards',
   summary: "The caller's linked cards, oldest first.",
   method: 'GET',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query,
   output: data(z.array(linkedCard)),
   errors: [401],
 });
@@ -46,15 +48,11 @@ export const listWidgetLinkedCards = defineEndpoint({
   errors: [401],
 });
 
-export const linkCard = defineEndpoint({
+export const linkCard = cardsCall({
   name: 'linkCard',
   summary: 'Opens the page of a gateway on which the caller links a card.',
   method: 'POST',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query,
   body: z.strictObject({
     payment_method_id: id,
     /** Id of the subscription that the card pays from then on. */

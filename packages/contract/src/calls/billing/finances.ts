@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import {
   amount,
   commaListOf,
@@ -63,16 +63,19 @@ export type FinanceRow = z.output<typeof financeRow>;
 
 const byType = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);
 
-export const paymentStatistics = defineEndpoint({
-  name: 'paymentStatistics',
-  summary:
-    "What moved the caller's balance, newest first, with the sums that lead from its beginning in the period to its end. `after` is the `next` of the page before.",
-  method: 'GET',
-  path: '/api/v1/payments/statistics',
+const paymentsCall = resource('/api/v1/payments', {
   access: 'customer',
   policy: 'self',
   tokenScope: 'money.read',
   status: 200,
+});
+
+export const paymentStatistics = paymentsCall({
+  name: 'paymentStatistics',
+  summary:
+    "What moved the caller's balance, newest first, with the sums that lead from its beginning in the period to its end. `after` is the `next` of the page before.",
+  method: 'GET',
+  path: '/statistics',
   query: z.object({
     ...filters,
     length: z.optional(z.pipe(idText, z.number().check(z.lte(100)))),
@@ -98,15 +101,11 @@ export const paymentStatistics = defineEndpoint({
   errors: [401, 422],
 });
 
-export const exportPayments = defineEndpoint({
+export const exportPayments = paymentsCall({
   name: 'exportPayments',
   summary: 'The same rows as a CSV file, streamed; no cell of it is a formula to a spreadsheet.',
   method: 'GET',
-  path: '/api/v1/payments/export.csv',
-  access: 'customer',
-  policy: 'self',
-  tokenScope: 'money.read',
-  status: 200,
+  path: '/export.csv',
   query: z.object(filters),
   output: z.string(),
   media: 'text/csv',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp } from '../../fields.ts';
 import { decline, paymentStep } from './payments.ts';
 import { invoiceRefund } from './refunds.ts';
@@ -50,15 +50,18 @@ export const addFunds = defineEndpoint({
 
 const invoiceId = z.object({ invoiceId: idText });
 
-export const getInvoice = defineEndpoint({
+const invoiceCall = resource('/api/v1/invoices/{invoiceId}', {
+  access: 'anyone',
+  policy: 'invoice by link',
+  params: invoiceId,
+  query,
+});
+
+export const getInvoice = invoiceCall({
   name: 'getInvoice',
   summary: "The state of one of the caller's invoices, or of the one that `token` opens.",
   method: 'GET',
-  path: '/api/v1/invoices/{invoiceId}',
-  access: 'anyone',
-  policy: 'invoice by link',
   status: 200,
-  params: invoiceId,
   query: z.object({ ...localeQuery, token: z.optional(z.string()) }),
   output: data(
     z.object({
@@ -94,16 +97,12 @@ export const getInvoice = defineEndpoint({
   errors: [401, 404],
 });
 
-export const markInvoiceAsPaid = defineEndpoint({
+export const markInvoiceAsPaid = invoiceCall({
   name: 'markInvoiceAsPaid',
   summary: 'Says that a manual payment was sent, once. Staff checks it; nothing is credited before.',
   method: 'POST',
-  path: '/api/v1/invoices/{invoiceId}/mark-is-paid',
-  access: 'anyone',
-  policy: 'invoice by link',
+  path: '/mark-is-paid',
   status: 204,
-  params: invoiceId,
-  query,
   body: z.strictObject({
     comment: z.optional(z.nullable(text(1000))),
     /** Token of the payment step, for a payer without an account. */
@@ -113,30 +112,27 @@ export const markInvoiceAsPaid = defineEndpoint({
   errors: [401, 404, 422],
 });
 
-export const gatewayCallback = defineEndpoint({
-  name: 'gatewayCallback',
-  summary:
-    "Tells of a payment, signed over the raw body in the gateway's own way; the sandbox: `Fanfare-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t.body>`. A gateway that wants to read an answer gets it with 200.",
-  method: 'POST',
-  path: '/api/v1/gateway-callbacks/{gateway}',
+const callbackCall = resource('/api/v1/gateway-callbacks/{gateway}', {
   access: 'gateway',
   policy: 'gateway',
   status: 204,
   params: z.object({ gateway: text(40, 1) }),
+});
+
+export const gatewayCallback = callbackCall({
+  name: 'gatewayCallback',
+  summary:
+    "Tells of a payment, signed over the raw body in the gateway's own way; the sandbox: `Fanfare-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t.body>`. A gateway that wants to read an answer gets it with 200.",
+  method: 'POST',
   output: z.null(),
   errors: [400, 404, 422],
 });
 
 /** Callback of gateways that put their message into the query of an address. */
-export const gatewayCallbackByGet = defineEndpoint({
+export const gatewayCallbackByGet = callbackCall({
   name: 'gatewayCallbackByGet',
   summary: 'Tells of a payment in the query of the address; as the call by POST otherwise.',
   method: 'GET',
-  path: '/api/v1/gateway-callbacks/{gateway}',
-  access: 'gateway',
-  policy: 'gateway',
-  status: 204,
-  params: z.object({ gateway: text(40, 1) }),
   output: z.null(),
   errors: [400, 404, 422],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { data, id, idText, localeQuery, orderFormQuery, text } from '../../fields.ts';
 import { label, network, service, serviceDetail, serviceType } from './catalogue-shapes.ts';
 
@@ -42,31 +42,28 @@ export const getService = defineEndpoint({
   aliases: ['/api/v1/order-widget/services/{idOrSlug}'],
 });
 
-export const listServiceTypes = defineEndpoint({
-  name: 'listServiceTypes',
-  summary: 'All service types.',
-  method: 'GET',
-  path: '/api/v1/service-types',
+const serviceTypesCall = resource('/api/v1/service-types', {
   access: 'anyone',
   policy: 'public',
   tokenScope: 'any',
   status: 200,
   query,
+});
+
+export const listServiceTypes = serviceTypesCall({
+  name: 'listServiceTypes',
+  summary: 'All service types.',
+  method: 'GET',
   output: data(z.array(serviceType)),
   errors: [],
 });
 
-export const getServiceType = defineEndpoint({
+export const getServiceType = serviceTypesCall({
   name: 'getServiceType',
   summary: 'One service type by slug.',
   method: 'GET',
-  path: '/api/v1/service-types/{slug}',
-  access: 'anyone',
-  policy: 'public',
-  tokenScope: 'any',
-  status: 200,
+  path: '/{slug}',
   params: z.object({ slug: text(200, 1) }),
-  query,
   output: data(serviceType),
   errors: [404],
 });
@@ -129,33 +126,30 @@ export const listLabels = defineEndpoint({
   errors: [],
 });
 
-export const listRelatedServices = defineEndpoint({
-  name: 'listRelatedServices',
-  summary: 'Services like this one: of its type, then of its network. At most 6.',
-  method: 'GET',
-  path: '/api/v1/services/{id}/related-services',
+const serviceCall = resource('/api/v1/services/{id}', {
   access: 'anyone',
   policy: 'public',
   tokenScope: 'any',
   status: 200,
   params: z.object({ id: idText }),
   query: catalogueQuery,
+});
+
+export const listRelatedServices = serviceCall({
+  name: 'listRelatedServices',
+  summary: 'Services like this one: of its type, then of its network. At most 6.',
+  method: 'GET',
+  path: '/related-services',
   output: data(z.array(service)),
   errors: [401, 404],
 });
 
-export const listFrequentlyBoughtTogether = defineEndpoint({
+export const listFrequentlyBoughtTogether = serviceCall({
   name: 'listFrequentlyBoughtTogether',
   summary:
     'Services that were ordered together with this one, most often first. At most 6; empty when there are none.',
   method: 'GET',
-  path: '/api/v1/services/{id}/frequently-bought-together',
-  access: 'anyone',
-  policy: 'public',
-  tokenScope: 'any',
-  status: 200,
-  params: z.object({ id: idText }),
-  query: catalogueQuery,
+  path: '/frequently-bought-together',
   output: data(z.array(service)),
   errors: [401, 404],
 });

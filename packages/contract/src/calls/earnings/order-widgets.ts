@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import {
   amount,
   data,
@@ -39,44 +39,47 @@ const settings = {
 };
 
 const query = z.object(localeQuery);
-const path = '/api/v1/order-widgets';
-const params = z.object({ widgetId: text(20, 1) });
-const own = { access: 'customer', policy: 'own widget', status: 200, params } as const;
 const self = { access: 'customer', policy: 'self', status: 200 } as const;
 
-export const listOrderWidgets = defineEndpoint({
+const widgetsCall = resource('/api/v1/order-widgets', {
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query,
+});
+
+export const listOrderWidgets = widgetsCall({
   name: 'listOrderWidgets',
   summary: "The caller's order widgets, oldest first.",
   method: 'GET',
-  path,
-  ...self,
-  query,
   output: data(z.array(orderWidget)),
   errors: [401],
 });
 
-export const createOrderWidget = defineEndpoint({
+export const createOrderWidget = widgetsCall({
   name: 'createOrderWidget',
   summary:
     'Makes an order widget. The share is at most that of the shop (`defaultOuterWidgetPartnerPercent`).',
   method: 'POST',
-  path,
-  ...self,
   status: 201,
-  query,
   body: z.strictObject(settings),
   output: data(orderWidget),
   errors: [401, 422],
   movesMoney: true,
 });
 
-export const changeOrderWidget = defineEndpoint({
+const widgetCall = resource('/api/v1/order-widgets/{widgetId}', {
+  access: 'customer',
+  policy: 'own widget',
+  status: 200,
+  params: z.object({ widgetId: text(20, 1) }),
+  query,
+});
+
+export const changeOrderWidget = widgetCall({
   name: 'changeOrderWidget',
   summary: 'Changes what is sent; all else stays.',
   method: 'PATCH',
-  path: `${path}/{widgetId}`,
-  ...own,
-  query,
   body: z.strictObject({
     ...z.partial(z.object(settings)).shape,
     /** Orders are taken on `pages` alone; without any, nowhere. */
@@ -88,13 +91,11 @@ export const changeOrderWidget = defineEndpoint({
   errors: [401, 404, 422],
 });
 
-export const renewOrderWidgetToken = defineEndpoint({
+export const renewOrderWidgetToken = widgetCall({
   name: 'renewOrderWidgetToken',
   summary: 'Gives an order widget a new token. Pages with the one before take no orders any more.',
   method: 'POST',
-  path: `${path}/{widgetId}/token`,
-  ...own,
-  query,
+  path: '/token',
   output: data(orderWidget),
   errors: [401, 404],
 });
@@ -120,13 +121,11 @@ const seenPage = z.object({
 });
 export type SeenPage = z.output<typeof seenPage>;
 
-export const getOrderWidgetPages = defineEndpoint({
+export const getOrderWidgetPages = widgetCall({
   name: 'getOrderWidgetPages',
   summary: 'The pages that an order widget is allowed on, and those on which it was seen in the last 7 days.',
   method: 'GET',
-  path: `${path}/{widgetId}/pages`,
-  ...own,
-  query,
+  path: '/pages',
   output: data(
     z.object({
       only_on_pages: z.boolean(),
@@ -153,12 +152,11 @@ const widgetFigures = z.object({
 });
 export type OrderWidgetFigures = z.output<typeof widgetFigures>;
 
-export const getOrderWidgetOverview = defineEndpoint({
+export const getOrderWidgetOverview = widgetsCall({
   name: 'getOrderWidgetOverview',
   summary: "What the caller's widgets brought in the last 30 days, the newest earner first.",
   method: 'GET',
-  path: `${path}/overview`,
-  ...self,
+  path: '/overview',
   query: z.object({ ...localeQuery, time_zone: timeZone }),
   output: data(
     z.object({
@@ -213,13 +211,17 @@ const statisticsQuery = z.object({
   order_widget_id: z.optional(idText),
 });
 
-export const getOrderWidgetStatistics = defineEndpoint({
+const widgetStatisticsCall = resource('/api/v1/order-widget-statistics', {
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query: statisticsQuery,
+});
+
+export const getOrderWidgetStatistics = widgetStatisticsCall({
   name: 'getOrderWidgetStatistics',
   summary: "Paid orders through the caller's widgets by buyer, service, widget or day.",
   method: 'GET',
-  path: '/api/v1/order-widget-statistics',
-  ...self,
-  query: statisticsQuery,
   output: z.object({
     /** Rows with the highest spending first, of days the newest; at most 1,000. */
     data: z.array(widgetStatisticsRow),
@@ -229,13 +231,11 @@ export const getOrderWidgetStatistics = defineEndpoint({
   errors: [401, 404, 422],
 });
 
-export const exportOrderWidgetStatistics = defineEndpoint({
+export const exportOrderWidgetStatistics = widgetStatisticsCall({
   name: 'exportOrderWidgetStatistics',
   summary: 'The same rows as a CSV file, all of them.',
   method: 'GET',
-  path: '/api/v1/order-widget-statistics/export.csv',
-  ...self,
-  query: statisticsQuery,
+  path: '/export.csv',
   output: z.string(),
   media: 'text/csv',
   errors: [401, 404, 422],
@@ -275,15 +275,12 @@ export const getEmbeddedOrderWidget = defineEndpoint({
   errors: [422],
 });
 
-export const deleteOrderWidget = defineEndpoint({
+export const deleteOrderWidget = widgetCall({
   name: 'deleteOrderWidget',
   summary:
     'Takes an order widget away: it takes no orders any more. What it earned stays, and its statistics.',
   method: 'DELETE',
-  path: `${path}/{widgetId}`,
-  ...own,
   status: 204,
-  query,
   output: z.null(),
   errors: [401, 404],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { amount, data, id, idText, localeQuery, text, timestamp } from '../../fields.ts';
 
 /** A customer whom the caller has brought. */
@@ -18,15 +18,19 @@ export const referral = z.object({
 });
 export type Referral = z.output<typeof referral>;
 
-const call = { access: 'customer', policy: 'self', status: 200 } as const;
+const referralCall = resource('/api/v1/referral-program', {
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query: z.object(localeQuery),
+});
 
-export const referralTable = defineEndpoint({
+export const referralTable = referralCall({
   name: 'referralTable',
   summary:
     'Those whom the caller has brought, newest first, as a DataTables source. `after` is the `next` of the page before; `start` is only for the first thousands. E-mails are masked.',
   method: 'GET',
-  path: '/api/v1/referral-program/referrals',
-  ...call,
+  path: '/referrals',
   query: z.object({
     ...localeQuery,
     draw: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
@@ -44,14 +48,12 @@ export const referralTable = defineEndpoint({
   errors: [401, 422],
 });
 
-export const referralStatistics = defineEndpoint({
+export const referralStatistics = referralCall({
   name: 'referralStatistics',
   summary:
     "What the caller's link has led to, and what it earned. `held` is available 14 days after its order was completed.",
   method: 'GET',
-  path: '/api/v1/referral-program/statistics',
-  ...call,
-  query: z.object(localeQuery),
+  path: '/statistics',
   output: data(
     z.object({
       clicks: z.number(),

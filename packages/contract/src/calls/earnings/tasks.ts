@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { amount, data, id, idText, lang, localeQuery, text, timestamp } from '../../fields.ts';
 
 /** `expired` was not finished within an hour, or was given back; it may be begun anew. */
@@ -69,23 +69,21 @@ const taskEarnings = z.object({
 export type TaskEarnings = z.output<typeof taskEarnings>;
 
 const query = z.object(localeQuery);
-const ofCheck = {
+const checkCall = resource('/api/v1/checks/{checkId}', {
   access: 'customer',
   policy: 'own check',
   params: z.object({ checkId: text(20, 1) }),
   query,
   status: 200,
   output: data(check),
-} as const;
+});
 
-export const listTasks = defineEndpoint({
+const tasksCall = resource('/api/v1/tasks', { access: 'customer', policy: 'self', status: 200, query });
+
+export const listTasks = tasksCall({
   name: 'listTasks',
   summary: 'Tasks that are offered, and those that the caller has begun, with their checks.',
   method: 'GET',
-  path: '/api/v1/tasks',
-  access: 'customer',
-  policy: 'self',
-  status: 200,
   query: z.object({
     ...localeQuery,
     page: z.optional(z.pipe(idText, z.number().check(z.lte(10_000)))),
@@ -110,16 +108,12 @@ export const listTasks = defineEndpoint({
   errors: [401, 422],
 });
 
-export const getTask = defineEndpoint({
+export const getTask = tasksCall({
   name: 'getTask',
   summary: 'A task that is offered, or that the caller has begun, with the last check by any channel.',
   method: 'GET',
-  path: '/api/v1/tasks/{taskId}',
-  access: 'customer',
-  policy: 'self',
+  path: '/{taskId}',
   params: z.object({ taskId: text(20, 1) }),
-  query,
-  status: 200,
   output: z.object({ data: task, earnings: taskEarnings }),
   errors: [401, 404],
 });
@@ -139,52 +133,47 @@ export const createCheck = defineEndpoint({
   movesMoney: true,
 });
 
-export const startCheck = defineEndpoint({
+export const startCheck = checkCall({
   name: 'startCheck',
   summary: 'The clip begins to play. Starting again changes nothing.',
   method: 'POST',
-  path: '/api/v1/checks/{checkId}/start',
-  ...ofCheck,
+  path: '/start',
   errors: [401, 404, 422],
 });
 
-export const reportWatched = defineEndpoint({
+export const reportWatched = checkCall({
   name: 'reportWatched',
   summary:
     'Seconds of the clip that were watched so far: no more count than have passed since the last report.',
   method: 'POST',
-  path: '/api/v1/checks/{checkId}/watched',
-  ...ofCheck,
+  path: '/watched',
   body: z.strictObject({ watched_seconds: z.number().check(z.gte(0), z.lte(100_000)) }),
   errors: [401, 404, 422],
 });
 
-export const endCheck = defineEndpoint({
+export const endCheck = checkCall({
   name: 'endCheck',
   summary: 'The clip was watched whole: its question is told.',
   method: 'POST',
-  path: '/api/v1/checks/{checkId}/end',
-  ...ofCheck,
+  path: '/end',
   errors: [401, 404, 422],
 });
 
-export const answerCheck = defineEndpoint({
+export const answerCheck = checkCall({
   name: 'answerCheck',
   summary: 'Checks an answer at once: three at most, 30 seconds apart. The right one earns the reward.',
   method: 'POST',
-  path: '/api/v1/checks/{checkId}/check',
-  ...ofCheck,
+  path: '/check',
   /** The place of the chosen answer, from 0. */
   body: z.strictObject({ answer: z.int().check(z.gte(0), z.lte(20)) }),
   errors: [401, 404, 422],
   movesMoney: true,
 });
 
-export const giveBackCheck = defineEndpoint({
+export const giveBackCheck = checkCall({
   name: 'giveBackCheck',
   summary: 'Gives an unfinished task back, without a reward.',
   method: 'POST',
-  path: '/api/v1/checks/{checkId}/give-back',
-  ...ofCheck,
+  path: '/give-back',
   errors: [401, 404, 422],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import {
   agreement,
   amount,
@@ -112,17 +112,20 @@ export const costResult = z.object({
 });
 export type CostResult = z.output<typeof costResult>;
 
-export const totalCost = defineEndpoint({
-  name: 'totalCost',
-  summary: 'Prices an order exactly as placing it would.',
-  method: 'POST',
-  path: '/api/v1/order-widget/services/total-cost',
+const costCall = resource('/api/v1/order-widget/services', {
   access: 'anyone',
   policy: 'public',
-  changesNothing: true,
   tokenScope: 'any',
   status: 200,
   query: orderRequestQuery,
+});
+
+export const totalCost = costCall({
+  name: 'totalCost',
+  summary: 'Prices an order exactly as placing it would.',
+  method: 'POST',
+  path: '/total-cost',
+  changesNothing: true,
   body: z.strictObject({
     coupon_code: coupon,
     order_widget_type: z.optional(z.nullable(text(40))),
@@ -137,18 +140,13 @@ export const totalCost = defineEndpoint({
   errors: [422],
 });
 
-export const quantityByCost = defineEndpoint({
+export const quantityByCost = costCall({
   name: 'quantityByCost',
   summary: 'How much of each service a sum of USD buys.',
   method: 'POST',
-  path: '/api/v1/order-widget/services/quantity-by-cost',
+  path: '/quantity-by-cost',
   aliases: ['/api/v1/services/quantity-by-cost'],
-  access: 'anyone',
-  policy: 'public',
   changesNothing: true,
-  tokenScope: 'any',
-  status: 200,
-  query: orderRequestQuery,
   body: z.strictObject({
     contents_limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     services: z

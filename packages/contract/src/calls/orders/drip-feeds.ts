@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { amount, data, id, idText, localeQuery, testMark, testQuery, text, timestamp } from '../../fields.ts';
 import { DRIP_FEED_MODES } from './checkout.ts';
 import { order } from './orders.ts';
@@ -77,33 +77,29 @@ export const listDripFeeds = defineEndpoint({
   errors: [401, 422],
 });
 
-const dripFeedId = z.object({ dripFeedId: text(20, 1) });
+const dripFeedCall = resource('/api/v1/drip-feeds/{dripFeedId}', {
+  access: 'customer',
+  policy: 'own drip feed',
+  status: 200,
+  params: z.object({ dripFeedId: text(20, 1) }),
+  query: z.object(localeQuery),
+});
 
-export const getDripFeed = defineEndpoint({
+export const getDripFeed = dripFeedCall({
   name: 'getDripFeed',
   summary: 'One drip feed with its plan.',
   method: 'GET',
-  path: '/api/v1/drip-feeds/{dripFeedId}',
-  access: 'customer',
-  policy: 'own drip feed',
   tokenScope: 'orders.read',
-  status: 200,
-  params: dripFeedId,
-  query: z.object(localeQuery),
   output: data(dripFeedDetail),
   errors: [401, 404],
 });
 
-export const cancelDripFeed = defineEndpoint({
+export const cancelDripFeed = dripFeedCall({
   name: 'cancelDripFeed',
   summary: 'Refunds all runs that have not started and asks for the end of those that run.',
   method: 'POST',
-  path: '/api/v1/drip-feeds/{dripFeedId}/cancel',
-  access: 'customer',
-  policy: 'own drip feed',
+  path: '/cancel',
   tokenScope: 'orders.cancel',
-  status: 200,
-  params: dripFeedId,
   query: z.object({ ...localeQuery, ...testQuery }),
   output: z.extend(data(dripFeedDetail), testMark),
   errors: [401, 404, 422],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { amount, data, id, lang, localeQuery, text, timestamp } from '../../fields.ts';
 
 /** `expired` was decided by nobody in its time. */
@@ -97,119 +97,106 @@ const freeTrial = z.object({
 export type FreeTrial = z.output<typeof freeTrial>;
 
 const query = z.object(localeQuery);
-const quests = '/api/v1/free-trial-quests';
-const trials = '/api/v1/free-trials';
 const questId = z.object({ questId: text(20, 1) });
-const trialId = z.object({ trialId: text(20, 1) });
 const links = {
   /** Address of the proof; http or https, at a host that everybody reaches. */
   proof_url: z.optional(z.nullable(text(2000))),
   /** Link that the free order is delivered to. */
   url: text(10_000),
 };
-const own = { access: 'customer', policy: 'own free trial', params: trialId, query } as const;
 
-export const listFreeTrialQuests = defineEndpoint({
-  name: 'listFreeTrialQuests',
-  summary: 'Quests that are offered, for a customer with what is still missing.',
-  method: 'GET',
-  path: quests,
+const questsCall = resource('/api/v1/free-trial-quests', {
   access: 'anyone',
   policy: 'public',
   status: 200,
   query,
+});
+
+export const listFreeTrialQuests = questsCall({
+  name: 'listFreeTrialQuests',
+  summary: 'Quests that are offered, for a customer with what is still missing.',
+  method: 'GET',
   output: z.object({ data: z.array(freeTrialQuest), ...around }),
   errors: [],
 });
 
-export const getFreeTrialQuest = defineEndpoint({
+export const getFreeTrialQuest = questsCall({
   name: 'getFreeTrialQuest',
   summary: 'One quest that is offered, or that the caller has taken.',
   method: 'GET',
-  path: `${quests}/{questId}`,
-  access: 'anyone',
-  policy: 'public',
-  status: 200,
+  path: '/{questId}',
   params: questId,
-  query,
   output: z.object({ data: freeTrialQuest, ...around }),
   errors: [404],
 });
 
-export const trackFreeTrialStep = defineEndpoint({
+export const trackFreeTrialStep = questsCall({
   name: 'trackFreeTrialStep',
   summary: 'Notes that the caller has done a step of a quest. Noting it again changes nothing.',
   method: 'POST',
-  path: `${quests}/{questId}/track`,
+  path: '/{questId}/track',
   access: 'customer',
   policy: 'self',
-  status: 200,
   params: questId,
-  query,
   /** The place of the step, from 0. */
   body: z.strictObject({ step: z.int().check(z.gte(0), z.lte(100)) }),
   output: data(freeTrialQuest),
   errors: [401, 404, 422],
 });
 
-export const requestFreeTrial = defineEndpoint({
+const trialsCall = resource('/api/v1/free-trials', { access: 'customer', policy: 'self', query });
+
+export const requestFreeTrial = trialsCall({
   name: 'requestFreeTrial',
   summary:
     'Asks for a free order: approved at once, or pending where a proof is looked at. 204 where the quest is no longer there for the caller: nothing is created.',
   method: 'POST',
-  path: trials,
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query,
   body: z.strictObject({ free_trial_quest_id: id, ...links }),
   output: z.nullable(data(freeTrial)),
   errors: [401, 422],
   movesMoney: true,
 });
 
-export const listFreeTrials = defineEndpoint({
+export const listFreeTrials = trialsCall({
   name: 'listFreeTrials',
   summary: "The caller's trials, newest first, a hundred at most.",
   method: 'GET',
-  path: trials,
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query,
   output: data(z.array(freeTrial)),
   errors: [401],
 });
 
-export const getFreeTrial = defineEndpoint({
+const trialCall = resource('/api/v1/free-trials/{trialId}', {
+  access: 'customer',
+  policy: 'own free trial',
+  params: z.object({ trialId: text(20, 1) }),
+  query,
+});
+
+export const getFreeTrial = trialCall({
   name: 'getFreeTrial',
   summary: 'One trial with its order.',
   method: 'GET',
-  path: `${trials}/{trialId}`,
-  ...own,
   status: 200,
   output: data(freeTrial),
   errors: [401, 404],
 });
 
-export const changeFreeTrial = defineEndpoint({
+export const changeFreeTrial = trialCall({
   name: 'changeFreeTrial',
   summary: 'Changes the links of a trial that waits for a decision.',
   method: 'PUT',
-  path: `${trials}/{trialId}`,
-  ...own,
   status: 200,
   body: z.strictObject(links),
   output: data(freeTrial),
   errors: [401, 404, 422],
 });
 
-export const takeBackFreeTrial = defineEndpoint({
+export const takeBackFreeTrial = trialCall({
   name: 'takeBackFreeTrial',
   summary: 'Takes back a trial that waits for a decision: it counts as never sent.',
   method: 'DELETE',
-  path: `${trials}/{trialId}`,
-  ...own,
   status: 204,
   output: z.null(),
   errors: [401, 404, 422],

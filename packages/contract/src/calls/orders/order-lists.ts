@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import {
   commaListOf,
   data,
@@ -39,16 +39,19 @@ const filters = {
   'order[0][dir]': z.optional(z.enum(['asc', 'desc'])),
 };
 
-export const orderTable = defineEndpoint({
-  name: 'orderTable',
-  summary:
-    "The caller's orders as a DataTables source, column 0 descending by default. `after` is the `next` of the page before: pages go by key, `start` is only for the first thousands.",
-  method: 'GET',
-  path: '/api/v1/orders/datatable',
+const orderListCall = resource('/api/v1/orders', {
   access: 'customer',
   policy: 'self',
   tokenScope: 'orders.read',
   status: 200,
+});
+
+export const orderTable = orderListCall({
+  name: 'orderTable',
+  summary:
+    "The caller's orders as a DataTables source, column 0 descending by default. `after` is the `next` of the page before: pages go by key, `start` is only for the first thousands.",
+  method: 'GET',
+  path: '/datatable',
   query: z.object({
     ...filters,
     draw: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
@@ -68,15 +71,11 @@ export const orderTable = defineEndpoint({
   errors: [401, 422],
 });
 
-export const exportOrders = defineEndpoint({
+export const exportOrders = orderListCall({
   name: 'exportOrders',
   summary: 'The same list as a CSV file, streamed; no cell of it is a formula to a spreadsheet.',
   method: 'GET',
-  path: '/api/v1/orders/export.csv',
-  access: 'customer',
-  policy: 'self',
-  tokenScope: 'orders.read',
-  status: 200,
+  path: '/export.csv',
   query: z.object(filters),
   output: z.string(),
   media: 'text/csv',
@@ -86,28 +85,26 @@ export const exportOrders = defineEndpoint({
 const savedView = z.object({ id, name: z.string(), query: z.string(), created_at: timestamp });
 export type SavedView = z.output<typeof savedView>;
 
-export const listSavedViews = defineEndpoint({
+const viewsCall = resource('/api/v1/saved-views', {
+  access: 'customer',
+  policy: 'self',
+  query: z.object(localeQuery),
+});
+
+export const listSavedViews = viewsCall({
   name: 'listSavedViews',
   summary: "The caller's named filters of the order list, oldest first.",
   method: 'GET',
-  path: '/api/v1/saved-views',
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query: z.object(localeQuery),
   output: data(z.array(savedView)),
   errors: [401],
 });
 
-export const saveView = defineEndpoint({
+export const saveView = viewsCall({
   name: 'saveView',
   summary: 'Names the filters of an address, at most 30 of them; a name that exists gets the new filters.',
   method: 'POST',
-  path: '/api/v1/saved-views',
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query: z.object(localeQuery),
   /** `query` is the search part of the address, without its question mark. */
   body: z.strictObject({ name: nameWords(60, 1), query: text(1_000) }),
   output: data(savedView),

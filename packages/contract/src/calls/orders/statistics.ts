@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { amount, data, day, id, lang, localeQuery, timeZone } from '../../fields.ts';
 
 const period = {
@@ -100,31 +100,28 @@ const statistics = z.object({
 });
 export type Statistics = z.output<typeof statistics>;
 
-export const getStatistics = defineEndpoint({
+const statisticsCall = resource('/api/v1/statistics', {
+  access: 'customer',
+  policy: 'self',
+  tokenScope: 'orders.read',
+  status: 200,
+  query: z.object(period),
+});
+
+export const getStatistics = statisticsCall({
   name: 'getStatistics',
   summary:
     "The caller's paid orders of a period beside the one before it: sums, times, and shares of networks and services.",
   method: 'GET',
-  path: '/api/v1/statistics',
-  access: 'customer',
-  policy: 'self',
-  tokenScope: 'orders.read',
-  status: 200,
-  query: z.object(period),
   output: data(statistics),
   errors: [401, 422],
 });
 
-export const exportStatistics = defineEndpoint({
+export const exportStatistics = statisticsCall({
   name: 'exportStatistics',
   summary: 'The same period as a CSV file: a line for each day and service.',
   method: 'GET',
-  path: '/api/v1/statistics/export.csv',
-  access: 'customer',
-  policy: 'self',
-  tokenScope: 'orders.read',
-  status: 200,
-  query: z.object(period),
+  path: '/export.csv',
   output: z.string(),
   media: 'text/csv',
   errors: [401, 422],

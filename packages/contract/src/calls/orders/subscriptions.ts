@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import {
   agreement,
   amount,
@@ -120,15 +120,13 @@ export const subscriptionDetail = z.extend(subscription, {
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>;
 
 const query = z.object(localeQuery);
-const path = '/api/v1/subscriptions';
 
-export const listSubscriptions = defineEndpoint({
+const subscriptionsCall = resource('/api/v1/subscriptions', { access: 'customer', policy: 'self', query });
+
+export const listSubscriptions = subscriptionsCall({
   name: 'listSubscriptions',
   summary: "The caller's subscriptions as a DataTables source, those with the newest publication first.",
   method: 'GET',
-  path,
-  access: 'customer',
-  policy: 'self',
   tokenScope: 'orders.read',
   status: 200,
   query: z.object({
@@ -151,19 +149,20 @@ export const listSubscriptions = defineEndpoint({
   errors: [401, 422],
 });
 
-const subscriptionId = z.object({ subscriptionId: text(20, 1) });
+const subscriptionCall = resource('/api/v1/subscriptions/{subscriptionId}', {
+  access: 'customer',
+  policy: 'own subscription',
+  params: z.object({ subscriptionId: text(20, 1) }),
+  query,
+});
 
-export const getSubscription = defineEndpoint({
+export const getSubscription = subscriptionCall({
   name: 'getSubscription',
   summary:
     'One subscription with the publications that it found, page by page. `before` is the id that the previous page ended with.',
   method: 'GET',
-  path: `${path}/{subscriptionId}`,
-  access: 'customer',
-  policy: 'own subscription',
   tokenScope: 'orders.read',
   status: 200,
-  params: subscriptionId,
   query: z.object({ ...localeQuery, before: z.optional(idText) }),
   output: data(subscriptionDetail),
   errors: [401, 404, 422],
@@ -172,16 +171,12 @@ export const getSubscription = defineEndpoint({
 const services = z.array(subscriptionLine).check(z.minLength(1), z.maxLength(50));
 const contentsLimit = z.int().check(z.gte(1), z.lte(1000));
 
-export const createSubscription = defineEndpoint({
+export const createSubscription = subscriptionsCall({
   name: 'createSubscription',
   summary:
     'Orders the same services for each new publication of a channel. By balance, one publication must be payable now; `billing_type` card without a card waits for the one that is linked next.',
   method: 'POST',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query,
   body: z.strictObject({
     url: text(10_000),
     email: z.optional(z.nullable(z.union([z.literal(''), email]))),
@@ -198,47 +193,35 @@ export const createSubscription = defineEndpoint({
   movesMoney: true,
 });
 
-export const cancelSubscription = defineEndpoint({
+export const cancelSubscription = subscriptionCall({
   name: 'cancelSubscription',
   summary: 'Ends a subscription: nothing more is ordered, what runs goes on, what is not paid is dropped.',
   method: 'POST',
-  path: `${path}/{subscriptionId}/cancel`,
-  access: 'customer',
-  policy: 'own subscription',
+  path: '/cancel',
   tokenScope: 'orders.cancel',
   status: 200,
-  params: subscriptionId,
   query: z.extend(query, testQuery),
   output: z.extend(data(subscription), testMark),
   errors: [401, 404, 422],
 });
 
-export const changeSubscription = defineEndpoint({
+export const changeSubscription = subscriptionCall({
   name: 'changeSubscription',
   summary: 'Chooses what pays the next publications: a linked card, or the balance where it is null.',
   method: 'PATCH',
-  path: `${path}/{subscriptionId}`,
-  access: 'customer',
-  policy: 'own subscription',
   status: 200,
-  params: subscriptionId,
-  query,
   body: z.strictObject({ recurring_payments_method_id: z.nullable(id) }),
   output: data(subscription),
   errors: [401, 404, 422],
 });
 
-export const paySubscription = defineEndpoint({
+export const paySubscription = subscriptionCall({
   name: 'paySubscription',
   summary:
     'Pays all unpaid publications, the oldest first, from the balance or by a linked card. What is paid stays paid when a later one can not be: `part` leaves some, `message` says why a card was refused; `checking` is a charge without an answer yet; `action` is one that the bank lets through when its owner has been at `redirect_url`.',
   method: 'POST',
-  path: `${path}/{subscriptionId}/pay`,
-  access: 'customer',
-  policy: 'own subscription',
+  path: '/pay',
   status: 200,
-  params: subscriptionId,
-  query,
   body: z.strictObject({
     recurring_payments_method_id: z.optional(z.nullable(id)),
     /** The total that the buyer saw, with the fee of a card: a different one is answered with 409 and charged to nobody. */
@@ -254,29 +237,27 @@ export const paySubscription = defineEndpoint({
   movesMoney: true,
 });
 
-export const listSubscriptionNetworks = defineEndpoint({
-  name: 'listSubscriptionNetworks',
-  summary: 'Networks whose publications can be followed, with services for them.',
-  method: 'GET',
-  path: `${path}/networks`,
+const networksCall = resource('/api/v1/subscriptions/networks', {
   access: 'anyone',
   policy: 'public',
   status: 200,
   query,
+});
+
+export const listSubscriptionNetworks = networksCall({
+  name: 'listSubscriptionNetworks',
+  summary: 'Networks whose publications can be followed, with services for them.',
+  method: 'GET',
   output: data(z.array(network)),
   errors: [],
 });
 
-export const listSubscriptionServiceTypes = defineEndpoint({
+export const listSubscriptionServiceTypes = networksCall({
   name: 'listSubscriptionServiceTypes',
   summary: 'Service types of a network that a subscription may order, each with its services.',
   method: 'GET',
-  path: `${path}/networks/{networkId}/service-types`,
-  access: 'anyone',
-  policy: 'public',
-  status: 200,
+  path: '/{networkId}/service-types',
   params: z.object({ networkId: text(20, 1) }),
-  query,
   output: data(z.array(z.extend(serviceType, { services: z.array(service) }))),
   errors: [404],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { data, localeQuery, text } from '../../fields.ts';
 
 const call = {
@@ -44,36 +44,35 @@ export type DocumentedCall = z.output<typeof documentedCall>;
 const documentedEvent = z.object({ name: z.string(), fields: z.array(z.object(typedField)) });
 export type DocumentedEvent = z.output<typeof documentedEvent>;
 
-const access = { access: 'anyone', policy: 'public', method: 'GET', status: 200 } as const;
-const path = '/api/v1/api-documentation';
+const documentationCall = resource('/api/v1/api-documentation', {
+  access: 'anyone',
+  policy: 'public',
+  method: 'GET',
+  status: 200,
+  query: z.object(localeQuery),
+});
 
-export const listDocumentedCalls = defineEndpoint({
+export const listDocumentedCalls = documentationCall({
   name: 'listDocumentedCalls',
   summary: 'Calls that an API token may make, with the names of their fields.',
-  ...access,
-  path: `${path}/calls`,
-  query: z.object(localeQuery),
+  path: '/calls',
   output: data(z.array(documentedName)),
   errors: [],
 });
 
-export const getDocumentedCall = defineEndpoint({
+export const getDocumentedCall = documentationCall({
   name: 'getDocumentedCall',
   summary: 'The fields, the answer and the refusals of a call that an API token may make.',
-  ...access,
-  path: `${path}/calls/{callName}`,
+  path: '/calls/{callName}',
   params: z.object({ callName: text(100, 1) }),
-  query: z.object(localeQuery),
   output: data(documentedCall),
   errors: [404],
 });
 
-export const listDocumentedEvents = defineEndpoint({
+export const listDocumentedEvents = documentationCall({
   name: 'listDocumentedEvents',
   summary: 'Events that webhooks tell of, with the fields of their `data`.',
-  ...access,
-  path: `${path}/events`,
-  query: z.object(localeQuery),
+  path: '/events',
   output: data(z.array(documentedEvent)),
   errors: [],
 });

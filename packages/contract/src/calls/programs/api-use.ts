@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { data, day, id, idText, localeQuery, timestamp } from '../../fields.ts';
 
 const apiUse = z.object({
@@ -60,24 +60,28 @@ export const getApiUse = defineEndpoint({
   errors: [401, 403, 422],
 });
 
-export const listApiErrors = defineEndpoint({
+const errorsCall = resource('/api/v1/api-errors', {
+  method: 'GET',
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query: z.object(localeQuery),
+});
+
+export const listApiErrors = errorsCall({
   name: 'listApiErrors',
   summary:
     "What the caller's API tokens were refused in the last 30 days: alike refusals together, the most frequent first.",
-  path: '/api/v1/api-errors',
-  ...call,
   query: z.object({ ...ofToken, day: z.optional(day) }),
   output: data(z.array(listedError)),
   errors: [401, 403, 422],
 });
 
-export const getApiError = defineEndpoint({
+export const getApiError = errorsCall({
   name: 'getApiError',
   summary: 'One kind of refusals with its last five calls.',
-  path: '/api/v1/api-errors/{errorId}',
-  ...call,
+  path: '/{errorId}',
   params: z.object({ errorId: idText }),
-  query: z.object(localeQuery),
   output: data(errorDetail),
   errors: [401, 403, 404],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { amount, data, id, idText, localeQuery, text, timestamp } from '../../fields.ts';
 import { WEBHOOK_EVENTS } from '../../webhook-events.ts';
 
@@ -73,10 +73,6 @@ export type WebhookMessageDetail = z.output<typeof webhookMessageDetail>;
 export const WEBHOOK_LOGS = ['all', 'not_arrived', 'late'] as const;
 
 const query = z.object(localeQuery);
-const path = '/api/v1/webhooks';
-const messages = '/api/v1/webhook-messages';
-const webhookId = z.object({ webhookId: idText });
-const messageId = z.object({ messageId: text(20, 1) });
 const address = text(2_000, 1);
 /** Proof of the owner: what this adds can't be taken by whoever sits at an open cabinet. */
 const proof = {
@@ -87,105 +83,92 @@ const proof = {
 };
 const events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
 
-export const listWebhooks = defineEndpoint({
+const webhooksCall = resource('/api/v1/webhooks', { access: 'customer', policy: 'self', query });
+
+export const listWebhooks = webhooksCall({
   name: 'listWebhooks',
   summary: 'Addresses that the caller is told of events at, the oldest first.',
   method: 'GET',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query,
   output: data(z.array(webhook)),
   errors: [401],
 });
 
-export const createWebhook = defineEndpoint({
+export const createWebhook = webhooksCall({
   name: 'createWebhook',
   summary:
     'Adds an address, at most ten, with the password of its owner. A test message is sent to it first, and must be answered with 2xx within 10 seconds. The secret comes with the answer.',
   method: 'POST',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query,
   body: z.strictObject({ url: address, events, ...proof }),
   output: data(z.extend(webhook, { secret: z.string() })),
   errors: [401, 422, 429],
 });
 
-export const changeWebhook = defineEndpoint({
+const webhookCall = resource('/api/v1/webhooks/{webhookId}', {
+  access: 'customer',
+  policy: 'own webhook',
+  params: z.object({ webhookId: idText }),
+  query,
+});
+
+export const changeWebhook = webhookCall({
   name: 'changeWebhook',
   summary:
     'Changes the events of an address, or the address itself, which takes the password of its owner and is sent a test message then.',
   method: 'PATCH',
-  path: `${path}/{webhookId}`,
-  access: 'customer',
-  policy: 'own webhook',
   status: 200,
-  params: webhookId,
-  query,
   body: z.strictObject({ url: z.optional(address), events: z.optional(events), ...proof }),
   output: data(webhook),
   errors: [401, 404, 422, 429],
 });
 
-export const startWebhook = defineEndpoint({
+export const startWebhook = webhookCall({
   name: 'startWebhook',
   summary: 'Sends a test message to a stopped address and starts it again when that is answered with 2xx.',
   method: 'POST',
-  path: `${path}/{webhookId}/start`,
-  access: 'customer',
-  policy: 'own webhook',
+  path: '/start',
   status: 200,
-  params: webhookId,
-  query,
   output: data(webhook),
   errors: [401, 404, 422],
 });
 
-export const showWebhookSecret = defineEndpoint({
+export const showWebhookSecret = webhookCall({
   name: 'showWebhookSecret',
   summary:
     'The secret that messages to an address are signed with, for the password of its owner; it is in no other answer but the one that made it.',
   method: 'POST',
-  path: `${path}/{webhookId}/secret/show`,
-  access: 'customer',
-  policy: 'own webhook',
+  path: '/secret/show',
   status: 200,
-  params: webhookId,
-  query,
   body: z.strictObject(proof),
   output: data(z.object({ secret: z.string() })),
   errors: [401, 404, 422, 429],
 });
 
-export const rollWebhookSecret = defineEndpoint({
+export const rollWebhookSecret = webhookCall({
   name: 'rollWebhookSecret',
   summary:
     'Makes a new secret, with the password of its owner. For 24 hours messages are signed with it and the one before.',
   method: 'POST',
-  path: `${path}/{webhookId}/secret`,
-  access: 'customer',
-  policy: 'own webhook',
+  path: '/secret',
   status: 200,
-  params: webhookId,
-  query,
   body: z.strictObject(proof),
   output: data(z.extend(webhook, { secret: z.string() })),
   errors: [401, 404, 422, 429],
 });
 
-export const listWebhookMessages = defineEndpoint({
+const messagesCall = resource('/api/v1/webhook-messages', {
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query,
+});
+
+export const listWebhookMessages = messagesCall({
   name: 'listWebhookMessages',
   summary:
     'Messages of the last 30 days, newest first. `before` is the id that the previous page ended with.',
   method: 'GET',
-  path: messages,
-  access: 'customer',
-  policy: 'self',
-  status: 200,
   query: z.object({
     ...localeQuery,
     log: z.optional(z.enum(WEBHOOK_LOGS)),
@@ -203,57 +186,45 @@ export const listWebhookMessages = defineEndpoint({
   errors: [401, 422],
 });
 
-export const getWebhookMessage = defineEndpoint({
-  name: 'getWebhookMessage',
-  summary: 'One message with its body and the last answer.',
-  method: 'GET',
-  path: `${messages}/{messageId}`,
+const messageCall = resource('/api/v1/webhook-messages/{messageId}', {
   access: 'customer',
   policy: 'own webhook message',
   status: 200,
-  params: messageId,
+  params: z.object({ messageId: text(20, 1) }),
   query,
+});
+
+export const getWebhookMessage = messageCall({
+  name: 'getWebhookMessage',
+  summary: 'One message with its body and the last answer.',
+  method: 'GET',
   output: data(webhookMessageDetail),
   errors: [401, 404],
 });
 
-export const replayWebhookMessage = defineEndpoint({
+export const replayWebhookMessage = messageCall({
   name: 'replayWebhookMessage',
   summary: 'Sends a message again, with the same id and a new time and signature.',
   method: 'POST',
-  path: `${messages}/{messageId}/replay`,
-  access: 'customer',
-  policy: 'own webhook message',
-  status: 200,
-  params: messageId,
-  query,
+  path: '/replay',
   output: data(webhookMessageDetail),
   errors: [401, 404, 422],
 });
 
-export const replayWebhookMessages = defineEndpoint({
+export const replayWebhookMessages = messagesCall({
   name: 'replayWebhookMessages',
   summary: 'Sends all messages again that did not arrive; those of stopped addresses are left out.',
   method: 'POST',
-  path: `${messages}/replay`,
-  access: 'customer',
-  policy: 'self',
-  status: 200,
-  query,
+  path: '/replay',
   output: data(z.object({ replayed: z.number() })),
   errors: [401, 422],
 });
 
-export const deleteWebhook = defineEndpoint({
+export const deleteWebhook = webhookCall({
   name: 'deleteWebhook',
   summary: 'Removes an address with its log. Nothing more is sent to it.',
   method: 'DELETE',
-  path: `${path}/{webhookId}`,
-  access: 'customer',
-  policy: 'own webhook',
   status: 204,
-  params: webhookId,
-  query,
   output: z.null(),
   errors: [401, 404],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { captcha, data, email, id, idText, localeQuery, text, timestamp, words } from '../../fields.ts';
 import { TICKET_FILES, TICKET_MESSAGE } from '../../ticket-limits.ts';
 import {
@@ -19,18 +19,14 @@ const key = z.optional(z.nullable(text(64, 8)));
 const files = z.optional(z.array(id).check(z.maxLength(TICKET_FILES)));
 
 const query = z.object(localeQuery);
-const byLink = z.object({ ...localeQuery, token: z.optional(text(400)) });
-const ticketId = z.object({ ticketId: text(20, 1) });
-const path = '/api/v1/support-tickets';
 
-export const listTickets = defineEndpoint({
+const ticketsCall = resource('/api/v1/support-tickets', { access: 'customer', policy: 'self', query });
+
+export const listTickets = ticketsCall({
   name: 'listTickets',
   summary:
     "The caller's tickets: those with an answer that was not seen, then open ones, then closed ones, each by their last message.",
   method: 'GET',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 200,
   query: z.object({
     ...localeQuery,
@@ -52,28 +48,22 @@ export const listTickets = defineEndpoint({
   errors: [401, 422],
 });
 
-export const getTicketTerms = defineEndpoint({
+export const getTicketTerms = ticketsCall({
   name: 'getTicketTerms',
   summary: 'What a new ticket can ask for, about one of the orders of the caller or about none.',
   method: 'GET',
-  path: `${path}/terms`,
-  access: 'customer',
-  policy: 'self',
+  path: '/terms',
   status: 200,
   query: z.object({ ...localeQuery, order_id: z.optional(idText) }),
   output: data(ticketTerms),
   errors: [401, 404],
 });
 
-export const createTicket = defineEndpoint({
+export const createTicket = ticketsCall({
   name: 'createTicket',
   summary: 'Writes to the support, about one of the orders of the caller or about none.',
   method: 'POST',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query,
   body: z.strictObject({ order_id: z.optional(z.nullable(id)), kind, message, files, key }),
   output: data(ticketDetail),
   errors: [401, 404, 422, 429],
@@ -102,57 +92,52 @@ export const createGuestTicket = defineEndpoint({
   errors: [422, 429],
 });
 
-const ofTicket = {
+const ticketCall = resource('/api/v1/support-tickets/{ticketId}', {
   access: 'anyone',
   policy: 'ticket by link',
-  params: ticketId,
-  query: byLink,
-} as const;
+  params: z.object({ ticketId: text(20, 1) }),
+  query: z.object({ ...localeQuery, token: z.optional(text(400)) }),
+});
 
-export const getTicket = defineEndpoint({
+export const getTicket = ticketCall({
   name: 'getTicket',
   summary: "One ticket: the caller's own, or the one that a guest's token opens.",
   method: 'GET',
-  path: `${path}/{ticketId}`,
   status: 200,
   output: data(ticketDetail),
   errors: [401, 404],
-  ...ofTicket,
 });
 
-export const writeInTicket = defineEndpoint({
+export const writeInTicket = ticketCall({
   name: 'writeInTicket',
   summary: 'Writes in a ticket; one that was closed in the last 14 days opens again.',
   method: 'POST',
-  path: `${path}/{ticketId}/messages`,
+  path: '/messages',
   status: 201,
   body: z.strictObject({ message, files, key }),
   output: data(ticketDetail),
   errors: [401, 404, 422, 429],
-  ...ofTicket,
 });
 
-export const closeTicket = defineEndpoint({
+export const closeTicket = ticketCall({
   name: 'closeTicket',
   summary: 'Closes a ticket as solved, or answers whether it helped once it is closed.',
   method: 'POST',
-  path: `${path}/{ticketId}/close`,
+  path: '/close',
   status: 200,
   body: z.strictObject({ was_helped: z.optional(z.nullable(z.boolean())) }),
   output: data(ticketDetail),
   errors: [401, 404, 422],
-  ...ofTicket,
 });
 
-export const markTicketRead = defineEndpoint({
+export const markTicketRead = ticketCall({
   name: 'markTicketRead',
   summary: 'Notes that the answers of a ticket were seen.',
   method: 'POST',
-  path: `${path}/{ticketId}/read`,
+  path: '/read',
   status: 204,
   output: z.null(),
   errors: [401, 404],
-  ...ofTicket,
 });
 
 const file = {
@@ -175,11 +160,10 @@ export const sendSupportFile = defineEndpoint({
   ...file,
 });
 
-export const sendTicketFile = defineEndpoint({
+export const sendTicketFile = ticketCall({
   name: 'sendTicketFile',
   summary: 'Takes a file, as the first message of a ticket has them, for the next one.',
-  path: `${path}/{ticketId}/files`,
-  ...ofTicket,
+  path: '/files',
   ...file,
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { commaListOf, data, day, id, idText, localeQuery, text, timestamp, timeZone } from '../../fields.ts';
 import { CAMPAIGN_TRACKS } from './plans.ts';
 
@@ -87,16 +87,13 @@ const campaignKeywords = z.object({
 export type CampaignKeywords = z.output<typeof campaignKeywords>;
 
 const query = z.object(localeQuery);
-const path = '/api/v1/campaigns';
-const campaignId = z.object({ campaignId: text(20, 1) });
 
-export const listCampaigns = defineEndpoint({
+const campaignsCall = resource('/api/v1/campaigns', { access: 'customer', policy: 'self', query });
+
+export const listCampaigns = campaignsCall({
   name: 'listCampaigns',
   summary: "The caller's keyword campaigns, newest first.",
   method: 'GET',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 200,
   query: z.object({
     ...localeQuery,
@@ -120,16 +117,12 @@ export const listCampaigns = defineEndpoint({
   errors: [401, 422],
 });
 
-export const createCampaign = defineEndpoint({
+export const createCampaign = campaignsCall({
   name: 'createCampaign',
   summary:
     'Tracks the positions of a video for keywords: the first reading begins at once. Keywords that a person reads as the same count once; the plan has to have room for the new ones.',
   method: 'POST',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query,
   body: z.strictObject({
     url: text(10_000),
     countries: z.array(z.number()).check(z.maxLength(300)),
@@ -142,72 +135,55 @@ export const createCampaign = defineEndpoint({
   movesMoney: true,
 });
 
-export const getCampaign = defineEndpoint({
-  name: 'getCampaign',
-  summary: 'One campaign with its keywords.',
-  method: 'GET',
-  path: `${path}/{campaignId}`,
+const campaignCall = resource('/api/v1/campaigns/{campaignId}', {
   access: 'customer',
   policy: 'own campaign',
   status: 200,
-  params: campaignId,
+  params: z.object({ campaignId: text(20, 1) }),
   query,
+});
+
+export const getCampaign = campaignCall({
+  name: 'getCampaign',
+  summary: 'One campaign with its keywords.',
+  method: 'GET',
   output: data(campaignDetail),
   errors: [401, 404],
 });
 
-export const readCampaign = defineEndpoint({
+export const readCampaign = campaignCall({
   name: 'readCampaign',
   summary: 'Reads the positions of a campaign now (C-17), at most once in six hours.',
   method: 'PUT',
-  path: `${path}/{campaignId}/update`,
-  access: 'customer',
-  policy: 'own campaign',
-  status: 200,
-  params: campaignId,
-  query,
+  path: '/update',
   output: data(campaignDetail),
   errors: [401, 404, 422],
 });
 
-export const activateCampaign = defineEndpoint({
+export const activateCampaign = campaignCall({
   name: 'activateCampaign',
   summary: 'Lets a paused campaign go on, if the plan has room for its keywords.',
   method: 'PUT',
-  path: `${path}/{campaignId}/activate`,
-  access: 'customer',
-  policy: 'own campaign',
-  status: 200,
-  params: campaignId,
-  query,
+  path: '/activate',
   output: data(campaignDetail),
   errors: [401, 404, 422],
 });
 
-export const pauseCampaign = defineEndpoint({
+export const pauseCampaign = campaignCall({
   name: 'pauseCampaign',
   summary: 'Pauses a campaign: nothing more is read, and its keywords do not count.',
   method: 'PUT',
-  path: `${path}/{campaignId}/pause`,
-  access: 'customer',
-  policy: 'own campaign',
-  status: 200,
-  params: campaignId,
-  query,
+  path: '/pause',
   output: data(campaignDetail),
   errors: [401, 404, 422],
 });
 
-export const getCampaignKeywords = defineEndpoint({
+export const getCampaignKeywords = campaignCall({
   name: 'getCampaignKeywords',
   summary:
     'Positions in one country by the reading at a date or the last before it, each with its change since the reading before. A range of days leaves out all readings beside it.',
   method: 'GET',
-  path: `${path}/{campaignId}/keywords`,
-  access: 'customer',
-  policy: 'own campaign',
-  status: 200,
-  params: campaignId,
+  path: '/keywords',
   query: z.object({
     ...localeQuery,
     /** The first country of the campaign by default. */
@@ -225,15 +201,12 @@ export const getCampaignKeywords = defineEndpoint({
   errors: [401, 404, 422],
 });
 
-export const getCampaignTerms = defineEndpoint({
+export const getCampaignTerms = campaignsCall({
   name: 'getCampaignTerms',
   summary: 'What a new campaign of the caller begins with.',
   method: 'GET',
-  path: `${path}/terms`,
-  access: 'customer',
-  policy: 'self',
+  path: '/terms',
   status: 200,
-  query,
   output: data(
     z.object({
       /** Keywords that the plan counts, each once: those of the caller's campaigns that are not paused. */

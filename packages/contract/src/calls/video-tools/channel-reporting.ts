@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { data, day, id, idText, localeQuery, text, timestamp } from '../../fields.ts';
 import { READING_TROUBLES } from './video-accounts.ts';
 
@@ -50,45 +50,43 @@ const channel = { youtube_channel_id: text(100, 1) };
 /** Days, both inclusive, at most a year apart. */
 const dates = z.strictObject({ from: day, to: day });
 const videoIds = z.array(text(100, 1)).check(z.maxLength(50));
-const report = (name: string) =>
-  ({
-    method: 'POST',
-    path: `/api/v1/youtube-reporting/${name}`,
-    access: 'customer',
-    policy: 'own channel',
-    status: 200,
-    query: z.object(localeQuery),
-    errors: [401, 404, 422],
-  }) as const;
+const reportCall = resource('/api/v1/youtube-reporting', {
+  method: 'POST',
+  access: 'customer',
+  policy: 'own channel',
+  status: 200,
+  query: z.object(localeQuery),
+  errors: [401, 404, 422],
+});
 
-export const channelInfoReport = defineEndpoint({
+export const channelInfoReport = reportCall({
   name: 'channelInfoReport',
   summary: 'A linked, reportable channel as it was read last.',
-  ...report('channel-info'),
+  path: '/channel-info',
   body: z.strictObject(channel),
   output: data(channelInfo),
 });
 
-export const channelVideosReport = defineEndpoint({
+export const channelVideosReport = reportCall({
   name: 'channelVideosReport',
   summary: 'Videos of a linked channel: the named ones, or its three newest.',
-  ...report('videos-info'),
+  path: '/videos-info',
   body: z.strictObject({ ...channel, video_ids: z.optional(videoIds) }),
   output: data(z.array(channelVideoShape)),
 });
 
-export const channelDailyReport = defineEndpoint({
+export const channelDailyReport = reportCall({
   name: 'channelDailyReport',
   summary: 'Figures of a linked channel by day. Days that were not read are left out.',
-  ...report('daily'),
+  path: '/daily',
   body: z.strictObject({ ...channel, dates }),
   output: data(z.array(channelDaily)),
 });
 
-export const channelVideoStatistics = defineEndpoint({
+export const channelVideoStatistics = reportCall({
   name: 'channelVideoStatistics',
   summary: 'How some videos of a linked channel were found and watched, by the id of the video.',
-  ...report('videos'),
+  path: '/videos',
   body: z.strictObject({ ...channel, dates, video_ids: videoIds.check(z.minLength(1)) }),
   output: data(z.record(z.string(), videoStatistics)),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { data, idText, localeQuery, timestamp, words } from '../../fields.ts';
 import { LOCALES } from '../../locales.ts';
 
@@ -17,7 +17,6 @@ export const tagSuggestions = z.extend(keywordSuggestions, {
 });
 export type TagSuggestions = z.output<typeof tagSuggestions>;
 
-const path = '/api/v1/keyword-suggestions';
 /** Without a country it is the United Kingdom, without a language that of the answer. */
 const where = {
   ...localeQuery,
@@ -25,41 +24,35 @@ const where = {
   language: z.optional(z.enum(LOCALES)),
 };
 
-export const suggestKeywords = defineEndpoint({
+const suggestionsCall = resource('/api/v1/keyword-suggestions', {
+  access: 'anyone',
+  policy: 'public',
+  method: 'GET',
+  status: 200,
+});
+
+export const suggestKeywords = suggestionsCall({
   name: 'suggestKeywords',
   summary:
     'Phrases around a keyword, in a language and for a country. A search counts towards the limit of the day once, however often it is repeated; past the limit it is 429.',
-  method: 'GET',
-  path,
-  access: 'anyone',
-  policy: 'public',
-  status: 200,
   query: z.object({ ...where, keyword: words(80, 1) }),
   output: data(keywordSuggestions),
   errors: [401, 404, 422, 503],
 });
 
-export const suggestTags = defineEndpoint({
+export const suggestTags = suggestionsCall({
   name: 'suggestTags',
   summary: 'Tags for a video, by its title or its link. Counts as a search for keywords.',
-  method: 'GET',
-  path: `${path}/tags`,
-  access: 'anyone',
-  policy: 'public',
-  status: 200,
+  path: '/tags',
   query: z.object({ ...where, about: words(200, 1) }),
   output: data(tagSuggestions),
   errors: [401, 404, 422, 503],
 });
 
-export const getSuggestionLimit = defineEndpoint({
+export const getSuggestionLimit = suggestionsCall({
   name: 'getSuggestionLimit',
   summary: 'The searches that the caller has today.',
-  method: 'GET',
-  path: `${path}/limit`,
-  access: 'anyone',
-  policy: 'public',
-  status: 200,
+  path: '/limit',
   query: z.object(localeQuery),
   output: data(suggestionLimit),
   errors: [401, 404],

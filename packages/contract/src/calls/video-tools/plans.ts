@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { defineEndpoint, resource } from '../../endpoint.ts';
 import { amount, data, id, lang, localeQuery, text, timestamp } from '../../fields.ts';
 
 /** Intervals at which positions of a campaign are read (CONST-68). */
@@ -83,15 +83,17 @@ export const listTariffPlans = defineEndpoint({
   errors: [],
 });
 
-export const getPlan = defineEndpoint({
-  name: 'getPlan',
-  summary: "The caller's plan of the keyword tools, or the last one; null for who never had any.",
-  method: 'GET',
-  path: `${base}/subscription`,
+const planCall = resource('/api/v1/campaigns/subscription', {
   access: 'customer',
   policy: 'self',
   status: 200,
   query,
+});
+
+export const getPlan = planCall({
+  name: 'getPlan',
+  summary: "The caller's plan of the keyword tools, or the last one; null for who never had any.",
+  method: 'GET',
   output: data(z.nullable(plan)),
   errors: [401],
 });
@@ -127,44 +129,31 @@ export const subscribeToPlan = defineEndpoint({
   movesMoney: true,
 });
 
-export const payPlan = defineEndpoint({
+export const payPlan = planCall({
   name: 'payPlan',
   summary: 'Pays a plan whose charge failed. What pays it pays its later periods as well.',
   method: 'POST',
-  path: `${base}/subscription/pay`,
-  access: 'customer',
-  policy: 'self',
-  status: 200,
-  query,
+  path: '/pay',
   body: z.optional(z.nullable(z.strictObject(payer))),
   output: paid,
   errors: [401, 404, 409, 422],
   movesMoney: true,
 });
 
-export const changePlanPayer = defineEndpoint({
+export const changePlanPayer = planCall({
   name: 'changePlanPayer',
   summary: 'Chooses what pays the next periods: a linked card, or the balance where it is null.',
   method: 'PATCH',
-  path: `${base}/subscription`,
-  access: 'customer',
-  policy: 'self',
-  status: 200,
-  query,
   body: z.strictObject({ recurring_payments_method_id: z.nullable(id) }),
   output: data(plan),
   errors: [401, 404, 422],
 });
 
-export const stopPlan = defineEndpoint({
+export const stopPlan = planCall({
   name: 'stopPlan',
   summary: 'Lets a plan end with its period; one whose charge failed, and one without a price, ends at once.',
   method: 'POST',
-  path: `${base}/subscription/stop`,
-  access: 'customer',
-  policy: 'self',
-  status: 200,
-  query,
+  path: '/stop',
   output: data(plan),
   errors: [401, 404],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../../endpoint.ts';
+import { resource } from '../../endpoint.ts';
 import { data, idText, localeQuery, text, timestamp } from '../../fields.ts';
 import { youtubeAccount } from '../accounts/profile-shapes.ts';
 
@@ -34,19 +34,14 @@ export const linkedChannel = z.extend(youtubeAccount, {
 export type LinkedChannel = z.output<typeof linkedChannel>;
 
 const query = z.object(localeQuery);
-const path = '/api/v1/youtube-account';
-const params = z.object({ youtubeAccountId: idText });
-const own = { access: 'customer', policy: 'own video account', params, query } as const;
 
-export const listLinkedChannels = defineEndpoint({
+const channelsCall = resource('/api/v1/youtube-account', { access: 'customer', policy: 'self', query });
+
+export const listLinkedChannels = channelsCall({
   name: 'listLinkedChannels',
   summary: "The caller's linked channels, the oldest first.",
   method: 'GET',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 200,
-  query,
   output: z.object({
     data: z.array(linkedChannel),
     /** False where the shop has nobody to ask about channels. */
@@ -57,60 +52,58 @@ export const listLinkedChannels = defineEndpoint({
   errors: [401],
 });
 
-export const linkChannel = defineEndpoint({
+export const linkChannel = channelsCall({
   name: 'linkChannel',
   summary: 'Links a channel by its link. It is verified by the two calls below.',
   method: 'POST',
-  path,
-  access: 'customer',
-  policy: 'self',
   status: 201,
-  query,
   body: z.strictObject({ youtube_channel_url: text(2_000, 1) }),
   output: data(youtubeAccount),
   errors: [401, 422],
 });
 
-export const verifyChannelCode = defineEndpoint({
+const channelCall = resource('/api/v1/youtube-account/{youtubeAccountId}', {
+  access: 'customer',
+  policy: 'own video account',
+  params: z.object({ youtubeAccountId: idText }),
+  query,
+});
+
+export const verifyChannelCode = channelCall({
   name: 'verifyChannelCode',
   summary: "Looks for the code in the channel's description, at most once in 30 seconds.",
   method: 'POST',
-  path: `${path}/{youtubeAccountId}/verify-code`,
-  ...own,
+  path: '/verify-code',
   status: 200,
   output: data(youtubeAccount),
   errors: [401, 404, 422],
 });
 
-export const verifyPublicSubscriptions = defineEndpoint({
+export const verifyPublicSubscriptions = channelCall({
   name: 'verifyPublicSubscriptions',
   summary: 'Looks whether the subscriptions of the channel are public, at most once in 30 seconds.',
   method: 'POST',
-  path: `${path}/{youtubeAccountId}/verify-public-subscriptions`,
-  ...own,
+  path: '/verify-public-subscriptions',
   status: 200,
   output: data(youtubeAccount),
   errors: [401, 404, 422],
 });
 
-export const allowChannelReading = defineEndpoint({
+export const allowChannelReading = channelCall({
   name: 'allowChannelReading',
   summary:
     'The address at the network where the owner of a verified channel allows the shop to read its figures.',
   method: 'POST',
-  path: `${path}/{youtubeAccountId}/allow`,
-  ...own,
+  path: '/allow',
   status: 200,
   output: data(z.object({ url: z.string() })),
   errors: [401, 404, 422],
 });
 
-export const unlinkChannel = defineEndpoint({
+export const unlinkChannel = channelCall({
   name: 'unlinkChannel',
   summary: 'Unlinks a channel, deletes what was read of it and gives back the permission to read it.',
   method: 'DELETE',
-  path: `${path}/{youtubeAccountId}`,
-  ...own,
   status: 204,
   output: z.null(),
   errors: [401, 404],
