@@ -62,6 +62,28 @@ test.describe('on a phone with iOS', () => {
   });
 });
 
+test.describe('in a low window, before anything was chosen', () => {
+  test.use({
+    userAgent: SAFARI,
+    viewport: { width: 320, height: 256 },
+    storageState: { cookies: [], origins: [] },
+  });
+
+  test('one note at a time, and none is pinned: cookies are asked about, then the app is offered', async ({
+    page,
+  }) => {
+    await open(page);
+    const cookies = page.locator('#cookies');
+    await expect(cookies).toBeVisible();
+    await expect(page.locator('aside:has(> button)')).toBeHidden();
+    await cookies.getByRole('button').first().click();
+    await expect(prompt(page)).toBeVisible();
+    for (const note of [prompt(page), page.getByRole('navigation', { name: 'Main' }).last()])
+      expect(await note.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+    expect(await findOverlaps(page)).toEqual([]);
+  });
+});
+
 test('DLG-13 a new build is told of, and only the press of Update loads it', async ({ page, request }) => {
   await page.clock.install();
   await open(page, '/login');

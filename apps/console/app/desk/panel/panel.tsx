@@ -39,7 +39,7 @@ export function Panel(props: PanelProps) {
     const isFree =
       document.activeElement === document.body || document.activeElement?.closest('aside, tr, li');
     // A panel beside the open thing takes no focus.
-    if (isFree) (said.current ?? (id === undefined ? null : named.current))?.focus({ preventScroll: true });
+    if (isFree) (said.current ?? (id === undefined ? null : named.current))?.focus();
   }, [id]);
 
   return (

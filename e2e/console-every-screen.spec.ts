@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { ofStaff } from './desk-screens.ts';
+import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
+import { findOverlaps } from './overlaps.ts';
+import { findOutOfReach } from './reach.ts';
+import { settled } from './settled.ts';
+import { expect } from './story.ts';
+
+/** A window at 400 percent, and a phone on its side. */
+const LOW = [
+  { width: 320, height: 256 },
+  { width: 640, height: 256 },
+];
+/** Some twenty pages, one after another. */
+const LONG = 300_000;
+
+let at: OrderDesk;
+let screens: string[];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser, deskShop }) => {
+  at = await openOrderDesk(browser, deskShop);
+  screens = await ofStaff(at);
+});
+test.afterAll(async () => {
+  await at?.close();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${at.desk}${path}`);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await settled(page);
+}
+
+test('in a low window each screen of the console scrolls whole, and nothing is pinned, cut off or out of reach', async () => {
+  test.setTimeout(LONG);
+  const { page } = at;
+  const faults: string[] = [];
+  for (const path of screens) {
+    await open(page, path);
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      const found = [...(await findOutOfReach(page)), ...(await findOverlaps(page))];
+      faults.push(...found.map((fault) => `${path} at ${size.width}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});
