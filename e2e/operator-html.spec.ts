@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '../apps/core/src/areas/catalogue/service-texts.ts';
+import { sanitizeHtml } from '../apps/core/src/areas/catalogue/face/service-texts.ts';
 import { sanitizeBanner } from '../apps/core/src/areas/site/operator-html.ts';
 import { expect, test } from './story.ts';
 

@@ -59,7 +59,7 @@ const namedAreas: Plugin = {
   transform: {
     filter: { id: at('areas.ts') },
     handler() {
-      const areas = steps.flatMap((step) => Object.keys(step));
+      const areas = steps.flat();
       const imports = areas.map((area, n) => `import { area as area${n} } from './areas/${area}/area.ts';`);
       const pairs = areas.map((area, n) => `['${area}', area${n}]`);
 

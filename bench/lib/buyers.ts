@@ -1,7 +1,7 @@
+import { addCustomer } from '../../apps/core/src/areas/accounts/face/sign-up.ts';
 import { hashPassword } from '../../apps/core/src/areas/accounts/sign-in/passwords.ts';
-import { addCustomer } from '../../apps/core/src/areas/accounts/sign-in/sign-up.ts';
-import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
-import { postJournal } from '../../apps/core/src/areas/wallet/ledger.ts';
+import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/face/accounts.ts';
+import { postJournal } from '../../apps/core/src/areas/wallet/face/ledger.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 
 export const PASSWORD = 'measured horse 42';

@@ -1,4 +1,4 @@
-import { SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
+import { SHOP } from '../../apps/core/src/areas/wallet/face/accounts.ts';
 import type { Connections } from '../../apps/core/src/data/database.ts';
 
 type Pool = Connections['pool'];

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { hashPassword } from '../../apps/core/src/areas/accounts/sign-in/passwords.ts';
-import { SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
+import { SHOP } from '../../apps/core/src/areas/wallet/face/accounts.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 import { PASSWORD } from './buyers.ts';
 import { sized } from './settings.ts';

@@ -1,8 +1,8 @@
 import type { Request } from 'autocannon';
 import { sandboxKey } from '../../apps/core/src/adapters/gateways/sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../apps/core/src/adapters/gateways/signature.ts';
-import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
-import { postJournal } from '../../apps/core/src/areas/wallet/ledger.ts';
+import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/face/accounts.ts';
+import { postJournal } from '../../apps/core/src/areas/wallet/face/ledger.ts';
 import { systemClock } from '../../apps/core/src/clock.ts';
 import { makeSecrets } from '../../apps/core/src/config/secrets.ts';
 import { connect, type Db } from '../../apps/core/src/data/database.ts';

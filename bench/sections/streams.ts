@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announceOrder, updateOrder } from '../../apps/core/src/areas/orders/order-rows.ts';
+import { announceOrder, updateOrder } from '../../apps/core/src/areas/orders/face/order-rows.ts';
 import { systemClock } from '../../apps/core/src/clock.ts';
 import { makeSecrets } from '../../apps/core/src/config/secrets.ts';
 import { type Connections, connect } from '../../apps/core/src/data/database.ts';

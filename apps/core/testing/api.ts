@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@fanfare/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { lockWallet, SHOP } from '../src/areas/wallet/accounts.ts';
-import { postJournal } from '../src/areas/wallet/ledger.ts';
+import { lockWallet, SHOP } from '../src/areas/wallet/face/accounts.ts';
+import { postJournal } from '../src/areas/wallet/face/ledger.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import { asStaff } from './as-staff.ts';

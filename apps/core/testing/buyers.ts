@@ -1,5 +1,5 @@
-import { lockWallet, SHOP } from '../src/areas/wallet/accounts.ts';
-import { postJournal } from '../src/areas/wallet/ledger.ts';
+import { lockWallet, SHOP } from '../src/areas/wallet/face/accounts.ts';
+import { postJournal } from '../src/areas/wallet/face/ledger.ts';
 import type { Db } from '../src/data/database.ts';
 import type { Instance } from './instance.ts';
 import { viewsLine } from './samples.ts';

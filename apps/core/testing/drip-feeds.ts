@@ -1,6 +1,6 @@
 import type { OrderLine } from '@fanfare/contract';
 import { makeDueRuns } from '../src/areas/drip-feeds/make-due-runs.ts';
-import type { OrderRow } from '../src/areas/orders/order-rows.ts';
+import type { OrderRow } from '../src/areas/orders/face/order-rows.ts';
 import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
 import { placeOne, report } from './orders.ts';

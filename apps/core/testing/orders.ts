@@ -4,7 +4,7 @@ import type { Provider } from '../src/adapters/providers/port.ts';
 import { checkDeliveries } from '../src/areas/fulfilment/check-deliveries.ts';
 import { dispatchOrder } from '../src/areas/fulfilment/dispatch-order.ts';
 import { reconcile } from '../src/areas/fulfilment/reconcile.ts';
-import { recordProgress } from '../src/areas/orders/lifecycle/record-progress.ts';
+import { recordProgress } from '../src/areas/orders/face/record-progress.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import type { Api, TestCustomer } from './api.ts';

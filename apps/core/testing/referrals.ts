@@ -1,7 +1,7 @@
 import type { InputOf } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { settleReward } from '../src/areas/referral/settle-reward.ts';
-import { refundOrder } from '../src/areas/wallet/refund-order.ts';
+import { refundOrder } from '../src/areas/wallet/face/refund-order.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import { type Api, giveCash, type TestCustomer } from './api.ts';

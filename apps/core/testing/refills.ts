@@ -1,5 +1,5 @@
 import { dispatchOrder } from '../src/areas/fulfilment/dispatch-order.ts';
-import { addRefill } from '../src/areas/fulfilment/refills.ts';
+import { addRefill } from '../src/areas/fulfilment/face/refills.ts';
 import { secondsAfter } from '../src/clock.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';

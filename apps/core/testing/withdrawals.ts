@@ -1,8 +1,8 @@
 import type { InputOf } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
-import { bookReward, lockEarnings, openReferralAccount } from '../src/areas/wallet/earnings.ts';
-import { bookTaskReward } from '../src/areas/wallet/task-earnings.ts';
+import { bookReward, lockEarnings, openReferralAccount } from '../src/areas/wallet/face/earnings.ts';
+import { bookTaskReward } from '../src/areas/wallet/face/task-earnings.ts';
 import type { Core } from '../src/core.ts';
 import type { Tx } from '../src/data/database.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';

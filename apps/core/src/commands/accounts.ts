@@ -19,7 +19,7 @@ const SHARE: Argument<string> = {
   read: (word) => (word === 'shop' || isPercent(word) ? word : null),
 };
 
-const helpCustomer = () => import('../areas/accounts/staff/help-customer.ts');
+const helpCustomer = () => import('../areas/accounts/face/help-customer.ts');
 
 /** Staff commands on accounts; each takes an account and a reason. */
 export const accountCommands: readonly Command[] = [

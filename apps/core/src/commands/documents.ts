@@ -57,7 +57,7 @@ export const documentCommands: readonly Command[] = [
     example: 'buyer@example.com',
     audit: { target: 'customer', actions: ['customer.documents_required'] },
     async run(core, { named }, act) {
-      const { requireDocuments } = await import('../areas/accounts/profile/verification.ts');
+      const { requireDocuments } = await import('../areas/accounts/face/verification.ts');
       const account = await act((tx) => requireDocuments(core, tx, named));
       logSecurity(core, 'documents_required', { account, by: userInfo().username });
 

@@ -41,9 +41,9 @@ export const providerCommands: readonly Command[] = [
     example: '--json',
     needs: 'shop',
     async run({ db, clock }) {
-      const { listProviders } = await import('../areas/fulfilment/provider-store.ts');
+      const { listProviders } = await import('../areas/fulfilment/face/provider-store.ts');
       const { providersWithHeld } = await import('../areas/supply/change-log.ts');
-      const { busySince, paceOf } = await import('../areas/fulfilment/pace.ts');
+      const { busySince, paceOf } = await import('../areas/fulfilment/face/pace.ts');
       const held = new Set(await providersWithHeld(db));
       const now = clock.now();
       return (await listProviders(db)).map((row) => ({

@@ -113,7 +113,7 @@ async function list({ db }: Core) {
   const [{ openPayouts }, { findStop }, { approvalsOf }] = await Promise.all([
     import('../areas/payouts/store.ts'),
     import('../areas/payouts/stop-payouts.ts'),
-    import('../areas/approvals/find-approvals.ts'),
+    import('../areas/approvals/face/find-approvals.ts'),
   ]);
   const [rows, stop] = await Promise.all([openPayouts(db, LISTED), findStop(db)]);
   const ids = rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
-import { readBalances } from '../areas/wallet/accounts.ts';
+import { readBalances } from '../areas/wallet/face/accounts.ts';
 import { isOutOfReach } from '../data/faults.ts';
 
 describe('a database that can not do it now', () => {

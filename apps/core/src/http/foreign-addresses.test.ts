@@ -6,7 +6,7 @@ import { HOSTILE_ADDRESSES, originAfter } from '../../testing/hostile-addresses.
 import { type OidcServer, startOidcProvider } from '../../testing/oidc-provider.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { makeSignInProviders } from '../adapters/sign-in/sign-in-providers.ts';
-import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
 import { savedBanner } from '../areas/site/banner-schema.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
 import { sanitizePageText } from '../areas/site/operator-html.ts';

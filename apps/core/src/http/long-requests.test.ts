@@ -9,7 +9,7 @@ import {
 } from '../../testing/heavy-requests.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
-import { resolveLines } from '../areas/checkout/resolve-lines.ts';
+import { resolveLines } from '../areas/checkout/face/resolve-lines.ts';
 import type { Core } from '../core.ts';
 
 const LIMIT = 1_000_000;

@@ -6,7 +6,7 @@ import { describe } from 'vitest';
 import { placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
 import { answerPasswordRequests } from '../areas/accounts/sign-in/ask-for-password.ts';
 import { findAskedOrders } from '../areas/orders/find/find-asked-orders.ts';
 import { makeExports } from '../areas/own-data/make-exports.ts';

@@ -10,9 +10,9 @@ import { freshChannel, subscribed, takeSource } from '../../testing/publications
 import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
-import { requestRefill } from '../areas/fulfilment/refill-order.ts';
-import { refillsOf } from '../areas/fulfilment/refills.ts';
-import { readBalances } from '../areas/wallet/accounts.ts';
+import { requestRefill } from '../areas/fulfilment/face/refill-order.ts';
+import { refillsOf } from '../areas/fulfilment/face/refills.ts';
+import { readBalances } from '../areas/wallet/face/accounts.ts';
 import { dryRun } from '../data/in-transaction.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 

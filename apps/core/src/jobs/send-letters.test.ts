@@ -8,7 +8,7 @@ import { expect, test } from '../../testing/test.ts';
 import { makeMailer } from '../adapters/mail/mailer.ts';
 import { claimDueLetters, writeLetters } from '../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../adapters/mail/port.ts';
-import { writeStatusLetter } from '../areas/orders/lifecycle/order-letters.ts';
+import { writeStatusLetter } from '../areas/orders/face/order-letters.ts';
 import type { Core } from '../core.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { cleanUp } from './clean-up.ts';

@@ -8,8 +8,8 @@ import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { ChargeAnswer, Gateway } from '../adapters/gateways/port.ts';
-import { chargeInvoice } from '../areas/billing/cards/charge-invoice.ts';
 import { reconcileCharges } from '../areas/billing/cards/reconcile-charges.ts';
+import { chargeInvoice } from '../areas/billing/face/charge-invoice.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
 import { claimForDispatch } from '../areas/fulfilment/delivery-states.ts';
@@ -17,7 +17,7 @@ import { ANSWER_SECONDS, sendDueOrders } from '../areas/fulfilment/dispatch-orde
 import { claimDueToSend } from '../areas/fulfilment/due-deliveries.ts';
 import { providersToSendTo } from '../areas/fulfilment/due-providers.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
-import { readBalances } from '../areas/wallet/accounts.ts';
+import { readBalances } from '../areas/wallet/face/accounts.ts';
 import type { Core } from '../core.ts';
 import { runSchedules } from './run-schedules.ts';
 

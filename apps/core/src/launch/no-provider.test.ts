@@ -3,7 +3,7 @@ import { makeApi } from '../../testing/api.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test, testConfig } from '../../testing/test.ts';
 import { sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
-import { readBalances } from '../areas/wallet/accounts.ts';
+import { readBalances } from '../areas/wallet/face/accounts.ts';
 import { makeWeb } from '../processes/web.ts';
 import { startCore } from '../start-core.ts';
 import { notesOf } from './shop-notes.ts';

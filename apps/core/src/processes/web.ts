@@ -3,7 +3,7 @@ import { sandboxPages } from '../adapters/gateways/sandbox-pages.ts';
 import { devMailbox } from '../adapters/mail/dev-mailbox.ts';
 import type { Ports } from '../area.ts';
 import { countTrackedKeywords } from '../areas/campaigns/store.ts';
-import { gradeDiscount } from '../areas/loyalty/grade-discount.ts';
+import { gradeDiscount } from '../areas/loyalty/face/grade-discount.ts';
 import { largestTopUpTakenFor } from '../areas/trials/store.ts';
 import { AREAS } from '../areas.ts';
 import type { Core } from '../core.ts';

@@ -1,5 +1,5 @@
+import { requireUnfrozen } from '../areas/accounts/face/require-unfrozen.ts';
 import { requireStaff } from '../areas/accounts/staff/require-staff.ts';
-import { requireUnfrozen } from '../areas/accounts/staff/require-unfrozen.ts';
 import { findTokenHolder } from '../areas/accounts/tokens/find-token-holder.ts';
 import { AREAS } from '../areas.ts';
 import type { Rights } from '../http/mount.ts';

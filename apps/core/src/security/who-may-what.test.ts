@@ -21,7 +21,7 @@ import { widgetOf } from '../../testing/widgets.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
 import { makeOrderToken } from '../addresses/order-token.ts';
 import { makeTicketToken } from '../addresses/ticket-token.ts';
-import { staffPermissionsOf } from '../areas/accounts/staff/staff.ts';
+import { staffPermissionsOf } from '../areas/accounts/face/staff.ts';
 import { paymentToken } from '../areas/billing/payments/payment-url.ts';
 import type { Core } from '../core.ts';
 import { ENDPOINTS, SHOP_ENDPOINTS, STAFF_ENDPOINTS } from '../endpoints.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { storeMember } from '../areas/accounts/face/members.ts';
+import { addCustomer } from '../areas/accounts/face/sign-up.ts';
 import { hashPassword } from '../areas/accounts/sign-in/passwords.ts';
-import { addCustomer } from '../areas/accounts/sign-in/sign-up.ts';
-import { storeMember } from '../areas/accounts/staff/members.ts';
 import { addProvenChannel } from '../areas/video-channels/add-proven-channel.ts';
-import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
-import { postJournal } from '../areas/wallet/ledger.ts';
+import { lockWallet, SHOP } from '../areas/wallet/face/accounts.ts';
+import { postJournal } from '../areas/wallet/face/ledger.ts';
 import { insertWidget } from '../areas/widgets/store.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Tx } from '../data/database.ts';

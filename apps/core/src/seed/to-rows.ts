@@ -1,5 +1,5 @@
 import { parseAmount } from '@fanfare/rules';
-import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
+import { sanitizeHtml } from '../areas/catalogue/face/service-texts.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { fieldsWith } from '../data/tables/service-fields.ts';
 import { pick } from '../lib/pick.ts';

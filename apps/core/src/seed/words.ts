@@ -1,7 +1,7 @@
 import type { MenuItem } from '@fanfare/contract';
 import type * as z from 'zod';
 import { translatable } from '../areas/catalogue/contents.ts';
-import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
+import { sanitizeHtml } from '../areas/catalogue/face/service-texts.ts';
 import { couponWords } from '../areas/loyalty/list-coupons.ts';
 import { payoutMethodWords } from '../areas/payouts/method-words.ts';
 import { bannerWords } from '../areas/site/banner-schema.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
 import type { Gateway } from '../../src/adapters/gateways/port.ts';
-import { findInvoice } from '../../src/areas/billing/invoices/invoices.ts';
+import { findInvoice } from '../../src/areas/billing/face/invoices.ts';
 import { attemptsOf } from '../../src/areas/billing/payments/attempts.ts';
 import { openCheckoutPage } from '../../src/areas/billing/payments/open-checkout-page.ts';
 import { paymentToken } from '../../src/areas/billing/payments/payment-url.ts';
 import { receiveCallback } from '../../src/areas/billing/payments/receive-callback.ts';
-import { readBalances } from '../../src/areas/wallet/accounts.ts';
+import { readBalances } from '../../src/areas/wallet/face/accounts.ts';
 import type { Core } from '../../src/core.ts';
 import { makeWeb } from '../../src/processes/web.ts';
 import { type Api, makeApi, type TestCustomer } from '../api.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { expect } from 'vitest';
 import { attemptsOf } from '../../src/areas/billing/payments/attempts.ts';
-import { readBalances } from '../../src/areas/wallet/accounts.ts';
+import { readBalances } from '../../src/areas/wallet/face/accounts.ts';
 import { checkMoney } from '../../src/commands/check-money.ts';
 import type { Core } from '../../src/core.ts';
 import type { Api } from '../api.ts';

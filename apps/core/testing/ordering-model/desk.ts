@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { settleOrder } from '../../src/areas/fulfilment/settle-order.ts';
-import { stopOrder } from '../../src/areas/fulfilment/stop-order.ts';
+import { settleOrder } from '../../src/areas/fulfilment/face/settle-order.ts';
+import { stopOrder } from '../../src/areas/fulfilment/face/stop-order.ts';
 import type { Tx } from '../../src/data/database.ts';
 import type { Actor } from '../../src/security/audit.ts';
 import { did } from './did.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dropUnpaidPurchases } from '../../src/areas/orders/lifecycle/drop-unpaid-purchases.ts';
+import { dropUnpaidPurchases } from '../../src/areas/orders/face/drop-unpaid-purchases.ts';
 import {
   COUPONS,
   type CouponCode,

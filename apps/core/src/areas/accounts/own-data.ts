@@ -1,6 +1,6 @@
 import type { OwnData } from '../../area.ts';
+import { profileOf } from './face/profile.ts';
 import { eraseAccount } from './profile/erase-account.ts';
-import { profileOf } from './profile/profile.ts';
 import { livingSessions } from './sessions/session-store.ts';
 import { identitiesOf } from './sign-in/identity-store.ts';
 import { passkeysOf } from './sign-in/passkey-store.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security/security-log.ts';
-import { profileOf } from './profile/profile.ts';
+import { profileOf } from './face/profile.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { sendVerificationAgain, verifyEmail } from './profile/verify-email.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';

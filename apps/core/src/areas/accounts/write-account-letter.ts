@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { CustomerRow } from './store.ts';
+import type { CustomerRow } from './face/store.ts';
 
 type AccountChange = Extract<OutgoingMail, { template: 'account-changed' }>['props']['what'];
 

@@ -14,9 +14,9 @@ import type { Actor } from '../../security/audit.ts';
 import { applyRefundResult } from '../billing/refunds/apply-refund-result.ts';
 import { refundsById } from '../billing/refunds/refund-store.ts';
 import { decidePayout } from '../payouts/desk/decide-payout.ts';
-import { readBalances } from '../wallet/accounts.ts';
-import { allowanceOf } from './allowance.ts';
-import { askApproval } from './ask-approval.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
+import { allowanceOf } from './face/allowance.ts';
+import { askApproval } from './face/ask-approval.ts';
 import { type ApprovalKind, type ApprovalRow, lockApproval } from './store.ts';
 
 const REASON = 'a parcel of thanks';

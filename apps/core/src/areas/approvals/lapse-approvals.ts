@@ -5,7 +5,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { workInBatches } from '../../data/work-in-batches.ts';
 import { staffIdOf } from '../../security/audit.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 import { type ApprovalRow, lockAskedBefore, moveApproval } from './store.ts';
 
 /** Hours after which what nobody decided lapses (README-desk, Second person). */

@@ -3,11 +3,11 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     purchase: {
-      state: { column: 'status', file: 'purchases/purchases.ts' },
+      state: { column: 'status', file: 'face/purchases.ts' },
       ofCustomer: { copy: null, erasure: 'stays' },
     },
     invoice: {
-      state: { column: 'status', file: 'invoices/invoices.ts' },
+      state: { column: 'status', file: 'face/invoices.ts' },
       ofCustomer: { copy: 'invoices', erasure: 'emptied' },
     },
     payment_attempt: {

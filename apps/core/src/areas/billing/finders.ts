@@ -1,7 +1,7 @@
 import type { SubjectsOf } from '../../http/mount.ts';
 import { ownBy } from '../../http/own-by.ts';
-import { ownCard } from './cards/linked-cards.ts';
-import { findInvoice } from './invoices/invoices.ts';
+import { findInvoice } from './face/invoices.ts';
+import { ownCard } from './face/linked-cards.ts';
 import { invoiceByLink } from './payments/require-payer.ts';
 
 /** Finders for the subjects that the policies of billing calls name. */

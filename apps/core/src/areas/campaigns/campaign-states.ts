@@ -2,7 +2,7 @@ import { trackWithin } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { ActivePlan } from '../plans/active-plan.ts';
+import type { ActivePlan } from '../plans/face/active-plan.ts';
 import { nextReading } from './next-reading.ts';
 import { endReadings, openFirstReadings } from './open-readings.ts';
 import type { CampaignRow } from './store.ts';

@@ -2,7 +2,7 @@ import { checkAll } from '../../check-all.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { type ActivePlan, activePlan } from '../plans/active-plan.ts';
+import { type ActivePlan, activePlan } from '../plans/face/active-plan.ts';
 import { nextReading } from './next-reading.ts';
 import { openReadings } from './open-readings.ts';
 import { type CampaignRequest, readCountries, readKeywords, readUrl } from './read-request.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { DomainEvents } from '../../domain-events.ts';
-import { activePlan } from '../plans/active-plan.ts';
+import { activePlan } from '../plans/face/active-plan.ts';
 import { holdCampaigns, runCampaigns } from './campaign-states.ts';
 import { type CampaignRow, keywordsByCampaign } from './store.ts';
 

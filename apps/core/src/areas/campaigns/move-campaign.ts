@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { activePlan } from '../plans/active-plan.ts';
+import { activePlan } from '../plans/face/active-plan.ts';
 import { holdCampaigns, runCampaigns } from './campaign-states.ts';
 import { requireRoom } from './require-room.ts';
 import { type CampaignRow, keywordsOf, lockCampaign } from './store.ts';

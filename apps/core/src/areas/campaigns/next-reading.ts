@@ -1,6 +1,6 @@
 import type { CampaignTrack } from '@fanfare/contract';
 import { readingMinute } from '@fanfare/rules';
-import { dayIn, daysAfter, timeOf } from '../orders/lists/days.ts';
+import { dayIn, daysAfter, timeOf } from '../orders/face/days.ts';
 
 /**
  * Next scheduled reading of a campaign: each day, on Mondays or on the first of the month, in the shop's time zone, at the time

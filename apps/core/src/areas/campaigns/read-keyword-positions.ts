@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { daysAfter, type Period, readDay, readPeriod, startOf } from '../orders/lists/days.ts';
+import { daysAfter, type Period, readDay, readPeriod, startOf } from '../orders/face/days.ts';
 import { type CampaignRow, keywordsOf } from './store.ts';
 
 /** Days of a history, unless others are asked for: a month of daily readings, a year of monthly ones. */

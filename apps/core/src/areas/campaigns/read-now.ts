@@ -2,7 +2,7 @@ import { ASKED_READING_HOURS, hoursAfter } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { activePlan } from '../plans/active-plan.ts';
+import { activePlan } from '../plans/face/active-plan.ts';
 import { openReadings } from './open-readings.ts';
 import { type CampaignRow, lockCampaign, updateCampaign } from './store.ts';
 

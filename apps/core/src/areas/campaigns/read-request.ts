@@ -2,8 +2,8 @@ import type { createCampaign, InputOf } from '@fanfare/contract';
 import { countKeywords, KEYWORD_MAX_CHARACTERS, readAs } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { resolveLink } from '../checkout/resolve-lines.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { resolveLink } from '../checkout/face/resolve-lines.ts';
 import type { Keyword } from './store.ts';
 
 export type CampaignRequest = InputOf<typeof createCampaign>['body'];

@@ -1,7 +1,7 @@
 import { remainingKeywords } from '@fanfare/rules';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import type { ActivePlan } from '../plans/active-plan.ts';
+import type { ActivePlan } from '../plans/face/active-plan.ts';
 import { type Keyword, trackedKeywords } from './store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
-import { activePlan } from '../plans/active-plan.ts';
+import { activePlan } from '../plans/face/active-plan.ts';
 import { holdCampaigns } from './campaign-states.ts';
 import { nextReading } from './next-reading.ts';
 import { openReadings } from './open-readings.ts';

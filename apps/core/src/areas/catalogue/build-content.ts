@@ -3,8 +3,8 @@ import { languageTag } from '../../i18n/messages.ts';
 import { placeNames } from '../../i18n/place-names.ts';
 import type { Catalogue, PlacedService } from './catalogue.ts';
 import { labelContent, methodContent, networkContent, serviceTypeContent } from './contents.ts';
+import type { CatalogueContent } from './face/snapshot.ts';
 import { presentDetail, presentMethod, presentService, presentServiceType, presentTimes } from './present.ts';
-import type { CatalogueContent } from './snapshot.ts';
 import type { PlaceRow } from './store.ts';
 import type { Translation } from './translations.ts';
 

@@ -3,8 +3,8 @@ import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import { buildContent } from './build-content.ts';
 import type { Catalogue, PlacedService } from './catalogue.ts';
 import { networkContent, type ServiceContent, serviceContent, serviceTypeContent } from './contents.ts';
+import type { CatalogueContent, CatalogueSnapshot } from './face/snapshot.ts';
 import { toFacts, toMethod } from './facts.ts';
-import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 import type { CatalogueRows, ServiceRow } from './store.ts';
 import { readTranslations } from './translations.ts';
 

@@ -6,7 +6,7 @@ import type { Core } from '../../core.ts';
 import type { Db } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { together } from '../../data/together.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { lockWallet } from '../wallet/face/accounts.ts';
 import { makeCatalogueCache } from './catalogue-cache.ts';
 
 const VIEWS = 1;

@@ -1,8 +1,8 @@
 import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { readCatalogueVersion } from './catalogue-version.ts';
-import type { CatalogueSnapshot } from './snapshot.ts';
+import { readCatalogueVersion } from './face/catalogue-version.ts';
+import type { CatalogueSnapshot } from './face/snapshot.ts';
 import { type CatalogueRows, readCatalogue } from './store.ts';
 
 /** The catalogue in this process's memory. */

@@ -1,5 +1,5 @@
 import type { ServiceContent } from './contents.ts';
-import type { CatalogueService } from './snapshot.ts';
+import type { CatalogueService } from './face/snapshot.ts';
 import type { CatalogueRows, FiguresRow, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
 
 /** A service with its place in the catalogue and its parsed content. */

@@ -9,7 +9,7 @@ import {
 } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { makeYielder } from '../../lib/yield-to-event-loop.ts';
-import type { CatalogueContent } from './snapshot.ts';
+import type { CatalogueContent } from './face/snapshot.ts';
 
 const NONE = -1;
 

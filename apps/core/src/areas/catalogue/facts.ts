@@ -1,8 +1,8 @@
 import { parseAmount, parseFraction } from '@fanfare/rules';
 import { fieldsWith, SERVICE_FIELDS } from '../../data/tables/service-fields.ts';
 import type { ServiceContent } from './contents.ts';
+import type { CatalogueMethod, CatalogueService, KeptFacts } from './face/snapshot.ts';
 import { presentTarget } from './present.ts';
-import type { CatalogueMethod, CatalogueService, KeptFacts } from './snapshot.ts';
 import type { MethodRow, NetworkRow, RouteRow, ServiceRow, ServiceTypeRow } from './store.ts';
 
 /** `twitch-live-viewers`: link kinds do not tell, since some broadcasts are found at their channel. */

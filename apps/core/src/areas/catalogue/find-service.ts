@@ -1,6 +1,6 @@
 import type { ServiceType } from '@fanfare/contract';
 import { notFound, Refusal } from '../../refusal.ts';
-import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
+import type { CatalogueContent, CatalogueSnapshot } from './face/snapshot.ts';
 
 /**
  * Id of an enabled service by id or slug, restricted and deactivated ones too. Throws 404 for any other; `code` tells one

@@ -1,5 +1,5 @@
 import { identifyLink } from '@fanfare/rules';
-import type { CatalogueContent } from './snapshot.ts';
+import type { CatalogueContent } from './face/snapshot.ts';
 
 type RecognisedLink = { network_id: number; network: string; kind: string; url: string };
 

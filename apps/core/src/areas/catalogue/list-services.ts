@@ -1,7 +1,7 @@
 import type { Service } from '@fanfare/contract';
 import { foldText, searchedText, typedId } from '@fanfare/rules';
 import { makeYielder } from '../../lib/yield-to-event-loop.ts';
-import type { CatalogueContent } from './snapshot.ts';
+import type { CatalogueContent } from './face/snapshot.ts';
 
 const PER_PAGE = 40;
 type ServicePage = {

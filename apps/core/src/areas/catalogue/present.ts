@@ -22,7 +22,7 @@ import { fieldsWith } from '../../data/tables/service-fields.ts';
 import { pick } from '../../lib/pick.ts';
 import type { PlacedService } from './catalogue.ts';
 import type { methodContent, ServiceContent, serviceTypeContent, TargetContent } from './contents.ts';
-import { sanitizeHtml } from './service-texts.ts';
+import { sanitizeHtml } from './face/service-texts.ts';
 import type { FiguresRow, MethodRow, ServiceTypeRow } from './store.ts';
 import type { Translation } from './translations.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
+import type { CatalogueContent, CatalogueSnapshot } from './face/snapshot.ts';
 import { readBoughtTogether } from './store.ts';
 
 const AT_MOST = 6;

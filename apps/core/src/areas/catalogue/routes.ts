@@ -6,12 +6,12 @@ import { readyMade, readyPage } from '../../http/documents/ready-made.ts';
 import type { Mount } from '../../http/mount.ts';
 import { parseInput } from '../../http/validate.ts';
 import { buildDocument } from './document.ts';
+import type { CatalogueContent, CatalogueSnapshot } from './face/snapshot.ts';
 import { findService, findServiceType } from './find-service.ts';
 import { recogniseLink, typesForLink } from './link-calls.ts';
 import { allServices, pageOfServices, servicesOf } from './list-services.ts';
 import { boughtTogether, relatedServices } from './related-services.ts';
 import { searchCatalogue } from './search-catalogue.ts';
-import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
 /**
  * The answers that every visitor gets: made once a change of the catalogue. Brotli's quality 9 makes 148 kB of a document

@@ -6,8 +6,8 @@ import type {
   ServiceType,
 } from '@fanfare/contract';
 import { foldText, searchedText } from '@fanfare/rules';
+import type { CatalogueContent, CatalogueSnapshot } from './face/snapshot.ts';
 import { searchServices, servicesOf } from './list-services.ts';
-import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
 const AT_MOST = 20;
 /** The network of a search that names none (C-18). */

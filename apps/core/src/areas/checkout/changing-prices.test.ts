@@ -3,7 +3,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 
 const BUYERS = 10;
 const ROUNDS = 6;

@@ -6,7 +6,7 @@ import { orderRow, placeOne, report } from '../../../testing/orders.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 
 const cash = async (core: Core, { id }: TestCustomer) => (await readBalances(core.db, id)).cash;
 

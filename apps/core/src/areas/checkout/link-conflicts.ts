@@ -1,6 +1,6 @@
 import { type FieldMessages, invalid, type Refusal } from '../../refusal.ts';
-import { holdsLink, isLinkTaken, linkKey } from '../orders/lifecycle/running-links.ts';
-import type { ResolvedLine } from './resolve-lines.ts';
+import { holdsLink, isLinkTaken, linkKey } from '../orders/face/running-links.ts';
+import type { ResolvedLine } from './face/resolve-lines.ts';
 
 /** Two lines of one request on the same link are as much a duplicate as two requests. Throws 422 on their links. */
 export function refuseRepeatedLinks(lines: ResolvedLine[]): void {

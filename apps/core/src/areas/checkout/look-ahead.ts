@@ -1,9 +1,9 @@
 import type { OrderLine } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { isContested } from '../orders/lifecycle/running-links.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { isContested } from '../orders/face/running-links.ts';
+import type { ResolvedLine } from './face/resolve-lines.ts';
 import { requireLines } from './require-lines.ts';
-import type { ResolvedLine } from './resolve-lines.ts';
 
 /** The lines of an order by a catalogue that may not be the one to charge by. */
 export type LinesAhead = { snapshot: CatalogueSnapshot; lines: ResolvedLine[] };

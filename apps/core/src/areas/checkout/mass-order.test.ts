@@ -8,9 +8,9 @@ import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
-import { endEarly } from '../orders/lifecycle/end-order.ts';
-import { findOrders } from '../orders/order-rows.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { endEarly } from '../orders/face/end-order.ts';
+import { findOrders } from '../orders/face/order-rows.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 
 const LINES = 5_000;
 const WRONG = 50;

@@ -11,8 +11,8 @@ import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
-import { finishCancellation, recordProgress } from '../orders/lifecycle/record-progress.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { finishCancellation, recordProgress } from '../orders/face/record-progress.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));

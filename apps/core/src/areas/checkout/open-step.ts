@@ -2,9 +2,9 @@ import type { PaymentStep } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { openInvoice } from '../billing/invoices/open-invoice.ts';
-import { paymentStepOf } from '../billing/payments/payment-step.ts';
-import type { Buyer } from './order-request.ts';
+import { openInvoice } from '../billing/face/open-invoice.ts';
+import { paymentStepOf } from '../billing/face/payment-step.ts';
+import type { Buyer } from './face/order-request.ts';
 import type { PurchaseQuote } from './quote-purchase.ts';
 
 /** Opens the invoice and gives the buyer's next step; for a purchase that a coupon paid in full the invoice is a receipt. */

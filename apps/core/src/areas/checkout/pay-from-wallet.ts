@@ -1,7 +1,7 @@
 import { type Micro, spreadOverLines } from '@fanfare/rules';
 import type { Tx } from '../../data/database.ts';
-import { chargeOrder, requireFunds } from '../wallet/charge-order.ts';
-import { creditBonus } from '../wallet/credit-payment.ts';
+import { chargeOrder, requireFunds } from '../wallet/face/charge-order.ts';
+import { creditBonus } from '../wallet/face/credit-payment.ts';
 import type { PurchaseQuote } from './quote-purchase.ts';
 
 /** The part of each line that comes from the bonus bucket, micro-USD. Throws 422 on `balance` when there is not enough. */

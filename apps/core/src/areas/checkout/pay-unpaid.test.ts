@@ -8,7 +8,7 @@ import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance, byInvoice, signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 
 const DAY = 24 * 3600;
 const at = (id: number) => ({ params: { orderId: String(id) } });

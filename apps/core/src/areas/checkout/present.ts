@@ -9,7 +9,7 @@ import {
   toWireNumber,
 } from '@fanfare/rules';
 import type { FieldMessages } from '../../refusal.ts';
-import type { ResolvedLine } from './resolve-lines.ts';
+import type { ResolvedLine } from './face/resolve-lines.ts';
 
 export type RefusedLine = { index: number; errors: FieldMessages };
 export type LineToCost = OrderLine & { index?: number | undefined };

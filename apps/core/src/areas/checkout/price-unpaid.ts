@@ -8,14 +8,14 @@ import {
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import type { PurchaseRow } from '../billing/purchases/purchases.ts';
-import type { CatalogueMethod } from '../catalogue/snapshot.ts';
-import { couponCodeOf, lockCoupon, releaseCoupon, renewCoupon } from '../loyalty/coupons.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { costOf } from '../orders/lifecycle/purchase-cost.ts';
-import type { UnpaidOrders } from '../orders/lifecycle/unpaid-orders.ts';
-import { priceChanged, requireExpectedTotal } from './expected-total.ts';
-import { linePrice, priceLines } from './price-lines.ts';
+import type { PurchaseRow } from '../billing/face/purchases.ts';
+import type { CatalogueMethod } from '../catalogue/face/snapshot.ts';
+import { couponCodeOf, lockCoupon, releaseCoupon, renewCoupon } from '../loyalty/face/coupons.ts';
+import { gradeDiscount } from '../loyalty/face/grade-discount.ts';
+import { costOf } from '../orders/face/purchase-cost.ts';
+import type { UnpaidOrders } from '../orders/face/unpaid-orders.ts';
+import { priceChanged, requireExpectedTotal } from './face/expected-total.ts';
+import { linePrice, priceLines } from './face/price-lines.ts';
 
 export type UnpaidRequest = {
   unpaid_discount?: boolean | number | null | undefined;

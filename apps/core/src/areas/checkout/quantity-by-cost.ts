@@ -2,7 +2,7 @@ import { formatAmount, parseAmount, quantityByCost as rule, sumOf, toWireNumber 
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
+import { gradeDiscount } from '../loyalty/face/grade-discount.ts';
 
 export type QuantityByCostRequest = {
   contents_limit?: number | undefined;

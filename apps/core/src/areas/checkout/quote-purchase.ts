@@ -4,28 +4,28 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
 import { invalidField, Refusal } from '../../refusal.ts';
-import { chooseMethod } from '../billing/payments/choose-method.ts';
-import { requireWithinLimits } from '../billing/payments/require-within-limits.ts';
-import type { Agreement } from '../billing/purchases/purchases.ts';
-import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { lockCoupon } from '../loyalty/coupons.ts';
-import { givesGradeDiscounts, readGradeDiscount } from '../loyalty/grade-discount.ts';
-import { findLinkUse, type LinkUse } from '../orders/lifecycle/running-links.ts';
-import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
+import { chooseMethod } from '../billing/face/choose-method.ts';
+import type { Agreement } from '../billing/face/purchases.ts';
+import { requireWithinLimits } from '../billing/face/require-within-limits.ts';
+import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { lockCoupon } from '../loyalty/face/coupons.ts';
+import { givesGradeDiscounts, readGradeDiscount } from '../loyalty/face/grade-discount.ts';
+import { findLinkUse, type LinkUse } from '../orders/face/running-links.ts';
+import { type LockedWallet, lockWallet } from '../wallet/face/accounts.ts';
 import {
   requireOffered,
   requireSellingWidget,
   requireSmallest,
   type SaleTerms,
   saleTermsOf,
-} from '../widgets/sale-terms.ts';
-import { requireExpectedTotal } from './expected-total.ts';
+} from '../widgets/face/sale-terms.ts';
+import { requireExpectedTotal } from './face/expected-total.ts';
+import type { Buyer, OrderRequest, Payment } from './face/order-request.ts';
+import { linePrice, priceLines } from './face/price-lines.ts';
+import { requireAgreement } from './face/require-agreement.ts';
+import type { ResolvedLine } from './face/resolve-lines.ts';
 import { lookAhead } from './look-ahead.ts';
-import type { Buyer, OrderRequest, Payment } from './order-request.ts';
-import { linePrice, priceLines } from './price-lines.ts';
-import { requireAgreement } from './require-agreement.ts';
 import { requireLines } from './require-lines.ts';
-import type { ResolvedLine } from './resolve-lines.ts';
 import { type PurchaseIds, takeIds } from './take-ids.ts';
 
 /** A line with what it costs, micro-USD. */

@@ -3,9 +3,9 @@ import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, Refusal, unauthenticated } from '../../refusal.ts';
-import { findOrAddGuest } from '../accounts/sign-in/sign-up.ts';
-import { findCustomer } from '../accounts/store.ts';
-import type { Buyer, OrderRequest, Payment } from './order-request.ts';
+import { findOrAddGuest } from '../accounts/face/sign-up.ts';
+import { findCustomer } from '../accounts/face/store.ts';
+import type { Buyer, OrderRequest, Payment } from './face/order-request.ts';
 import { refuseGuest } from './quote-purchase.ts';
 
 type Asking = {

@@ -4,8 +4,8 @@ import { makeOrderToken } from '../../addresses/order-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { OrderRequest } from './order-request.ts';
-import { placeOrder } from './place-order.ts';
+import type { OrderRequest } from './face/order-request.ts';
+import { placeOrder } from './face/place-order.ts';
 import { readBuyer } from './read-buyer.ts';
 import { requireFewLines } from './require-few-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
-import { findLinkUse } from '../orders/lifecycle/running-links.ts';
-import { resolveLink } from './resolve-lines.ts';
+import { findLinkUse } from '../orders/face/running-links.ts';
+import { resolveLink } from './face/resolve-lines.ts';
 
 /**
  * Throws 422 on `service_id` for a service that is not sold, and on `url` for a link that it can not be delivered to,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 
 type ConsentRequest = {
   buyer: { customerId: number; isGuest: boolean };

@@ -1,9 +1,9 @@
 import type { OrderLine } from '@fanfare/contract';
 import { invalid } from '../../refusal.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { prefixErrors } from './line-errors.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { prefixErrors } from './face/line-errors.ts';
+import { type ResolvedLine, resolveLines } from './face/resolve-lines.ts';
 import { refuseRepeatedLinks } from './link-conflicts.ts';
-import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 
 /** The lines of an order, each checked in full. Throws 422 with errors under `orders.N.*`. */
 export async function requireLines(

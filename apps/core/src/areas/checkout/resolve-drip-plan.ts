@@ -13,7 +13,7 @@ import {
   RUNS_LIMITS,
 } from '@fanfare/rules';
 import type { FieldMessages, Message } from '../../refusal.ts';
-import type { CatalogueService } from '../catalogue/snapshot.ts';
+import type { CatalogueService } from '../catalogue/face/snapshot.ts';
 
 type DripProblem = NonNullable<DripProblems[keyof DripPlan]>;
 type Resolved = { plan: DripPlan | null; errors: FieldMessages };

@@ -8,7 +8,7 @@ import {
   trimSeen,
 } from '@fanfare/rules';
 import type { Message } from '../../refusal.ts';
-import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueService, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 
 export type TargetValue = { target_id: number; values: string[] };
 type SentValue = NonNullable<OrderLine['targetable_values']>[number];

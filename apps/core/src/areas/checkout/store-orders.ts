@@ -2,11 +2,11 @@ import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { planDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
-import { addOrders } from '../orders/lifecycle/add-orders.ts';
-import { writeOrderLetters } from '../orders/lifecycle/order-letters.ts';
+import { planDripFeeds } from '../drip-feeds/face/start-drip-feeds.ts';
+import { addOrders } from '../orders/face/add-orders.ts';
+import { writeOrderLetters } from '../orders/face/order-letters.ts';
+import type { Buyer } from './face/order-request.ts';
 import { explainTakenLink } from './link-conflicts.ts';
-import type { Buyer } from './order-request.ts';
 import type { PurchaseQuote } from './quote-purchase.ts';
 import type { TakenLinks } from './take-links.ts';
 

@@ -1,9 +1,9 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { insertPurchase } from '../billing/purchases/purchases.ts';
-import { reserveCoupon } from '../loyalty/coupons.ts';
-import { noteSalePage } from '../widgets/sale-pages.ts';
-import type { Buyer, OrderRequest } from './order-request.ts';
+import { insertPurchase } from '../billing/face/purchases.ts';
+import { reserveCoupon } from '../loyalty/face/coupons.ts';
+import { noteSalePage } from '../widgets/face/sale-pages.ts';
+import type { Buyer, OrderRequest } from './face/order-request.ts';
 import type { PurchaseQuote } from './quote-purchase.ts';
 
 type Purchasing = { id: number; quote: PurchaseQuote; buyer: Buyer; request: OrderRequest };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { countOrders } from '../orders/lifecycle/add-orders.ts';
-import type { ResolvedLine } from './resolve-lines.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { countOrders } from '../orders/face/add-orders.ts';
+import type { ResolvedLine } from './face/resolve-lines.ts';
 
 /** Ids of a purchase that is not stored yet, and of its orders with the parts of packages after them. */
 export type PurchaseIds = { purchaseId: number; orderIds: readonly number[] };

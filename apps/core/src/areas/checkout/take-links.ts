@@ -1,7 +1,7 @@
 import type { Tx } from '../../data/database.ts';
-import { findLinkUse, type LinkUse, lockLinks } from '../orders/lifecycle/running-links.ts';
+import { findLinkUse, type LinkUse, lockLinks } from '../orders/face/running-links.ts';
+import type { Buyer } from './face/order-request.ts';
 import { refuseTakenLinks } from './link-conflicts.ts';
-import type { Buyer } from './order-request.ts';
 import type { PurchaseQuote } from './quote-purchase.ts';
 
 /** Use of the links of an order, and true where it holds them from now on. */

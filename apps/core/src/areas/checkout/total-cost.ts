@@ -2,16 +2,16 @@ import type { CostResult } from '@fanfare/contract';
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { invalid } from '../../refusal.ts';
-import { requireCard } from '../billing/cards/linked-cards.ts';
-import { BALANCE_METHOD_ID, chooseMethod } from '../billing/payments/choose-method.ts';
-import { findCoupon } from '../loyalty/coupons.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { requireOffered, type SaleTerms } from '../widgets/sale-terms.ts';
-import { prefixErrors } from './line-errors.ts';
+import { BALANCE_METHOD_ID, chooseMethod } from '../billing/face/choose-method.ts';
+import { requireCard } from '../billing/face/linked-cards.ts';
+import { findCoupon } from '../loyalty/face/coupons.ts';
+import { gradeDiscount } from '../loyalty/face/grade-discount.ts';
+import { requireOffered, type SaleTerms } from '../widgets/face/sale-terms.ts';
+import { prefixErrors } from './face/line-errors.ts';
+import { priceLines } from './face/price-lines.ts';
+import { type ResolvedLine, resolveLines } from './face/resolve-lines.ts';
 import { type LineToCost, presentCost, type RefusedLine } from './present.ts';
-import { priceLines } from './price-lines.ts';
 import { requireFewLines } from './require-few-lines.ts';
-import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 
 export type CostRequest = {
   services: readonly LineToCost[];

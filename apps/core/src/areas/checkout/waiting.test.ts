@@ -7,8 +7,8 @@ import { payByCard } from '../../../testing/gateway.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { requestRefill } from '../fulfilment/refill-order.ts';
-import { lockWallet, readBalances } from '../wallet/accounts.ts';
+import { requestRefill } from '../fulfilment/face/refill-order.ts';
+import { lockWallet, readBalances } from '../wallet/face/accounts.ts';
 
 const ORDERS = 20;
 const LOCKED_MS = 10_000;

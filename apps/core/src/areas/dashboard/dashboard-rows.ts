@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Queryable } from '../../data/database.ts';
-import { daysAfter, type Period, startOf } from '../orders/lists/days.ts';
-import { ownOrders } from '../orders/lists/order-filters.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import { daysAfter, type Period, startOf } from '../orders/face/days.ts';
+import { ownOrders } from '../orders/face/order-filters.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
 import type { SpendRow } from './spend.ts';
 
 const SHOWN = 5;

@@ -1,11 +1,14 @@
 import type { Dashboard, DashboardNeed, Locale, Order } from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
-import { findCustomer } from '../accounts/store.ts';
-import { readPeriod } from '../orders/lists/days.ts';
-import { presentOrder } from '../orders/present.ts';
-import { readSubscriptionsInNeed, type SubscriptionInNeed } from '../subscriptions/subscriptions-in-need.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { findCustomer } from '../accounts/face/store.ts';
+import { readPeriod } from '../orders/face/days.ts';
+import { presentOrder } from '../orders/face/present.ts';
+import {
+  readSubscriptionsInNeed,
+  type SubscriptionInNeed,
+} from '../subscriptions/face/subscriptions-in-need.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { countRunning, ordersByList, spendByDay } from './dashboard-rows.ts';
 import { daysIn, lastsFor, type SpendRow, sumSpend } from './spend.ts';
 

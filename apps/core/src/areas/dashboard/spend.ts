@@ -1,5 +1,5 @@
 import type { Micro } from '@fanfare/rules';
-import { daysAfter } from '../orders/lists/days.ts';
+import { daysAfter } from '../orders/face/days.ts';
 
 /** Sum ordered on a day, and the sum that came back of it; micro-USD. */
 export type SpendRow = { day: string; spent: bigint; refunded: bigint };

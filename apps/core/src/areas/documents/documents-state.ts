@@ -1,7 +1,7 @@
 import type { DocumentStep, DocumentsState, Locale } from '@fanfare/contract';
 import type { Queryable } from '../../data/database.ts';
 import { unauthenticated } from '../../refusal.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 import { refusalWords } from './refusal-words.ts';
 import { type DocumentRow, lastDecided, waitingDocuments } from './store.ts';
 

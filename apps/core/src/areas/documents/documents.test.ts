@@ -8,7 +8,7 @@ import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { deleteDroppedFiles } from '../../adapters/storage/dropped-files.ts';
 import type { Core } from '../../core.ts';
-import { requireDocuments } from '../accounts/profile/verification.ts';
+import { requireDocuments } from '../accounts/face/verification.ts';
 import { decideDocuments } from './desk/decide-documents.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { documentLink } from './view-document.ts';

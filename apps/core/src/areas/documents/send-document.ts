@@ -7,7 +7,7 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
 import { sealFile } from '../../security/sealed-file.ts';
-import { lockCustomer, storeVerification } from '../accounts/profile/verification.ts';
+import { lockCustomer, storeVerification } from '../accounts/face/verification.ts';
 import { areComplete, documentsStateOf } from './documents-state.ts';
 import { readPhoto } from './read-photo.ts';
 import { insertDocument, takeBack, waitingDocuments } from './store.ts';

@@ -6,8 +6,8 @@ import { dripLine, placeDripFeed, runOnce, runsOf } from '../../../testing/drip-
 import { orderRow, report, workOn } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { finishCancelRequests } from '../orders/lifecycle/finish-cancel-requests.ts';
-import { lockWallet, readBalances } from '../wallet/accounts.ts';
-import { creditBonus } from '../wallet/credit-payment.ts';
+import { lockWallet, readBalances } from '../wallet/face/accounts.ts';
+import { creditBonus } from '../wallet/face/credit-payment.ts';
 import { makeDueRuns } from './make-due-runs.ts';
 
 const cancelFeed = (api: Api, { token }: Pick<TestCustomer, 'token'>, id: number) =>

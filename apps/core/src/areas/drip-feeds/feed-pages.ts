@@ -2,8 +2,8 @@ import type { DripFeed } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
-import { ownOrders } from '../orders/lists/order-filters.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import { ownOrders } from '../orders/face/order-filters.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
 import { presentStatus } from './present.ts';
 
 export type FeedFilters = {

@@ -5,7 +5,7 @@ import { placeDripFeed, runOnce, runsOf } from '../../../testing/drip-feeds.ts';
 import { orderRow, report, workOn } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
-import { recordRejection } from '../orders/lifecycle/record-progress.ts';
+import { recordRejection } from '../orders/face/record-progress.ts';
 import { makeDueRuns } from './make-due-runs.ts';
 
 const HOUR = 3600;

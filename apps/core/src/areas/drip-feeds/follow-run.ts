@@ -1,10 +1,10 @@
 import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { changeStatus } from '../orders/lifecycle/change-status.ts';
-import { writeStatusLetter } from '../orders/lifecycle/order-letters.ts';
-import { reasonOfRequest } from '../orders/lifecycle/request-cancel.ts';
-import { childrenOf, lockOrder, type OrderRow } from '../orders/order-rows.ts';
+import { changeStatus } from '../orders/face/change-status.ts';
+import { writeStatusLetter } from '../orders/face/order-letters.ts';
+import { childrenOf, lockOrder, type OrderRow } from '../orders/face/order-rows.ts';
+import { reasonOfRequest } from '../orders/face/request-cancel.ts';
 import { dueAt } from './planned-runs.ts';
 import { isTriedAgain, lockFeed, scheduleNextRun } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { formatAmount, sumOf } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { finishPurchase } from '../orders/lifecycle/finish-purchase.ts';
-import { writeStatusLetter } from '../orders/lifecycle/order-letters.ts';
-import { type OrderRow, updateOrder } from '../orders/order-rows.ts';
-import { refundOrder } from '../wallet/refund-order.ts';
+import { finishPurchase } from '../orders/face/finish-purchase.ts';
+import { writeStatusLetter } from '../orders/face/order-letters.ts';
+import { type OrderRow, updateOrder } from '../orders/face/order-rows.ts';
+import { refundOrder } from '../wallet/face/refund-order.ts';
 import { endWithRuns } from './follow-run.ts';
 import { plannedRuns } from './planned-runs.ts';
 import { lockFeed, scheduleNextRun } from './store.ts';

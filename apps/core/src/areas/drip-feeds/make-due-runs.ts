@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { workInBatches } from '../../data/work-in-batches.ts';
-import { announceOrders, findOrders, insertOrders } from '../orders/order-rows.ts';
+import { announceOrders, findOrders, insertOrders } from '../orders/face/order-rows.ts';
 import { dueAt, plannedRuns } from './planned-runs.ts';
 import { runOrder } from './run-order.ts';
 import { claimDueFeeds, type DripFeedRow, putOff, storeRunsMade } from './store.ts';

@@ -7,8 +7,8 @@ import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance, signInAgain } from '../../../testing/unpaid.ts';
-import { changeStatus } from '../orders/lifecycle/change-status.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { changeStatus } from '../orders/face/change-status.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { makeDueRuns } from './make-due-runs.ts';
 
 describe('the price of a plan', () => {

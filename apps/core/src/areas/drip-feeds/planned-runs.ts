@@ -1,5 +1,5 @@
 import { type Micro, planRuns, runDueAt, splitOverRuns, spreadOverLines } from '@fanfare/rules';
-import type { OrderRow } from '../orders/order-rows.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
 import type { DripFeedRow } from './store.ts';
 
 /** The quantity of a run and its part of the drip feed's price, micro-USD. */

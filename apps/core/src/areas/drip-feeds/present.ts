@@ -1,8 +1,8 @@
 import type { DripFeed, DripFeedDetail } from '@fanfare/contract';
 import { isFinal } from '@fanfare/rules';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { presentOrder } from '../orders/present.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
+import { presentOrder } from '../orders/face/present.ts';
 import { dueAt, type PlannedRun, plannedRuns } from './planned-runs.ts';
 import type { DripFeedRow } from './store.ts';
 

@@ -9,9 +9,9 @@ import {
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
-import { ownOrder } from '../orders/lifecycle/require-order.ts';
-import { matchesText } from '../orders/lists/order-filters.ts';
-import { childrenOf, type OrderRow } from '../orders/order-rows.ts';
+import { matchesText } from '../orders/face/order-filters.ts';
+import { childrenOf, type OrderRow } from '../orders/face/order-rows.ts';
+import { ownOrder } from '../orders/face/require-order.ts';
 import { countFeeds, type FeedSort, pageOfFeeds } from './feed-pages.ts';
 import { presentDripFeed, presentPlan, presentStatus } from './present.ts';
 import { type DripFeedRow, findFeeds } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { insertOrders, lockOrder, type OrderRow, updateOrder } from '../orders/order-rows.ts';
+import { insertOrders, lockOrder, type OrderRow, updateOrder } from '../orders/face/order-rows.ts';
 import { runOrder } from './run-order.ts';
 
 /**

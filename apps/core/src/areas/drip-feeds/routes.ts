@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { cancelOrder } from '../fulfilment/cancel-order.ts';
+import { cancelOrder } from '../fulfilment/face/cancel-order.ts';
 import { listDripFeeds, ownDripFeed, readDripFeed } from './read-drip-feeds.ts';
 
 const PAGE_SIZE = 20;

@@ -1,5 +1,5 @@
 import type { Micro } from '@fanfare/rules';
-import type { NewOrder, OrderRow } from '../orders/order-rows.ts';
+import type { NewOrder, OrderRow } from '../orders/face/order-rows.ts';
 import type { PlannedRun } from './planned-runs.ts';
 
 /** Cost that a part of an order was to have when it was sold, rounded up; null where nobody knew. */

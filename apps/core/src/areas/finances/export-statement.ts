@@ -2,11 +2,11 @@ import type { exportPayments as endpoint, Locale, ParsedInputOf } from '@fanfare
 import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { translate } from '../../i18n/messages.ts';
-import type { CatalogueContent } from '../catalogue/snapshot.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../orders/lists/csv.ts';
+import type { CatalogueContent } from '../catalogue/face/snapshot.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../orders/face/csv.ts';
+import { pageOfStatement, type StatementPlace, type StatementRow } from './face/statement-rows.ts';
 import { methodName } from './present.ts';
 import { readStatementFilters } from './statement-filters.ts';
-import { pageOfStatement, type StatementPlace, type StatementRow } from './statement-rows.ts';
 
 const ROWS_AT_ONCE = 1_000;
 const COLUMNS = [

@@ -7,8 +7,8 @@ import { placeOne, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { lockWallet, SHOP } from '../wallet/accounts.ts';
-import { postJournal } from '../wallet/ledger.ts';
+import { lockWallet, SHOP } from '../wallet/face/accounts.ts';
+import { postJournal } from '../wallet/face/ledger.ts';
 
 /** Books a movement of any type, as what makes it will. */
 const book = (core: Core, customerId: number, kind: FinanceType, amount: bigint, key: string = kind) =>

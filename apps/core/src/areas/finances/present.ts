@@ -1,7 +1,7 @@
 import type { FinanceRow } from '@fanfare/contract';
 import { formatExact } from '@fanfare/rules';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { StatementRow } from './statement-rows.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import type { StatementRow } from './face/statement-rows.ts';
 
 /** A line of a statement as its customer reads it. */
 export function presentLine(

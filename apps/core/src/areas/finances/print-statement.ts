@@ -6,11 +6,9 @@ import { writeHtml } from '../../adapters/pdf/write-html.ts';
 import type { Core } from '../../core.ts';
 import { languageTag, type MessageId, translate } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
-import { findCustomer } from '../accounts/store.ts';
-import type { CatalogueContent } from '../catalogue/snapshot.ts';
-import { documentBrand } from '../site/document-brand.ts';
-import { methodName } from './present.ts';
-import { readStatementFilters, type StatementFilters } from './statement-filters.ts';
+import { findCustomer } from '../accounts/face/store.ts';
+import type { CatalogueContent } from '../catalogue/face/snapshot.ts';
+import { documentBrand } from '../site/face/document-brand.ts';
 import {
   type KindOfDay,
   kindsByDay,
@@ -18,7 +16,9 @@ import {
   pageOfStatement,
   type StatementPlace,
   type StatementRow,
-} from './statement-rows.ts';
+} from './face/statement-rows.ts';
+import { methodName } from './present.ts';
+import { readStatementFilters, type StatementFilters } from './statement-filters.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Most rows of a document, drawn by a thread in some seconds. */

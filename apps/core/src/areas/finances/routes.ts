@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as contract from '@fanfare/contract';
 import { sendDocument } from '../../http/documents/send-document.ts';
 import type { Mount } from '../../http/mount.ts';
-import { dayOf } from '../orders/lists/days.ts';
+import { dayOf } from '../orders/face/days.ts';
 import { exportStatement } from './export-statement.ts';
 import { printStatement } from './print-statement.ts';
 import { statement } from './statement.ts';

@@ -6,9 +6,9 @@ import {
   type ParsedInputOf,
 } from '@fanfare/contract';
 import { type Micro, parseAmount, plainCode, typedId } from '@fanfare/rules';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { type Period, readPeriod } from '../orders/lists/days.ts';
-import { servicesNamed } from '../orders/lists/order-filters.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { type Period, readPeriod } from '../orders/face/days.ts';
+import { servicesNamed } from '../orders/face/order-filters.ts';
 
 type Query = Omit<ParsedInputOf<typeof exportPayments>['query'], 'locale'>;
 

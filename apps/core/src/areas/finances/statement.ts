@@ -8,8 +8,6 @@ import type {
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
-import { presentLine } from './present.ts';
-import { readStatementFilters } from './statement-filters.ts';
 import {
   type KindOfDay,
   kindsByDay,
@@ -17,7 +15,9 @@ import {
   pageOfStatement,
   type StatementPlace,
   sumOfFound,
-} from './statement-rows.ts';
+} from './face/statement-rows.ts';
+import { presentLine } from './present.ts';
+import { readStatementFilters } from './statement-filters.ts';
 
 const PAGE_SIZE = 25;
 

@@ -10,7 +10,7 @@ export const area: Area = {
     },
     delivery_attempt: { state: { column: 'state', file: 'delivery-states.ts' } },
     refill: {
-      state: { column: 'state', file: 'refills.ts' },
+      state: { column: 'state', file: 'face/refills.ts' },
     },
     keyword_reading: {},
   },

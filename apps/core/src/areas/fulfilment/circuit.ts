@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../data/database.ts';
-import { roomNow } from './pace.ts';
-import type { ProviderRow } from './provider-store.ts';
+import { roomNow } from './face/pace.ts';
+import type { ProviderRow } from './face/provider-store.ts';
 
 /** Failed sends in a row that open the circuit, for half a minute at first and ten at most. */
 const OPENS_AFTER = 5;

@@ -3,7 +3,6 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
-import { endRefill } from './move-refill.ts';
 import {
   claimDueRefills,
   claimRefill,
@@ -12,7 +11,8 @@ import {
   storeRefill,
   storeUnsentRefill,
   unsentRefills,
-} from './refills.ts';
+} from './face/refills.ts';
+import { endRefill } from './move-refill.ts';
 
 const AT_ONCE = 200;
 const SENT_TOGETHER = 10;

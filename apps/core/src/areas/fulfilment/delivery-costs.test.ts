@@ -3,10 +3,10 @@ import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { placeOne } from '../../../testing/orders.ts';
 import { seen } from '../../../testing/routes.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { clientReference, dispatchOrder } from './dispatch-order.ts';
-import { orderMargins } from './order-margins.ts';
+import { orderMargins } from './face/order-margins.ts';
 
 describe('what a delivery costs', () => {
   test('is booked when the provider says it, corrected when it takes less, and leaves a margin', async ({

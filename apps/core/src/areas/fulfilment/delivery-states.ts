@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
 import { leave } from '../../data/left-statements.ts';
 import type { DeliveryDoubt, DesiredDelivery, TargetValues } from '../../data/tables.ts';
-import type { DeliveryRoute } from '../catalogue/snapshot.ts';
+import type { DeliveryRoute } from '../catalogue/face/snapshot.ts';
 import { isUnreported } from './unreported-store.ts';
 
 /** Every change of the state of a delivery and of its attempts. */

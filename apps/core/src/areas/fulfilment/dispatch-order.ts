@@ -6,7 +6,7 @@ import type { DesiredDelivery } from '../../data/tables.ts';
 import { workOff } from '../../data/work-off.ts';
 import { gathered } from '../../lib/gathered.ts';
 import { inTime } from '../../lib/in-time.ts';
-import { finishCancellation } from '../orders/lifecycle/record-progress.ts';
+import { finishCancellation } from '../orders/face/record-progress.ts';
 import { mayBeSent, noteAnswer, noteFailure } from './circuit.ts';
 import {
   type Accepted,
@@ -19,10 +19,10 @@ import {
   storeUnsent,
 } from './delivery-states.ts';
 import { claimDueToSend, putBack, putOffSending, renewClaim } from './due-deliveries.ts';
+import { countSent, isBusy, noteBusy, WAIT_SECONDS } from './face/pace.ts';
+import { findProvider } from './face/provider-store.ts';
+import { endTrouble, noteTrouble } from './face/provider-trouble.ts';
 import { findLoss, passOn } from './hold-at-loss.ts';
-import { countSent, isBusy, noteBusy, WAIT_SECONDS } from './pace.ts';
-import { findProvider } from './provider-store.ts';
-import { endTrouble, noteTrouble } from './provider-trouble.ts';
 import { rejectDelivery } from './reject-delivery.ts';
 import { textsOf } from './texts-of.ts';
 

@@ -2,10 +2,10 @@ import { deliveryCost, formatAmount, type Micro, needsConsent, type SoldOrder } 
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { costInUsd } from './cost-in-usd.ts';
 import { type ClaimedDelivery, storeLoss, storeRoute, storeUnsent } from './delivery-states.ts';
-import { nextRoute } from './next-route.ts';
-import { writeTrouble } from './provider-trouble.ts';
+import { costInUsd } from './face/cost-in-usd.ts';
+import { nextRoute } from './face/next-route.ts';
+import { writeTrouble } from './face/provider-trouble.ts';
 
 /** Costs fall as well: what waits is looked at again. */
 const AGAIN_SECONDS = 3600;

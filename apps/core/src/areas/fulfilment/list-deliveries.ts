@@ -1,5 +1,5 @@
 import type { Db } from '../../data/database.ts';
-import { orderMargins } from './order-margins.ts';
+import { orderMargins } from './face/order-margins.ts';
 
 /** Deliveries of which nobody can say whether their providers got them, the oldest first. */
 export function heldDeliveries(db: Db, limit: number) {

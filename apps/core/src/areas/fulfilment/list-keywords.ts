@@ -1,6 +1,6 @@
 import type { KeywordRanking } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import { childrenOf, type OrderRow } from '../orders/order-rows.ts';
+import { childrenOf, type OrderRow } from '../orders/face/order-rows.ts';
 import { type KeywordReading, readingsOf } from './keyword-readings.ts';
 import { phrasesOf } from './plan-readings.ts';
 

@@ -3,8 +3,8 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
-import { findOrders } from '../orders/order-rows.ts';
-import { addRefill, storeRefill } from './refills.ts';
+import { findOrders } from '../orders/face/order-rows.ts';
+import { addRefill, storeRefill } from './face/refills.ts';
 
 type State = Selectable<Tables['refill']>['state'];
 

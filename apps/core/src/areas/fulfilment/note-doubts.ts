@@ -3,7 +3,7 @@ import { oneLine } from '../../adapters/mail/words.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { DeliveryDoubt } from '../../data/tables.ts';
-import { writeTrouble } from './provider-trouble.ts';
+import { writeTrouble } from './face/provider-trouble.ts';
 
 /** Words of a provider about an order that can not be true. */
 export type Doubted = { orderId: number; doubt: DeliveryDoubt; words: string };

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { leave } from '../../data/left-statements.ts';
 import type { DomainEvents } from '../../domain-events.ts';
-import type { DeliveryRoute } from '../catalogue/snapshot.ts';
+import type { DeliveryRoute } from '../catalogue/face/snapshot.ts';
 
 /** Stands for a missing route: the order waits for one (`rerouteWaiting`). */
 const NOBODY: DeliveryRoute = { provider: 'none', providerService: '' };

@@ -17,12 +17,12 @@ import { checkDeliveries, checkProvider, providersToCheck } from './check-delive
 import { deliverRefills } from './deliver-refills.ts';
 import { setDoubtAside } from './desk/set-doubt-aside.ts';
 import { dispatchOrder, sendDueOrders } from './dispatch-order.ts';
+import { busySince, noteBusy } from './face/pace.ts';
+import { findProvider } from './face/provider-store.ts';
+import { requestRefill } from './face/refill-order.ts';
+import { refillsOf } from './face/refills.ts';
 import { deliveriesInDoubt, showDelivery } from './list-deliveries.ts';
-import { busySince, noteBusy } from './pace.ts';
-import { findProvider } from './provider-store.ts';
 import { reconcile } from './reconcile.ts';
-import { requestRefill } from './refill-order.ts';
-import { refillsOf } from './refills.ts';
 import { rerouteWaiting } from './reroute-waiting.ts';
 
 let panel: Panel;

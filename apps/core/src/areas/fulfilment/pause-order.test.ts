@@ -4,10 +4,10 @@ import { orderRow, placeOne, report, withProvider, workOn } from '../../../testi
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { childrenOf } from '../orders/order-rows.ts';
+import { childrenOf } from '../orders/face/order-rows.ts';
 import { dispatchOrder } from './dispatch-order.ts';
+import { stopOrder } from './face/stop-order.ts';
 import { reconcile } from './reconcile.ts';
-import { stopOrder } from './stop-order.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 

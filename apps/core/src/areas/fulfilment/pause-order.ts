@@ -1,8 +1,8 @@
 import type { Core } from '../../core.ts';
-import { changeStatus } from '../orders/lifecycle/change-status.ts';
-import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
-import { requireAction } from '../orders/lifecycle/order-actions.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import { changeStatus } from '../orders/face/change-status.ts';
+import { lockOwnOrder } from '../orders/face/lock-own-order.ts';
+import { requireAction } from '../orders/face/order-actions.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
 import { setDesired } from './delivery-states.ts';
 import { withinLimit } from './within-limit.ts';
 

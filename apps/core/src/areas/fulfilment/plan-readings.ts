@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { TargetValues } from '../../data/tables.ts';
 import type { DomainEvents } from '../../domain-events.ts';
-import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueService, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import { insertReadings, setDue } from './keyword-readings.ts';
 
 const FIVE_DAYS_SECONDS = 5 * 24 * 3600;

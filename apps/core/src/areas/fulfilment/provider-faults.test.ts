@@ -8,7 +8,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { DeliveryReport, DeliveryRequest } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { clientReference, dispatchOrder, sendDueOrders } from './dispatch-order.ts';
 

@@ -3,7 +3,7 @@ import type { RankingSource } from '../../adapters/rankings/port.ts';
 import { takeTurns } from '../../adapters/rankings/turns.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import {
   claimDueReadings,
   type DueReading,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Charge } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { bookDeliveryCosts } from '../wallet/book-delivery-costs.ts';
+import { bookDeliveryCosts } from '../wallet/face/book-delivery-costs.ts';
 
 export type SaidCharge = { attemptId: number; charge: Charge };
 

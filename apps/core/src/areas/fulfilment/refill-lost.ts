@@ -2,8 +2,8 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { ordersToCount, storeCounted, storeCounts, type ToCount } from './counted-orders.ts';
+import { openRefill } from './face/refill-order.ts';
 import { measureCounts } from './measure-counts.ts';
-import { openRefill } from './refill-order.ts';
 
 const AT_ONCE = 200;
 const DAY_SECONDS = 24 * 3600;

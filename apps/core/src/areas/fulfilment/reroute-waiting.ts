@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Db } from '../../data/database.ts';
 import { storeRoute } from './delivery-states.ts';
 import { dispatchOrder } from './dispatch-order.ts';
-import { GIVEN_UP_AFTER_SECONDS, nextRoute } from './next-route.ts';
+import { GIVEN_UP_AFTER_SECONDS, nextRoute } from './face/next-route.ts';
 
 const AT_ONCE = 100;
 

@@ -5,7 +5,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';
 import type { Core } from '../../core.ts';
-import { childrenOf } from '../orders/order-rows.ts';
+import { childrenOf } from '../orders/face/order-rows.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 /** The order by its link: a session does not last that long. */

@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { presentOrder } from '../orders/present.ts';
-import { cancelOrder, withdrawOrder } from './cancel-order.ts';
+import { presentOrder } from '../orders/face/present.ts';
+import { cancelOrder, withdrawOrder } from './face/cancel-order.ts';
+import { listRefills } from './face/list-refills.ts';
+import { requestRefill } from './face/refill-order.ts';
 import { listKeywords } from './list-keywords.ts';
-import { listRefills } from './list-refills.ts';
 import { activateOrder, pauseOrder } from './pause-order.ts';
-import { requestRefill } from './refill-order.ts';
 
 const ACTIONS = [
   [contract.pauseOrder, pauseOrder],

@@ -4,10 +4,10 @@ import { checkProvider, providersToCheck } from './check-deliveries.ts';
 import { deliverRefillsOf } from './deliver-refills.ts';
 import { sendDueOrders } from './dispatch-order.ts';
 import { providersToSendTo } from './due-providers.ts';
+import { providersWithRefills } from './face/refills.ts';
 import { readPositionsAt, sourcesToAsk } from './read-positions.ts';
 import { providersToReconcile, reconcileProvider } from './reconcile.ts';
 import { refillLost } from './refill-lost.ts';
-import { providersWithRefills } from './refills.ts';
 import { rerouteWaiting } from './reroute-waiting.ts';
 
 export const schedules = (core: Core): AnySchedule[] => [

@@ -1,6 +1,6 @@
 import type { DeliveryRequest } from '../../adapters/providers/port.ts';
 import type { TargetValues } from '../../data/tables.ts';
-import type { CatalogueService } from '../catalogue/snapshot.ts';
+import type { CatalogueService } from '../catalogue/face/snapshot.ts';
 
 /** The buyer's texts of an order in the provider's form: the kind of each text, and no id of ours. */
 export function textsOf(

@@ -15,7 +15,7 @@ import { expect, type TestClock, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
 import { finishCancelRequests } from '../orders/lifecycle/finish-cancel-requests.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { deliverRefills } from './deliver-refills.ts';
 import { dispatchOrder } from './dispatch-order.ts';

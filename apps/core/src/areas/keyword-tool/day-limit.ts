@@ -2,8 +2,8 @@ import type { SuggestionLimit } from '@fanfare/contract';
 import { SEARCHES_A_DAY } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
-import { dayOf, daysAfter, startOf } from '../orders/lists/days.ts';
-import { activePlan } from '../plans/active-plan.ts';
+import { dayOf, daysAfter, startOf } from '../orders/face/days.ts';
+import { activePlan } from '../plans/face/active-plan.ts';
 import type { Searcher } from './searcher.ts';
 import { findSearches } from './store.ts';
 

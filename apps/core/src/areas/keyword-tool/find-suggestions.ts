@@ -3,7 +3,7 @@ import type { SuggestionQuestion } from '../../adapters/suggestions/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, Refusal } from '../../refusal.ts';
-import { dayOf } from '../orders/lists/days.ts';
+import { dayOf } from '../orders/face/days.ts';
 import { endOfDay, presentLimit, searchesOf } from './day-limit.ts';
 import type { Searcher } from './searcher.ts';
 import { deleteSearch, findSearches, insertSearch, lockSearcher } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
-import { dayOf } from '../orders/lists/days.ts';
+import { dayOf } from '../orders/face/days.ts';
 import type { Searcher } from './searcher.ts';
 
 /** Searches of somebody on a day, and whether one of them was this one. */

@@ -5,7 +5,7 @@ export const area: Area = {
     // The coupon's name on the page of an order.
     coupon: {},
     coupon_use: {
-      state: { column: 'state', file: 'coupons.ts' },
+      state: { column: 'state', file: 'face/coupons.ts' },
       ofCustomer: { copy: null, erasure: 'stays' },
     },
     grade: {},

@@ -4,7 +4,7 @@ import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { DEMO, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { recordProgress, recordRejection } from '../orders/lifecycle/record-progress.ts';
+import { recordProgress, recordRejection } from '../orders/face/record-progress.ts';
 import { reviewExpiredGrades, reviewGrades } from './review-grade.ts';
 
 const BRONZE = 2;

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { readUsages } from './coupon-usage.ts';
-import { type CouponRow, toCoupon } from './coupons.ts';
+import { type CouponRow, toCoupon } from './face/coupons.ts';
 
 /** Translated fields of a coupon. */
 export const couponWords = z.object({ name: z.string().min(1), description: z.string().min(1).optional() });

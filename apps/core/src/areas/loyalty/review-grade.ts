@@ -5,8 +5,8 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { leave } from '../../data/left-statements.ts';
 import { workOnEach } from '../../data/work-on-each.ts';
-import { storeGrade } from '../accounts/store.ts';
-import { readSpend } from './spend.ts';
+import { storeGrade } from '../accounts/face/store.ts';
+import { readSpend } from './face/spend.ts';
 import {
   customersWithExpiredGrade,
   dropReviews,

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { gradeStandingOf, listGrades } from './grade-standing.ts';
+import { gradeStandingOf, listGrades } from './face/grade-standing.ts';
 import { listCoupons } from './list-coupons.ts';
 import { wholeProfile } from './whole-profile.ts';
 

@@ -3,10 +3,10 @@ import { formatAmount } from '@fanfare/rules';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { unauthenticated } from '../../refusal.ts';
-import { profileOf } from '../accounts/profile/profile.ts';
-import { findCustomer } from '../accounts/store.ts';
-import { gradeStandingOf } from './grade-standing.ts';
-import { readSpend } from './spend.ts';
+import { profileOf } from '../accounts/face/profile.ts';
+import { findCustomer } from '../accounts/face/store.ts';
+import { gradeStandingOf } from './face/grade-standing.ts';
+import { readSpend } from './face/spend.ts';
 
 type ProfileOptions = {
   decimals: 2 | 6;

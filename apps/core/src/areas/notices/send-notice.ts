@@ -8,7 +8,7 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { guardQuestion } from '../../limits/guard-question.ts';
 import { invalidField } from '../../refusal.ts';
-import { operatorMailbox } from '../site/operator-mailbox.ts';
+import { operatorMailbox } from '../site/face/operator-mailbox.ts';
 import { insertNotice, type NewNotice } from './store.ts';
 
 type Sent = InputOf<typeof sending>['body'];

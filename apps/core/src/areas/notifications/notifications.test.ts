@@ -14,8 +14,8 @@ import { answer, guestTicketOf, ticketOf } from '../../../testing/support.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { addRefill } from '../fulfilment/face/refills.ts';
 import { endRefill } from '../fulfilment/move-refill.ts';
-import { addRefill } from '../fulfilment/refills.ts';
 import { pushKeys } from './push-key.ts';
 import { forgetDevices } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { leave } from '../../data/left-statements.ts';
 import type { PushKind } from '../../data/tables/notifications.ts';
 import type { DomainEvents } from '../../domain-events.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
 
 type News = { customerId: number; kind: PushKind; aboutId: number; serviceId?: number };
 

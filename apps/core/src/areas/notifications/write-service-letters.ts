@@ -8,8 +8,8 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
-import { findCustomer } from '../accounts/store.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { findCustomer } from '../accounts/face/store.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import type { ServiceNews } from './letters/service-news.ts';
 
 type NewsRow = Selectable<Tables['service_news']>;

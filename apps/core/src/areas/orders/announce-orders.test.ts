@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from '../../../testing/test.ts';
 import type { Event } from '../../data/events.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { announceOrder, announceOrders } from './order-rows.ts';
+import { announceOrder, announceOrders } from './face/order-rows.ts';
 
 const CUSTOMER = 2_000_000_000;
 

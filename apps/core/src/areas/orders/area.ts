@@ -3,7 +3,7 @@ import type { Area } from '../../area.ts';
 export const area: Area = {
   tables: {
     orders: {
-      state: { column: 'status', file: 'lifecycle/change-status.ts' },
+      state: { column: 'status', file: 'face/change-status.ts' },
       ofCustomer: { copy: 'orders', erasure: 'emptied' },
     },
     order_event: {},

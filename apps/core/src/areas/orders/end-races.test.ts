@@ -6,8 +6,8 @@ import { orderRow, placeOne, report } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { readBalances } from '../wallet/accounts.ts';
-import { finishCancellation, recordProgress, recordRejection } from './lifecycle/record-progress.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
+import { finishCancellation, recordProgress, recordRejection } from './face/record-progress.ts';
 
 const cancel = (api: Api, { token }: TestCustomer, id: number) =>
   api.call(contract.cancelOrder, { params: { orderId: String(id) } }, { token });

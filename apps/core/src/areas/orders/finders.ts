@@ -1,5 +1,5 @@
 import type { SubjectsOf } from '../../http/mount.ts';
-import { orderByLink, ownOrder, watchedOrders } from './lifecycle/require-order.ts';
+import { orderByLink, ownOrder, watchedOrders } from './face/require-order.ts';
 import { ownView } from './lists/saved-views.ts';
 
 /** Finders for the subjects that the policies of order calls name. */

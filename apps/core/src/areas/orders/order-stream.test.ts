@@ -12,7 +12,7 @@ import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { makeWeb } from '../../processes/web.ts';
 import { signBearer } from '../../security/bearer.ts';
-import { announceOrders } from './order-rows.ts';
+import { announceOrders } from './face/order-rows.ts';
 
 describe('a stream of events', () => {
   test('S5 ends when its session is signed out, and no other one does', async ({ api, core }) => {

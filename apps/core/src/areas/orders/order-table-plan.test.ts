@@ -3,7 +3,7 @@ import { rowsRead, scansOf } from '../../../testing/scans.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { orderStatistics } from '../statistics/order-statistics.ts';
-import { type FilterQuery, readFilters } from './lists/order-filters.ts';
+import { type FilterQuery, readFilters } from './face/order-filters.ts';
 import { readSort } from './lists/order-sort.ts';
 import { countByStatus, pageOfTable } from './lists/order-table-rows.ts';
 

@@ -172,7 +172,7 @@ describe('delivery', () => {
   });
 
   test('E11 a delivery that ends early refunds the undelivered part to the cent', async ({ api, core }) => {
-    const { recordProgress } = await import('./lifecycle/record-progress.ts');
+    const { recordProgress } = await import('./face/record-progress.ts');
     const buyer = await api.customer(50);
     const placed = await api.call(
       contract.placeOrder,
@@ -206,7 +206,7 @@ describe('delivery', () => {
   });
 
   test('delivered never goes back and a final order stays as it is', async ({ api, core }) => {
-    const { recordProgress } = await import('./lifecycle/record-progress.ts');
+    const { recordProgress } = await import('./face/record-progress.ts');
     const buyer = await api.customer(5);
     const placed = await api.call(
       contract.placeOrder,
@@ -243,7 +243,7 @@ describe('delivery', () => {
     api,
     core,
   }) => {
-    const { recordRejection } = await import('./lifecycle/record-progress.ts');
+    const { recordRejection } = await import('./face/record-progress.ts');
     const buyer = await api.customer();
     const { body } = await api.call(
       contract.requestOrder,

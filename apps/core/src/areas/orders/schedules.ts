@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { AnySchedule } from '../../jobs/run-schedules.ts';
+import { dropUnpaidPurchases } from './face/drop-unpaid-purchases.ts';
 import { findAskedOrders } from './find/find-asked-orders.ts';
-import { dropUnpaidPurchases } from './lifecycle/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from './lifecycle/finish-cancel-requests.ts';
 import { offerUnpaidDiscounts } from './lifecycle/offer-unpaid-discounts.ts';
 import { countFigures } from './lists/count-figures.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Some } from '../../data/work-in-batches.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderRow } from './face/order-rows.ts';
 
 /** The orders of a purchase, parents and children, locked in the order of their ids. */
 export function lockOrdersOfPurchase(tx: Tx, purchaseId: number): Promise<OrderRow[]> {

@@ -1,8 +1,8 @@
 import { floorTo, formatAmount } from '@fanfare/rules';
 import type { Queryable } from '../../data/database.ts';
 import type { FieldMessages } from '../../refusal.ts';
-import { readBalances } from '../wallet/accounts.ts';
-import { readEarnings } from '../wallet/earnings.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
+import { readEarnings } from '../wallet/face/earnings.ts';
 import { countOpen } from './store.ts';
 
 /** Reasons why an account cannot be erased yet, by field; empty where it can. Disputes count as open orders or payments. */

@@ -4,7 +4,7 @@ import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { letterDay } from '../../i18n/letter-time.ts';
-import type { CustomerRow } from '../accounts/store.ts';
+import type { CustomerRow } from '../accounts/face/store.ts';
 import type { DeletionLetter } from './letters/account-deletion.ts';
 
 type DeletionNews = { what: DeletionLetter['what']; at?: Date };

@@ -1,8 +1,8 @@
 import { AREAS } from '../../areas.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { accountsToErase, lockAccountToErase, storeDeletion } from '../accounts/profile/deletion.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { accountsToErase, lockAccountToErase, storeDeletion } from '../accounts/face/deletion.ts';
+import { lockWallet } from '../wallet/face/accounts.ts';
 import { deletionBlockers } from './deletion-blockers.ts';
 import { writeDeletionLetter } from './deletion-letter.ts';
 

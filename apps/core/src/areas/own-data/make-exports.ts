@@ -12,7 +12,8 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
 import { sealFile } from '../../security/sealed-file.ts';
-import { type CustomerRow, findCustomer } from '../accounts/store.ts';
+import { type CustomerRow, findCustomer } from '../accounts/face/store.ts';
+import { copyOf } from './face/write-copy.ts';
 import {
   claimExports,
   type ExportRow,
@@ -20,7 +21,6 @@ import {
   storeMadeExport,
   takeOverdueExports,
 } from './store.ts';
-import { copyOf } from './write-copy.ts';
 
 /** A worker that was killed is taken for dead then, and another one begins anew; one that works renews its claim. */
 const CLAIM_SECONDS = 45;

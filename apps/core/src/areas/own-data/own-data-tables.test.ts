@@ -7,7 +7,7 @@ import type { Core } from '../../core.ts';
 import { OWNED_OUTSIDE_AREAS } from '../../data/owners.ts';
 import type { TableRules } from '../../data/table-rules.ts';
 import { eraseCustomers } from './erase-customers.ts';
-import { copyOf } from './write-copy.ts';
+import { copyOf } from './face/write-copy.ts';
 
 const DAY = 24 * 3600;
 /** Columns by which a row is of somebody. */

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security/security-log.ts';
-import { profileOf } from '../accounts/profile/profile.ts';
+import { profileOf } from '../accounts/face/profile.ts';
 import { exportLink, readExport } from './open-export.ts';
 import { cancelDeletion, requestDeletion } from './request-deletion.ts';
 import { exportStateOf, requestExport } from './request-export.ts';

@@ -13,7 +13,7 @@ import {
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 import { blockOf } from './require-allowed.ts';
 import { type Method, readMethods } from './store.ts';
 

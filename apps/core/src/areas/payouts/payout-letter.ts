@@ -4,7 +4,7 @@ import { writeLetters } from '../../adapters/mail/outbox.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { CustomerRow } from '../accounts/store.ts';
+import type { CustomerRow } from '../accounts/face/store.ts';
 import { type PayoutRow, readMethods } from './store.ts';
 
 /** Tells the owner of a withdrawal what became of it, in the language that it was asked for in. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../data/database.ts';
 import { invalidField, Refusal } from '../../refusal.ts';
-import type { CustomerRow } from '../accounts/store.ts';
+import type { CustomerRow } from '../accounts/face/store.ts';
 import { findStop, requireNotStopped } from './stop-payouts.ts';
 
 type Block = 'email' | 'identity' | 'frozen' | 'stopped';

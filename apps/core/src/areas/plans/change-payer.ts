@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../refusal.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { lockWallet } from '../wallet/face/accounts.ts';
 import { movePlan } from './move-plan.ts';
 import { lockOpenPlan } from './store.ts';
 import { payerOf } from './subscribe.ts';

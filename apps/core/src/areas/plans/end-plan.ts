@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../refusal.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { lockWallet } from '../wallet/face/accounts.ts';
 import { movePlan } from './move-plan.ts';
 import { writeEndLetter } from './plan-letters.ts';
 import { lockOpenPlan, openCharge, type PlanRow } from './store.ts';

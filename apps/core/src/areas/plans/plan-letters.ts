@@ -7,7 +7,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { letterTime } from '../../i18n/letter-time.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 import type { PlanRow } from './store.ts';
 import { readTariffs } from './tariff-plans.ts';
 

@@ -4,7 +4,7 @@ import type { Ports } from '../../area.ts';
 import { customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { requireUnfrozen } from '../accounts/staff/require-unfrozen.ts';
+import { requireUnfrozen } from '../accounts/face/require-unfrozen.ts';
 import { changePayer } from './change-payer.ts';
 import { stopPlan } from './end-plan.ts';
 import { listTariffPlans } from './list-tariff-plans.ts';

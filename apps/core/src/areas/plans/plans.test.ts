@@ -11,9 +11,9 @@ import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
 import { eraseCustomers } from '../own-data/erase-customers.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { giveUpAbandonedCharges } from './abandoned-charges.ts';
-import { activePlan } from './active-plan.ts';
+import { activePlan } from './face/active-plan.ts';
 import { stepPlans } from './step-plans.ts';
 
 const DAY = 24 * 3600;

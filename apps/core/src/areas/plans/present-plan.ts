@@ -3,7 +3,7 @@ import { formatAmount, PAST_DUE_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
-import { readCards } from '../billing/cards/card-store.ts';
+import { readCards } from '../billing/face/card-store.ts';
 import { renewalOf } from './renewal.ts';
 import { findPlan, type PlanRow } from './store.ts';
 import { presentTariff, readTariffs } from './tariff-plans.ts';

@@ -13,8 +13,8 @@ import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { drawQr } from '../../lib/draw-qr.ts';
 import { notFound } from '../../refusal.ts';
-import { readEarned } from '../accounts/profile/earnings.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { readEarned } from '../accounts/face/earnings.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 import { earnedByMonth, nextRelease } from './earned-in-time.ts';
 import { countReferrals } from './list-referrals.ts';
 

@@ -17,7 +17,7 @@ import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { mailboxOf } from '../../limits/mailbox.ts';
 import { correctBalance } from '../wallet/correct-balance.ts';
-import { bookToBalance, lockEarnings } from '../wallet/earnings.ts';
+import { bookToBalance, lockEarnings } from '../wallet/face/earnings.ts';
 
 const HOLD_SECONDS = 14 * 24 * 3600;
 

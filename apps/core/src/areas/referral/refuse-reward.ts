@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts';
-import { updatePurchase } from '../billing/purchases/purchases.ts';
+import { updatePurchase } from '../billing/face/purchases.ts';
 import { samePerson } from './same-person.ts';
 import { type BroughtSale, type RefusedAs, refuseReferral } from './store.ts';
 

@@ -11,8 +11,8 @@ import {
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { hasOpenOrders } from '../orders/lifecycle/has-open-orders.ts';
-import { bookReward, lockEarnings, openReferralAccount } from '../wallet/earnings.ts';
+import { hasOpenOrders } from '../orders/face/has-open-orders.ts';
+import { bookReward, lockEarnings, openReferralAccount } from '../wallet/face/earnings.ts';
 import { refuseReward } from './refuse-reward.ts';
 import {
   type BroughtSale,

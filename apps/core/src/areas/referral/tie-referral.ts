@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { CustomerRow } from '../accounts/store.ts';
+import type { CustomerRow } from '../accounts/face/store.ts';
 import { findReferrer, insertReferral } from './store.ts';
 
 /**

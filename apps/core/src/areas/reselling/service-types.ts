@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
-import type { CatalogueService } from '../catalogue/snapshot.ts';
-import { canFollow, isSubscribable } from '../subscriptions/subscribable.ts';
+import type { CatalogueService } from '../catalogue/face/snapshot.ts';
+import { canFollow, isSubscribable } from '../subscriptions/face/subscribable.ts';
 
 /** Types of services that the protocol knows and the shop has: they say what a reseller's form asks for. */
 export type ServiceType = 'Default' | 'Package' | 'Custom Comments' | 'SEO';

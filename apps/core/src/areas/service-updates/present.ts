@@ -1,6 +1,6 @@
 import type { ServiceUpdate } from '@fanfare/contract';
 import { formatPrice } from '@fanfare/rules';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import type { ChangeRow } from './store.ts';
 
 /** A change as it is told; null of a service that buyers do not see any more. */

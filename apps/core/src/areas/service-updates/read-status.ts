@@ -1,6 +1,6 @@
 import type { Locale, PausedService, ServiceStatus, TypeStatus } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import { pausedSince } from './store.ts';
 
 const MOST_PAUSED = 100;

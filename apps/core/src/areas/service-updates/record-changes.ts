@@ -1,8 +1,8 @@
 import { unitPrice } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
-import type { CatalogueService } from '../catalogue/snapshot.ts';
+import { readCatalogueVersion } from '../catalogue/face/catalogue-version.ts';
+import type { CatalogueService } from '../catalogue/face/snapshot.ts';
 import { changesOf, type KnownService } from './changes-of.ts';
 import { shopDay } from './shop-day.ts';
 import {

@@ -1,6 +1,6 @@
 import type { LegalText, Locale } from '@fanfare/contract';
 import * as z from 'zod';
-import { inLanguages, localText, textIn } from './local-text.ts';
+import { inLanguages, localText, textIn } from './face/local-text.ts';
 import { sanitizePageText } from './operator-html.ts';
 import { repeated, text } from './operator-values.ts';
 

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@fanfare/contract';
 import * as z from 'zod';
-import { localText } from './local-text.ts';
+import { localText } from './face/local-text.ts';
 import { ownOrOperatorUrl } from './operator-values.ts';
 
 const menuItem: z.ZodType<MenuItem> = z.strictObject({

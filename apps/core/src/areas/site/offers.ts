@@ -1,5 +1,5 @@
 import type { Lang, SpecialOffer } from '@fanfare/contract';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import type { OfferRow } from './store.ts';
 
 type Named = { offer: OfferRow; name: string; lang: Lang };

@@ -1,6 +1,6 @@
 import { COMING_SCREENS, isScreenName } from '@fanfare/contract';
 import * as z from 'zod';
-import { localText } from './local-text.ts';
+import { localText } from './face/local-text.ts';
 import { repeated, text } from './operator-values.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale, PageSettings } from '@fanfare/contract';
-import { textIn } from './local-text.ts';
+import { textIn } from './face/local-text.ts';
 import type { SavedPages } from './pages-schema.ts';
 
 type Words = SavedPages[number]['meta_title'];

@@ -1,7 +1,7 @@
 import type { CustomMenuItem, InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import { customCodeUrl } from './custom-code.ts';
-import { textIn } from './local-text.ts';
+import { textIn } from './face/local-text.ts';
 import type { SavedMenu } from './menu-schema.ts';
 import type { SavedGlobalSettings, SavedSettings } from './settings-schema.ts';
 

@@ -1,7 +1,7 @@
 import { isTimeZone, LOCALES } from '@fanfare/contract';
 import { momentOf } from '@fanfare/rules';
 import * as z from 'zod';
-import { localText } from './local-text.ts';
+import { localText } from './face/local-text.ts';
 import { color, operatorUrl, ownOrOperatorUrl, text } from './operator-values.ts';
 import { savedRedirects } from './redirects-schema.ts';
 

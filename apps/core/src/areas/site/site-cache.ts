@@ -14,7 +14,7 @@ import { ZodError } from 'zod';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
-import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
+import { readCatalogueVersion } from '../catalogue/face/catalogue-version.ts';
 import { savedBanner } from './banner-schema.ts';
 import { keepGoodSettings, readGoodSettings, savedParts } from './good-settings.ts';
 import { type LegalPage, legalPagesOf, presentLegalText, savedLegalTexts } from './legal-texts.ts';

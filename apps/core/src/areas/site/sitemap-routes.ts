@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import type { Site } from './site-cache.ts';
 import {
   cataloguePaths,

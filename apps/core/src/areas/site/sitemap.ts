@@ -1,6 +1,6 @@
 import { type Locale, SCREENS } from '@fanfare/contract';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 
 /** Sitemaps may hold 50,000 addresses and 50 MB; with twelve alternates each, size is what ends first. */
 const MOST_ADDRESSES = 25_000;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../data/database.ts';
 import { translate } from '../../i18n/messages.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../orders/lists/csv.ts';
-import { daysAfter, type Period, readPeriod, startOf } from '../orders/lists/days.ts';
-import { ownOrders } from '../orders/lists/order-filters.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../orders/face/csv.ts';
+import { daysAfter, type Period, readPeriod, startOf } from '../orders/face/days.ts';
+import { ownOrders } from '../orders/face/order-filters.ts';
 
 const COLUMNS = ['day', 'network', 'service', 'orders', 'delivered', 'cost', 'refunded'] as const;
 /** Days that are read at once: a file of two years takes the memory of a month. */

@@ -7,7 +7,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
-import { dayOf } from '../orders/lists/days.ts';
+import { dayOf } from '../orders/face/days.ts';
 
 const statistics = (api: Api, { token }: Pick<TestCustomer, 'token'>, query = {}) =>
   api.call(contract.orderStatistics, { query }, { token });

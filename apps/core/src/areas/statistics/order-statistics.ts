@@ -8,9 +8,9 @@ import {
 import { formatExact, type Micro } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { readPeriod } from '../orders/lists/days.ts';
-import { ownOrders } from '../orders/lists/order-filters.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { readPeriod } from '../orders/face/days.ts';
+import { ownOrders } from '../orders/face/order-filters.ts';
 import { lossesBy, lossOf } from './losses.ts';
 import { type FiguresRow, MINUTES, presentFigures, readMinutes, SUMS } from './order-facts.ts';
 

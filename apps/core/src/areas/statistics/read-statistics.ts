@@ -1,7 +1,7 @@
 import type { getStatistics, Locale, ParsedInputOf, Statistics, StatisticsShares } from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
-import { daysAfter, readPeriod } from '../orders/lists/days.ts';
+import { daysAfter, readPeriod } from '../orders/face/days.ts';
 import { lossOf } from './losses.ts';
 import { added, presentFigures } from './order-facts.ts';
 import { everOrdered, lossesOf, type StepSums, sumsOf } from './statistics-rows.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { dayOf } from '../orders/lists/days.ts';
+import { dayOf } from '../orders/face/days.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { orderStatistics } from './order-statistics.ts';
 import { readStatistics } from './read-statistics.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
-import { ownOrders } from '../orders/lists/order-filters.ts';
+import { ownOrders } from '../orders/face/order-filters.ts';
 import { type Loss, lossesBy } from './losses.ts';
 import { MINUTES, readMinutes, SUMS, type Sums } from './order-facts.ts';
 import { type ComparedPeriod, isNow, placeOfStep, stepsOf } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { Statistics } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { daysAfter, type Period, startOf } from '../orders/lists/days.ts';
+import { daysAfter, type Period, startOf } from '../orders/face/days.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS_BY_DAY = 45;

@@ -2,10 +2,10 @@ import { chargeByMethod } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { requireCard } from '../billing/cards/linked-cards.ts';
-import { chooseMethod } from '../billing/payments/choose-method.ts';
-import { requireWithinLimits } from '../billing/payments/require-within-limits.ts';
-import { lockSubscription, type SubscriptionRow, updateSubscription } from './store.ts';
+import { chooseMethod } from '../billing/face/choose-method.ts';
+import { requireCard } from '../billing/face/linked-cards.ts';
+import { requireWithinLimits } from '../billing/face/require-within-limits.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from './face/store.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type SubscriptionEnd, statusAfter } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { SubscriptionRow } from './face/store.ts';
 import { writeEndLetter } from './subscription-letters.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 

@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { hasOpenContents } from './content-states.ts';
 import { endSubscription } from './end-subscription.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { SubscriptionRow } from './face/store.ts';
 
 /** Ends a locked subscription whose publications have all been found, and ordered as far as they could be. */
 export async function endWhenDone(core: Core, tx: Tx, subscription: SubscriptionRow): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SubjectsOf } from '../../http/mount.ts';
-import { ownSubscription } from './store.ts';
+import { ownSubscription } from './face/store.ts';
 
 /** Finders for the subjects that the policies of subscription calls name. */
 export const finders = {

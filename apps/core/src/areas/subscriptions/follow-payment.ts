@@ -3,8 +3,8 @@ import type { Tx } from '../../data/database.ts';
 import type { DomainEvents } from '../../domain-events.ts';
 import { contentOfPurchase, lockContent, moveContent } from './content-states.ts';
 import { endWhenDone } from './end-when-done.ts';
+import { lockSubscription, updateSubscription } from './face/store.ts';
 import { markUnpaid } from './mark-unpaid.ts';
-import { lockSubscription, updateSubscription } from './store.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /** A publication is ordered once its orders are paid: by its card, or by its customer later. */

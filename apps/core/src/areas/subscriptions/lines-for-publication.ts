@@ -2,10 +2,10 @@ import type { OrderLine } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { type LineOutcome, resolveLines } from '../checkout/resolve-lines.ts';
-import { findLinkUse, linkKey } from '../orders/lifecycle/running-links.ts';
+import { type LineOutcome, resolveLines } from '../checkout/face/resolve-lines.ts';
+import { findLinkUse, linkKey } from '../orders/face/running-links.ts';
 import type { ContentRow } from './content-states.ts';
-import { type SubscriptionRow, servicesOf } from './store.ts';
+import { type SubscriptionRow, servicesOf } from './face/store.ts';
 
 /** Order lines that a publication can be ordered with. */
 export type LinesFor = {

@@ -3,10 +3,10 @@ import { chargeByMethod } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { linkCard } from '../billing/cards/link-card.ts';
-import { findCard } from '../billing/cards/linked-cards.ts';
-import { chooseMethod } from '../billing/payments/choose-method.ts';
-import { findSubscription, lockSubscription, updateSubscription } from './store.ts';
+import { chooseMethod } from '../billing/face/choose-method.ts';
+import { linkCard } from '../billing/face/link-card.ts';
+import { findCard } from '../billing/face/linked-cards.ts';
+import { findSubscription, lockSubscription, updateSubscription } from './face/store.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 type Linking = { customerId: number; methodId: number; subscriptionId: number | null; locale: Locale };

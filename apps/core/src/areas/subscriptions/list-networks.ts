@@ -2,9 +2,9 @@ import type { Locale, Network, Service, ServiceType } from '@fanfare/contract';
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { canFollow, isSubscribable } from './subscribable.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import { gradeDiscount } from '../loyalty/face/grade-discount.ts';
+import { canFollow, isSubscribable } from './face/subscribable.ts';
 
 /**
  * Networks whose publications the shop learns of, with the types that have services for them, in the operator's order (API-108).

@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { type ContentRow, lockContent, moveContent } from './content-states.ts';
 import { endSubscription } from './end-subscription.ts';
 import { endWhenDone } from './end-when-done.ts';
-import { lockSubscription, updateSubscription } from './store.ts';
+import { lockSubscription, updateSubscription } from './face/store.ts';
 import { writeUnpaidLetter } from './subscription-letters.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 

@@ -5,12 +5,12 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { together } from '../../data/together.ts';
 import { Refusal } from '../../refusal.ts';
-import { type CustomerRow, findCustomer } from '../accounts/store.ts';
-import { chargeInvoice, openChargeOf } from '../billing/cards/charge-invoice.ts';
-import { findCard } from '../billing/cards/linked-cards.ts';
-import type { Buyer, Payment } from '../checkout/order-request.ts';
-import { type Placed, placeOrder } from '../checkout/place-order.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { type CustomerRow, findCustomer } from '../accounts/face/store.ts';
+import { chargeInvoice, openChargeOf } from '../billing/face/charge-invoice.ts';
+import { findCard } from '../billing/face/linked-cards.ts';
+import type { Buyer, Payment } from '../checkout/face/order-request.ts';
+import { type Placed, placeOrder } from '../checkout/face/place-order.ts';
+import { lockWallet } from '../wallet/face/accounts.ts';
 import {
   type ContentRow,
   type DueContent,
@@ -20,9 +20,9 @@ import {
 } from './content-states.ts';
 import { endSubscription } from './end-subscription.ts';
 import { endWhenDone } from './end-when-done.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from './face/store.ts';
 import { linesFor, readOrdered } from './lines-for-publication.ts';
 import { markUnpaid } from './mark-unpaid.ts';
-import { lockSubscription, type SubscriptionRow, updateSubscription } from './store.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /** A publication waits so long for what is off the shop for a while, such as a service that staff has stopped. */

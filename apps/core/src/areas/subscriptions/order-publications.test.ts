@@ -16,7 +16,7 @@ import { expect, test } from '../../../testing/test.ts';
 import { Unreadable } from '../../adapters/publications/port.ts';
 import type { Core } from '../../core.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { endQuietSubscriptions } from './end-quiet-subscriptions.ts';
 import { orderPublications } from './order-publications.ts';
 import { readSubscription } from './read-subscriptions.ts';

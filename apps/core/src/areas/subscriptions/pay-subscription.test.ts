@@ -12,8 +12,8 @@ import { signInAgain } from '../../../testing/unpaid.ts';
 import type { Clock } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
-import { dropUnpaidPurchases } from '../orders/lifecycle/drop-unpaid-purchases.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { dropUnpaidPurchases } from '../orders/face/drop-unpaid-purchases.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 
 const DAY = 24 * 3600;
 type Shop = { api: Api; core: Core; clock: Clock & { tick(seconds: number): void } };

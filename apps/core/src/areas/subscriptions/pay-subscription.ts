@@ -2,9 +2,9 @@ import type { InputOf, Locale, paySubscription } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { type Charges, payTogether } from '../checkout/pay-together.ts';
+import { type Charges, payTogether } from '../checkout/face/pay-together.ts';
 import { unpaidPurchasesOf } from './content-states.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { SubscriptionRow } from './face/store.ts';
 
 type Request = NonNullable<InputOf<typeof paySubscription>['body']>;
 

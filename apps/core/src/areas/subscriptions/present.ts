@@ -1,13 +1,13 @@
 import type { Subscription, SubscriptionContent } from '@fanfare/contract';
 import { chargeByMethod, formatExact, UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
-import type { LinkedCardRow } from '../billing/cards/card-store.ts';
-import { presentCard } from '../billing/cards/linked-cards.ts';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
-import { presentOrder, presentOrderedService } from '../orders/present.ts';
+import type { LinkedCardRow } from '../billing/face/card-store.ts';
+import { presentCard } from '../billing/face/linked-cards.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
+import { presentOrder, presentOrderedService } from '../orders/face/present.ts';
 import type { ChannelRow } from './channels.ts';
-import type { SubscriptionRow, SubscriptionServiceRow } from './store.ts';
+import type { SubscriptionRow, SubscriptionServiceRow } from './face/store.ts';
 import type { FoundContent, Money } from './subscription-pages.ts';
 
 type Parts = {

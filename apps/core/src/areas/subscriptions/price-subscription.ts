@@ -4,14 +4,14 @@ import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalid } from '../../refusal.ts';
-import { requireCard } from '../billing/cards/linked-cards.ts';
-import { BALANCE_METHOD_ID, chooseMethod } from '../billing/payments/choose-method.ts';
-import type { CatalogueMethod } from '../catalogue/snapshot.ts';
-import { prefixErrors } from '../checkout/line-errors.ts';
-import { priceLines } from '../checkout/price-lines.ts';
-import { type LineOutcome, type ResolvedLine, resolveLines } from '../checkout/resolve-lines.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { isSubscribable } from './subscribable.ts';
+import { BALANCE_METHOD_ID, chooseMethod } from '../billing/face/choose-method.ts';
+import { requireCard } from '../billing/face/linked-cards.ts';
+import type { CatalogueMethod } from '../catalogue/face/snapshot.ts';
+import { prefixErrors } from '../checkout/face/line-errors.ts';
+import { priceLines } from '../checkout/face/price-lines.ts';
+import { type LineOutcome, type ResolvedLine, resolveLines } from '../checkout/face/resolve-lines.ts';
+import { gradeDiscount } from '../loyalty/face/grade-discount.ts';
+import { isSubscribable } from './face/subscribable.ts';
 
 export type SubscriptionLine = InputOf<typeof subscriptionCost>['body']['services'][number];
 

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/publications.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 
 const KINDS: Fault['kind'][] = ['deadlock', 'dropped', 'unanswered'];
 /** Statements of finding and ordering one publication, and some more. */

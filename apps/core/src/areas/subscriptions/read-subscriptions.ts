@@ -9,11 +9,11 @@ import type {
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { readCards } from '../billing/cards/card-store.ts';
-import { findShownOrdersOf } from '../orders/order-rows.ts';
+import { readCards } from '../billing/face/card-store.ts';
+import { findShownOrdersOf } from '../orders/face/order-rows.ts';
 import { channelsOf } from './channels.ts';
+import { followersOf, type SubscriptionRow, servicesOf } from './face/store.ts';
 import { presentContent, presentSubscription } from './present.ts';
-import { followersOf, type SubscriptionRow, servicesOf } from './store.ts';
 import { contentsPage, countGroups, type Group, moneyOf, pageOfSubscriptions } from './subscription-pages.ts';
 
 const PAGE_SIZE = 20;

@@ -5,9 +5,9 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { together } from '../../data/together.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import { type DueChannel, storeTold } from './channels.ts';
-import { type SubscriptionRow, servicesOf } from './store.ts';
+import { type SubscriptionRow, servicesOf } from './face/store.ts';
 import { tellOfSubscriptions } from './tell-of-subscriptions.ts';
 
 /** Keys of publications that are kept to know news by. */

@@ -16,7 +16,7 @@ import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
 import { eraseCustomers } from '../own-data/erase-customers.ts';
-import { readBalances } from '../wallet/accounts.ts';
+import { readBalances } from '../wallet/face/accounts.ts';
 import { orderPublications } from './order-publications.ts';
 
 const DAY = 24 * 3600;

@@ -14,9 +14,9 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
 import { letterTime } from '../../i18n/letter-time.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 import type { ContentRow } from './content-states.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { SubscriptionRow } from './face/store.ts';
 
 /** Tells the customer of a post whose orders wait for money. `inARow` counts it and those before it that were not paid. */
 export async function writeUnpaidLetter(

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import { hasText } from '../../data/folded.ts';
 import type { ContentState } from '../../data/tables/subscriptions.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { SubscriptionRow } from './face/store.ts';
 
 export type Group = (typeof SUBSCRIPTION_GROUPS)[number];
 type Scope = { customerId: number; search: string };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts';
 import { storeEvents } from '../../data/events.ts';
-import type { SubscriptionRow } from './store.ts';
+import type { SubscriptionRow } from './face/store.ts';
 
 type ChangedSubscription = Pick<SubscriptionRow, 'id' | 'customer_id'>;
 

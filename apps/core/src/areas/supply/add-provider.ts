@@ -10,7 +10,7 @@ import {
   storeKey,
   storeSettings,
   updateProvider,
-} from '../fulfilment/provider-store.ts';
+} from '../fulfilment/face/provider-store.ts';
 
 type NewPanel = { name: string; url: string; currency: string; key: string; hasRequestIds: boolean };
 

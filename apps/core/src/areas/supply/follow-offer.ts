@@ -1,9 +1,9 @@
 import { type Markup, type Micro, resalePrice } from '@fanfare/rules';
 import type { Offer } from '../../adapters/providers/port.ts';
 import type { FollowedFields } from '../../data/tables/supply.ts';
-import type { ChangeableService } from '../catalogue/change-service.ts';
-import { costInUsd } from '../fulfilment/cost-in-usd.ts';
-import type { RouteRow } from '../fulfilment/route-store.ts';
+import type { ChangeableService } from '../catalogue/face/change-service.ts';
+import { costInUsd } from '../fulfilment/face/cost-in-usd.ts';
+import type { RouteRow } from '../fulfilment/face/route-store.ts';
 
 export type Followed = { own: FollowedFields; applied: FollowedFields };
 export type RateOf = (currency: string) => string | null;

@@ -1,9 +1,9 @@
 import { formatPrice, type Micro } from '@fanfare/rules';
 import type { Offer } from '../../adapters/providers/port.ts';
 import type { AgreedOffer } from '../../data/tables/fulfilment.ts';
-import type { ChangeableService } from '../catalogue/change-service.ts';
-import { costInUsd } from '../fulfilment/cost-in-usd.ts';
-import type { RouteRow } from '../fulfilment/route-store.ts';
+import type { ChangeableService } from '../catalogue/face/change-service.ts';
+import { costInUsd } from '../fulfilment/face/cost-in-usd.ts';
+import type { RouteRow } from '../fulfilment/face/route-store.ts';
 import type { Change, RoutePair } from './change-log.ts';
 import { type Doubt, doubtOffer, termsOf } from './doubt-offer.ts';
 import {

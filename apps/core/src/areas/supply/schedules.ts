@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { AnySchedule } from '../../jobs/run-schedules.ts';
-import { providersToSync } from '../fulfilment/provider-store.ts';
+import { providersToSync } from '../fulfilment/face/provider-store.ts';
 import { syncDue } from './sync-provider.ts';
 import { providersWithBalance, watchBalance } from './watch-balance.ts';
 

@@ -8,8 +8,8 @@ import {
   lockProvider,
   type ProviderRow,
   updateProvider,
-} from '../fulfilment/provider-store.ts';
-import { noteTrouble, writeTrouble } from '../fulfilment/provider-trouble.ts';
+} from '../fulfilment/face/provider-store.ts';
+import { noteTrouble, writeTrouble } from '../fulfilment/face/provider-trouble.ts';
 
 /** Names of providers that tell what is left there. */
 export async function providersWithBalance(core: Core): Promise<string[]> {

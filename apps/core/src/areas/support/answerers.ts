@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../data/database.ts';
-import { findStaffAccounts } from '../accounts/staff/members.ts';
-import { staffPermissionsOf } from '../accounts/staff/staff.ts';
-import { type CustomerRow, findCustomer } from '../accounts/store.ts';
+import { findStaffAccounts } from '../accounts/face/members.ts';
+import { staffPermissionsOf } from '../accounts/face/staff.ts';
+import { type CustomerRow, findCustomer } from '../accounts/face/store.ts';
 
 /** A colleague as others of staff name them. */
 export const colleagueOf = ({ id, name, email }: Pick<CustomerRow, 'id' | 'name' | 'email'>) => ({

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../refusal.ts';
-import { findOrder } from '../orders/order-rows.ts';
+import { findOrder } from '../orders/face/order-rows.ts';
 import { findTicket } from './store.ts';
 
 type Draft = ParsedInputOf<typeof keepTicketDraft>['body'];

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { findOrder, type OrderRow } from '../orders/order-rows.ts';
+import { findOrder, type OrderRow } from '../orders/face/order-rows.ts';
 import { forgetDraft } from './drafts.ts';
 import { excerpt } from './excerpt.ts';
 import { sendFilesWith } from './files.ts';

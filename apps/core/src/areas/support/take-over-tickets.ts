@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { DomainEvents } from '../../domain-events.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 
 /** Gives an account the tickets that its owner wrote as a guest: they have proved to read the mailbox. */
 export async function takeOverTickets(

@@ -4,8 +4,8 @@ import { ticketLetterUrl } from '../../addresses/letter-links.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
-import { findCustomer } from '../accounts/store.ts';
-import { operatorMailbox } from '../site/operator-mailbox.ts';
+import { findCustomer } from '../accounts/face/store.ts';
+import { operatorMailbox } from '../site/face/operator-mailbox.ts';
 import type { TicketRow } from './store.ts';
 
 type Written = { entryId: bigint; message: string };

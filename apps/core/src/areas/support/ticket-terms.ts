@@ -1,10 +1,10 @@
 import { type Locale, TICKET_KINDS, type TicketTerms } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
-import { listRefills } from '../fulfilment/list-refills.ts';
-import { actionsOf } from '../orders/lifecycle/order-actions.ts';
-import { findOrder, type OrderRow } from '../orders/order-rows.ts';
-import { presentOrder } from '../orders/present.ts';
+import { listRefills } from '../fulfilment/face/list-refills.ts';
+import { actionsOf } from '../orders/face/order-actions.ts';
+import { findOrder, type OrderRow } from '../orders/face/order-rows.ts';
+import { presentOrder } from '../orders/face/present.ts';
 import { answerTimes } from './answer-times.ts';
 import { findDraft } from './drafts.ts';
 import { kindsFor } from './open-ticket.ts';

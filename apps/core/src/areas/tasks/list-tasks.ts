@@ -3,7 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { findAccount } from '../video-channels/store.ts';
+import { findAccount } from '../video-channels/face/store.ts';
 import { isOffered, isOpen } from './check-rules.ts';
 import { presentCheck, presentTask } from './present.ts';
 import { readTaskEarnings } from './read-task-earnings.ts';

@@ -2,8 +2,8 @@ import type { TaskEarnings } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import { availableOf, readHeld } from '../accounts/profile/earnings.ts';
-import { readEarnings } from '../wallet/earnings.ts';
+import { availableOf, readHeld } from '../accounts/face/earnings.ts';
+import { readEarnings } from '../wallet/face/earnings.ts';
 import { sumSince } from './store.ts';
 
 const MONTH_SECONDS = 30 * 24 * 3600;

@@ -16,7 +16,7 @@ import {
 import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
-import { readEarned } from '../accounts/profile/earnings.ts';
+import { readEarned } from '../accounts/face/earnings.ts';
 import { undoReward } from './desk/undo-reward.ts';
 import { expireChecks } from './schedules.ts';
 

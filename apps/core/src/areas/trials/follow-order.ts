@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
 import { complete, reject } from './trial-states.ts';
 
 /** A trial, whose order costs nothing, ends with it. One of which nothing was delivered takes none of its customer's times. */

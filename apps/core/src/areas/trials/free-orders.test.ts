@@ -18,7 +18,7 @@ import {
 } from '../../../testing/trials.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
-import { readSpend } from '../loyalty/spend.ts';
+import { readSpend } from '../loyalty/face/spend.ts';
 import { expireTrials } from './expire-trials.ts';
 
 /** The order of a trial that is asked for now. */

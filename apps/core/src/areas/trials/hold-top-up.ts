@@ -2,7 +2,7 @@ import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { readToppedUp } from '../billing/invoices/topped-up.ts';
+import { readToppedUp } from '../billing/face/topped-up.ts';
 import { largestTopUpTakenFor } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FreeTrialQuest, InstanceSettings } from '@fanfare/contract';
 import { formatAmount, lineCost, type Micro } from '@fanfare/rules';
 import { pick } from '../../lib/pick.ts';
-import { sanitizeHtml } from '../catalogue/service-texts.ts';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { sanitizeHtml } from '../catalogue/face/service-texts.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import type { Quest } from './quests.ts';
 import { lacks, type Standing } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import type { FreeTrial, Locale, staff } from '@fanfare/contract';
 import { translate } from '../../i18n/messages.ts';
-import type { OrderRow } from '../orders/order-rows.ts';
+import type { OrderRow } from '../orders/face/order-rows.ts';
 import type { TrialRow } from './store.ts';
 
 /** A trial on the wire (ENT-71), with its order where it has one. */

@@ -2,7 +2,7 @@ import type { InstanceSettings, Lang, Locale } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
-import type { CatalogueService } from '../catalogue/snapshot.ts';
+import type { CatalogueService } from '../catalogue/face/snapshot.ts';
 import { questContent, questWords } from './quest-words.ts';
 
 /** A quest by the words of a language where it has them. Amounts in micro-USD. */

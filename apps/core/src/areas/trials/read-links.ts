@@ -3,8 +3,8 @@ import { requirePublic } from '../../adapters/public-addresses.ts';
 import { checkAll } from '../../check-all.ts';
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import type { CatalogueService } from '../catalogue/snapshot.ts';
-import { resolveLink } from '../checkout/resolve-lines.ts';
+import type { CatalogueService } from '../catalogue/face/snapshot.ts';
+import { resolveLink } from '../checkout/face/resolve-lines.ts';
 import { findByLink } from './store.ts';
 
 export type TrialLinks = { url: string; proofUrl: string | null };

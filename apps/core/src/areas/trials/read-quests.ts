@@ -8,7 +8,7 @@ import type {
 import type { Core } from '../../core.ts';
 import { idOf } from '../../lib/id-of.ts';
 import { notFound } from '../../refusal.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
+import { gradeDiscount } from '../loyalty/face/grade-discount.ts';
 import { presentQuest } from './present-quest.ts';
 import { isOffered, type Quest, readQuests } from './quests.ts';
 import { presentStanding, readStanding } from './standing.ts';

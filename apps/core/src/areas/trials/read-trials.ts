@@ -1,7 +1,7 @@
 import type { FreeTrial, Locale } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
-import { findOrders } from '../orders/order-rows.ts';
+import { findOrders } from '../orders/face/order-rows.ts';
 import { presentTrial } from './present.ts';
 import { MOST_TRIALS } from './read-quests.ts';
 import { type TrialRow, trialsOf } from './store.ts';

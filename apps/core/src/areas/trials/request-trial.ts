@@ -6,7 +6,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { isUniqueViolation } from '../../data/faults.ts';
 import { invalidField } from '../../refusal.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { lockWallet } from '../wallet/face/accounts.ts';
 import { evidenceOf } from './evidence.ts';
 import { grantTrial } from './grant-trial.ts';
 import { isOffered, lockQuest, type Quest, readQuests } from './quests.ts';

@@ -1,9 +1,9 @@
 import type { TrialStanding } from '@fanfare/contract';
 import { floorTo, formatAmount, type Micro } from '@fanfare/rules';
 import type { Queryable } from '../../data/database.ts';
-import { findCustomer } from '../accounts/store.ts';
-import { readToppedUp } from '../billing/invoices/topped-up.ts';
-import { readRunning, readSpend } from '../loyalty/spend.ts';
+import { findCustomer } from '../accounts/face/store.ts';
+import { readToppedUp } from '../billing/face/topped-up.ts';
+import { readRunning, readSpend } from '../loyalty/face/spend.ts';
 import type { Quest } from './quests.ts';
 
 /** Conditions of quests that a customer fulfils (rules §2.14). Amounts in micro-USD. */

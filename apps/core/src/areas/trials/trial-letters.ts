@@ -3,7 +3,7 @@ import { writeLetters } from '../../adapters/mail/outbox.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { type CustomerRow, findCustomer } from '../accounts/store.ts';
+import { type CustomerRow, findCustomer } from '../accounts/face/store.ts';
 import { type Quest, readQuests } from './quests.ts';
 import type { TrialRow } from './store.ts';
 

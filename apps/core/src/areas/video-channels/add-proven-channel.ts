@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts';
-import { factColumns } from './store.ts';
+import { factColumns } from './face/store.ts';
 
 type Proven = { customerId: number; id: string; handle: string; title: string; code: string; now: Date };
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import type { AccountRow } from './store.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
+import type { AccountRow } from './face/store.ts';
 
 /** An order for a channel or one of its videos, from its start on. */
 export type ChannelOrderRow = {

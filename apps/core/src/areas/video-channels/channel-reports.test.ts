@@ -6,8 +6,8 @@ import { orderRow, placeOne, report, workOn } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { secondsAfter } from '../../clock.ts';
+import { findAccount } from './face/store.ts';
 import { readChannels } from './read-channels.ts';
-import { findAccount } from './store.ts';
 
 const DAY = 24 * 3600;
 const SUBSCRIBERS = 9;

@@ -5,8 +5,8 @@ import type { Queryable } from '../../data/database.ts';
 import { tooMany } from '../../refusal.ts';
 import { askForCustomer } from './ask-source.ts';
 import { newCode } from './codes.ts';
+import { type AccountRow, channelOf, updateAccount } from './face/store.ts';
 import { nextLook } from './look-again.ts';
-import { type AccountRow, channelOf, updateAccount } from './store.ts';
 import { keepProof, type Proof } from './verified-channel.ts';
 
 const PAUSE_SECONDS = 30;

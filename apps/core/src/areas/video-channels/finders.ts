@@ -1,6 +1,6 @@
 import type { SubjectsOf } from '../../http/mount.ts';
 import { ownBy } from '../../http/own-by.ts';
-import { findAccount, ownReportableChannel } from './store.ts';
+import { findAccount, ownReportableChannel } from './face/store.ts';
 
 /** Finders for the subjects that the policies of calls about channels name. */
 export const finders = {

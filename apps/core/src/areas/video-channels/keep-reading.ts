@@ -8,8 +8,8 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { type AccountRow, factColumns, lockAccount, updateAccount, videoColumn } from './face/store.ts';
 import { dropPermissions } from './permissions.ts';
-import { type AccountRow, factColumns, lockAccount, updateAccount, videoColumn } from './store.ts';
 
 export type Reading = {
   facts: ChannelFacts;

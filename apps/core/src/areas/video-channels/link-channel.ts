@@ -8,8 +8,8 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, Refusal } from '../../refusal.ts';
 import { askForCustomer } from './ask-source.ts';
 import { newCode } from './codes.ts';
+import { type AccountRow, factColumns, findAccounts, updateAccount } from './face/store.ts';
 import { FIRST_CHECK_SECONDS } from './look-again.ts';
-import { type AccountRow, factColumns, findAccounts, updateAccount } from './store.ts';
 import { isTaken, lockChannel } from './verified-channel.ts';
 
 const FIELD = 'youtube_channel_url';

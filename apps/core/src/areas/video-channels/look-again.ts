@@ -1,5 +1,5 @@
 import { secondsAfter } from '../../clock.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './face/store.ts';
 
 /** The network shows a new description after up to ten minutes. */
 export const FIRST_CHECK_SECONDS = 600;

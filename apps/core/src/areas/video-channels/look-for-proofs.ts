@@ -7,8 +7,8 @@ import { inTime } from '../../lib/in-time.ts';
 import { Refusal } from '../../refusal.ts';
 import { troubleOf } from './ask-source.ts';
 import { lookFor, withCode } from './check-proof.ts';
+import { type AccountRow, updateAccount } from './face/store.ts';
 import { nextLook } from './look-again.ts';
-import { type AccountRow, updateAccount } from './store.ts';
 import { keepProof } from './verified-channel.ts';
 
 const BATCH = 20;

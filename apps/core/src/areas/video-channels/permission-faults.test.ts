@@ -15,8 +15,8 @@ import { test as base, expect } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { eraseCustomers } from '../own-data/erase-customers.ts';
 import { endPermissions } from './end-permissions.ts';
+import { findAccount, findAccounts } from './face/store.ts';
 import { readChannels } from './read-channels.ts';
-import { findAccount, findAccounts } from './store.ts';
 
 const DAY = 24 * 3600;
 

@@ -3,8 +3,8 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
 import { seal, unseal } from '../../security/sealed.ts';
+import { isVerified, lockAccount, updateAccount } from './face/store.ts';
 import { dropPermissions, sealPermission } from './permissions.ts';
-import { isVerified, lockAccount, updateAccount } from './store.ts';
 
 /** The way to the network takes no longer. */
 export const JOURNEY_SECONDS = 600;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { VideoFigures } from '../../adapters/reporting/port.ts';
 import type { KeptVideo } from '../../data/tables/video-channels.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './face/store.ts';
 
 /** A channel as it was read last (ENT-73). */
 export const presentChannel = (row: AccountRow) => ({

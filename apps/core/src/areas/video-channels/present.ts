@@ -1,6 +1,6 @@
 import type { LinkedChannel } from '@fanfare/contract';
-import { presentYoutubeAccount } from '../accounts/profile/youtube-accounts.ts';
-import { type AccountRow, isVerified } from './store.ts';
+import { presentYoutubeAccount } from '../accounts/face/youtube-accounts.ts';
+import { type AccountRow, isVerified } from './face/store.ts';
 
 const at = (moment: Date | null) => moment?.toISOString() ?? null;
 

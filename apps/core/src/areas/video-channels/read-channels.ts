@@ -6,8 +6,8 @@ import type { Core } from '../../core.ts';
 import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { troubleOf } from './ask-source.ts';
+import { type AccountRow, channelOf } from './face/store.ts';
 import { keepReading, keepTrouble, type Reading } from './keep-reading.ts';
-import { type AccountRow, channelOf } from './store.ts';
 
 const BATCH = 10;
 const DAY_SECONDS = 24 * 3600;

@@ -1,6 +1,6 @@
 import type { Days } from '@fanfare/rules';
 import { invalidField } from '../../refusal.ts';
-import { daysAfter, readDay } from '../orders/lists/days.ts';
+import { daysAfter, readDay } from '../orders/face/days.ts';
 
 const MOST_DAYS = 366;
 

@@ -6,11 +6,11 @@ import type { Queryable } from '../../data/database.ts';
 import type { KeptVideo } from '../../data/tables/video-channels.ts';
 import type { Tables } from '../../data/tables.ts';
 import { notFound } from '../../refusal.ts';
-import { daysAfter, startOf } from '../orders/lists/days.ts';
+import { daysAfter, startOf } from '../orders/face/days.ts';
 import { type ChannelOrders, daysOf, deliveredByDay, dropsOf, ordersFor } from './channel-orders.ts';
+import { type AccountRow, hasFigures } from './face/store.ts';
 import { presentDay, presentVideo } from './present-figures.ts';
 import { readDates } from './read-dates.ts';
-import { type AccountRow, hasFigures } from './store.ts';
 
 type DayRow = Selectable<Tables['channel_day']>;
 type Query = ParsedInputOf<typeof getChannelStatistics>['query'];

@@ -3,8 +3,8 @@ import { allow, askGoogle, dayBefore, daysOf, join, prove } from '../../../testi
 import { type Google, startGoogle } from '../../../testing/sources/google.ts';
 import { test as base, expect } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { findAccount } from './face/store.ts';
 import { readChannels } from './read-channels.ts';
-import { findAccount } from './store.ts';
 
 let google: Google;
 beforeAll(async () => {

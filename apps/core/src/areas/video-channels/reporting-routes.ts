@@ -2,10 +2,10 @@ import * as contract from '@fanfare/contract';
 import { NEWEST_VIDEOS } from '@fanfare/rules';
 import type { Mount } from '../../http/mount.ts';
 import { askForCustomer } from './ask-source.ts';
+import { channelOf } from './face/store.ts';
 import { presentChannel, presentDay, presentFigures, presentVideo } from './present-figures.ts';
 import { readDates } from './read-dates.ts';
 import { readStatistics } from './read-statistics.ts';
-import { channelOf } from './store.ts';
 
 /** Reports on a linked, reportable channel (C-46). All but the last tell what was read last; that one asks the network. */
 export function reportingRoutes({ mount }: Mount): void {

@@ -3,12 +3,12 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security/security-log.ts';
-import { presentYoutubeAccount } from '../accounts/profile/youtube-accounts.ts';
+import { presentYoutubeAccount } from '../accounts/face/youtube-accounts.ts';
 import { checkProof } from './check-proof.ts';
+import { type AccountRow, findAccount, findAccounts } from './face/store.ts';
 import { linkChannel } from './link-channel.ts';
 import { beginPermission } from './permission-page-routes.ts';
 import { presentLinked } from './present.ts';
-import { type AccountRow, findAccount, findAccounts } from './store.ts';
 import { unlinkChannel } from './unlink-channel.ts';
 
 /** The calls about linked channels (API-29..32, API-134..137). */

@@ -1,8 +1,8 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { type AccountRow, lockAccount } from './face/store.ts';
 import { dropPermissions } from './permissions.ts';
-import { type AccountRow, lockAccount } from './store.ts';
 
 /** Unlinks a channel (API-30): all that was read of it is deleted now, and the permission to read it is given back. */
 export async function unlinkChannel(core: Core, { id }: AccountRow): Promise<void> {

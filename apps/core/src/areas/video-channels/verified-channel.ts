@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
-import { isVerified, lockAccount, updateAccount } from './store.ts';
+import { isVerified, lockAccount, updateAccount } from './face/store.ts';
 
 /** The first to prove a channel has it: proofs of one channel wait for each other. */
 export async function lockChannel(tx: Tx, channelId: string): Promise<void> {

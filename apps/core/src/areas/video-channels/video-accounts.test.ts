@@ -4,9 +4,9 @@ import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { accountParams, channelLink, linked, verified } from '../../../testing/channels.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { eraseCustomers } from '../own-data/erase-customers.ts';
+import { findAccounts, isVerified } from './face/store.ts';
 import { forgetChannels } from './forget-channels.ts';
 import { lookForProofs } from './look-for-proofs.ts';
-import { findAccounts, isVerified } from './store.ts';
 
 const DAY = 24 * 3600;
 const link = (api: Api, { token }: TestCustomer, youtube_channel_url: string) =>

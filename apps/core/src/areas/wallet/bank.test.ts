@@ -4,8 +4,8 @@ import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { lockWallet, lockWallets } from './accounts.ts';
-import { postJournal } from './ledger.ts';
+import { lockWallet, lockWallets } from './face/accounts.ts';
+import { postJournal } from './face/ledger.ts';
 
 const ACCOUNTS = 10;
 const EACH = 100;

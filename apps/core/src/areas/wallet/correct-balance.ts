@@ -1,8 +1,8 @@
 import type { Micro } from '@fanfare/rules';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { lockWallet, SHOP } from './accounts.ts';
-import { postJournal } from './ledger.ts';
+import { lockWallet, SHOP } from './face/accounts.ts';
+import { postJournal } from './face/ledger.ts';
 
 export type Bucket = 'cash' | 'bonus';
 

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { requireUnfrozen } from '../accounts/staff/require-unfrozen.ts';
+import { requireUnfrozen } from '../accounts/face/require-unfrozen.ts';
 import { requireAnswer } from './post-message.ts';
 import { readAddress } from './read-address.ts';
 import { hintOf, newSecret, sealSecret, signingSecrets } from './secrets.ts';

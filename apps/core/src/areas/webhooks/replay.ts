@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
-import { requireUnfrozen } from '../accounts/staff/require-unfrozen.ts';
+import { requireUnfrozen } from '../accounts/face/require-unfrozen.ts';
 import { replayMessage, replayNotArrived } from './message-states.ts';
 import { lockEndpoint, type MessageRow } from './store.ts';
 

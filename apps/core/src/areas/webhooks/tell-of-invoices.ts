@@ -2,7 +2,7 @@ import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { DomainEvents } from '../../domain-events.ts';
-import { findShownOrdersOf } from '../orders/order-rows.ts';
+import { findShownOrdersOf } from '../orders/face/order-rows.ts';
 import { writeMessage } from './write-messages.ts';
 
 export async function tellOfInvoice(

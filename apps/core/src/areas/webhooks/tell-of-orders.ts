@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
-import { findPurchase } from '../billing/purchases/purchases.ts';
-import { findOrders, type OrderRow } from '../orders/order-rows.ts';
+import { findPurchase } from '../billing/face/purchases.ts';
+import { findOrders, type OrderRow } from '../orders/face/order-rows.ts';
 import { writeMessage } from './write-messages.ts';
 
 type OrderEvent = Extract<WebhookEvent, `order.${string}`>;

@@ -3,7 +3,7 @@ import { writeLetters } from '../../adapters/mail/outbox.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { findCustomer } from '../accounts/store.ts';
+import { findCustomer } from '../accounts/face/store.ts';
 import type { EndpointRow } from './store.ts';
 
 /** Tells a customer, once for each time, that nothing more is sent to an address. */

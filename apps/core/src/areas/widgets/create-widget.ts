@@ -2,7 +2,7 @@ import type { createOrderWidget as endpoint, ParsedInputOf } from '@fanfare/cont
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { lockWallet } from '../wallet/face/accounts.ts';
 import { readSettings } from './read-settings.ts';
 import { findWidgets, insertWidget, type WidgetRow } from './store.ts';
 

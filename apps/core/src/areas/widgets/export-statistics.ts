@@ -7,7 +7,7 @@ import type {
 } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { translate } from '../../i18n/messages.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../orders/lists/csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../orders/face/csv.ts';
 import { allStatistics } from './widget-statistics.ts';
 
 const FIGURES = ['orders', 'spent', 'share', 'earned'] as const;

@@ -1,8 +1,8 @@
 import type { Locale, PaymentMethod } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import { isOffered } from '../billing/payments/choose-method.ts';
-import { listMethods } from '../billing/payments/list-methods.ts';
-import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { isOffered } from '../billing/face/choose-method.ts';
+import { listMethods } from '../billing/face/list-methods.ts';
+import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 
 const BY_GUESTS = { isGuest: true, purpose: 'order' } as const;
 

@@ -3,9 +3,9 @@ import { atLeastZero, formatAmount, type Micro, sumOf, toWireFraction } from '@f
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
-import { readEarned } from '../accounts/profile/earnings.ts';
-import { daysAfter, type Period, readPeriod } from '../orders/lists/days.ts';
-import { mostShare } from './sale-terms.ts';
+import { readEarned } from '../accounts/face/earnings.ts';
+import { daysAfter, type Period, readPeriod } from '../orders/face/days.ts';
+import { mostShare } from './face/sale-terms.ts';
 import { SUMS, type Sums, salesOf } from './sales.ts';
 import { findWidgets } from './store.ts';
 

@@ -3,8 +3,8 @@ import { checkAll } from '../../check-all.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
+import { mostShare } from './face/sale-terms.ts';
 import { offeredByWidgets } from './list-methods.ts';
-import { mostShare } from './sale-terms.ts';
 import type { WidgetSettings } from './store.ts';
 
 const MOST_MINIMUM = 10_000_000_000n;

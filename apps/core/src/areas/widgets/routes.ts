@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security/security-log.ts';
-import { dayOf } from '../orders/lists/days.ts';
+import { dayOf } from '../orders/face/days.ts';
 import { changeWidget } from './change-widget.ts';
 import { createWidget } from './create-widget.ts';
 import { exportStatistics } from './export-statistics.ts';

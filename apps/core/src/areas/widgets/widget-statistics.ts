@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { notFound } from '../../refusal.ts';
-import { readPeriod } from '../orders/lists/days.ts';
+import { readPeriod } from '../orders/face/days.ts';
 import { type Sold, SUMS, type Sums, salesOf } from './sales.ts';
 
 type Row = Sums & {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { rowsRead, scansOf } from '../../../../testing/scans.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
-import { readRunning } from '../../loyalty/spend.ts';
+import { readRunning } from '../../loyalty/face/spend.ts';
 import { searchDeskOrders } from '../../orders/desk/search.ts';
-import { findOwners } from '../staff/members.ts';
+import { findOwners } from '../face/members.ts';
 import { readFacts } from './read-facts.ts';
 import { pageOfCustomers } from './rows.ts';
 

@@ -10,10 +10,10 @@ import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
-import { pageOfStatement, type StatementRow } from '../../finances/statement-rows.ts';
-import { readDays } from '../../orders/lists/shop-days.ts';
-import { requireCustomer } from '../require-customer.ts';
-import { type Person, readPeople } from '../staff/people.ts';
+import { pageOfStatement, type StatementRow } from '../../finances/face/statement-rows.ts';
+import { readDays } from '../../orders/face/shop-days.ts';
+import { type Person, readPeople } from '../face/people.ts';
+import { requireCustomer } from '../face/require-customer.ts';
 import { partOf } from './balance-parts.ts';
 
 type View = (typeof staff.MONEY_VIEWS)[number];

@@ -3,7 +3,7 @@ import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { boundedOf } from '../../../data/bounded.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
-import { listGrades } from '../../loyalty/grade-standing.ts';
+import { listGrades } from '../../loyalty/face/grade-standing.ts';
 import { type FoundCustomer, pageOfCustomers } from './rows.ts';
 
 type Query = ParsedInputOf<typeof staff.listDeskCustomers>['query'];

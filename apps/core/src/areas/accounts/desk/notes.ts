@@ -2,8 +2,8 @@ import type { staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
-import { requireCustomer } from '../require-customer.ts';
-import { readPeople } from '../staff/people.ts';
+import { readPeople } from '../face/people.ts';
+import { requireCustomer } from '../face/require-customer.ts';
 
 type Note = staff.CustomerOfDesk['notes'][number];
 /** Notes that are shown with a customer. */

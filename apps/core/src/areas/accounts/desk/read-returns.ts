@@ -2,9 +2,9 @@ import type { Locale, staff } from '@fanfare/contract';
 import { floorTo, formatAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
-import { listRefundable } from '../../billing/refunds/list-refundable.ts';
-import { undeliveredOf } from '../../fulfilment/stop-order.ts';
-import type { OrderRow } from '../../orders/order-rows.ts';
+import { listRefundable } from '../../billing/face/list-refundable.ts';
+import { undeliveredOf } from '../../fulfilment/face/stop-order.ts';
+import type { OrderRow } from '../../orders/face/order-rows.ts';
 
 /** Open orders are looked for among the latest ones, refundable payments too. */
 const ORDERS = { shown: 5, among: 500 };

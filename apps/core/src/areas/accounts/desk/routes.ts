@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { requireCustomer } from '../require-customer.ts';
+import { requireCustomer } from '../face/require-customer.ts';
 import { freeze, signOut, unfreeze } from './help-customer.ts';
 import { impersonate } from './impersonate.ts';
 import { listCustomers } from './list.ts';

@@ -5,7 +5,7 @@ import { countUpTo } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { hasWords } from '../../../data/folded.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
-import { newestCustomers } from '../newest-customers.ts';
+import { newestCustomers } from '../face/newest-customers.ts';
 
 export type FoundCustomer = {
   id: number;

@@ -2,9 +2,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Actor } from '../../../security/audit.ts';
-import { findOrder } from '../../orders/order-rows.ts';
+import { findOrder } from '../../orders/face/order-rows.ts';
 import { openForCustomer } from '../../support/desk/open-for-customer.ts';
-import { requireCustomer } from '../require-customer.ts';
+import { requireCustomer } from '../face/require-customer.ts';
 
 type Message = { customerId: number; message: string; orderId: number | undefined };
 

@@ -2,7 +2,7 @@ import type { Messenger, Notifications } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField } from '../../../refusal.ts';
-import { type CustomerRow, updateCustomer } from '../store.ts';
+import { type CustomerRow, updateCustomer } from '../face/store.ts';
 import { askAboutVat } from './check-vat-numbers.ts';
 import { isVat, tidyVat } from './vat.ts';
 

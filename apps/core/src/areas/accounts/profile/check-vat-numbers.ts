@@ -7,7 +7,7 @@ import {
   storeVatAnswer,
   storeVatCheck,
   type VatCheckRow,
-} from './vat-check-store.ts';
+} from '../face/vat-check-store.ts';
 
 const AT_ONCE = 5;
 /** A number without an answer is asked about again after a minute, at last once a day. */

@@ -3,8 +3,8 @@ import { isUnsubscribeSignature } from '../../../addresses/unsubscribe-url.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound } from '../../../refusal.ts';
+import { findCustomer, updateCustomer } from '../face/store.ts';
 import { presentNotifications } from '../present.ts';
-import { findCustomer, updateCustomer } from '../store.ts';
 import { flagsOf } from './change-profile.ts';
 
 type Signed = { userId: number; signature: string };

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../data/database.ts';
+import { type CustomerRow, findGuest } from '../face/store.ts';
+import { dropVatCheck } from '../face/vat-check-store.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
 import { dropIdentities } from '../sign-in/identity-store.ts';
 import { dropPasskeys } from '../sign-in/passkey-store.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { dropSecondFactor } from '../sign-in/second-factor-store.ts';
-import { type CustomerRow, findGuest } from '../store.ts';
 import { dropApiTokens } from '../tokens/api-token-store.ts';
-import { dropVatCheck } from './vat-check-store.ts';
 
 /** A password that nobody knows: an account without one would be a guest, whose links open its orders. */
 const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));

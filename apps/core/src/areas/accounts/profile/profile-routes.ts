@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Mount } from '../../../http/mount.ts';
 import { FORM_TYPE } from '../../../http/page-forms.ts';
 import { logSecurity } from '../../../security/security-log.ts';
+import { profileOf } from '../face/profile.ts';
+import { storeMarketingSource } from '../face/store.ts';
 import { setClientIds } from '../sessions/client-ids.ts';
-import { storeMarketingSource } from '../store.ts';
 import { changeProfile } from './change-profile.ts';
 import { changeEmailPreferences, endLetters, readEmailPreferences } from './email-preferences.ts';
-import { profileOf } from './profile.ts';
 import { setEmail } from './set-email.ts';
 
 const FORM_LIMIT = 1024;

@@ -8,9 +8,9 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { countWithin } from '../../../limits/count-within.ts';
 import { countLetterTo } from '../../../limits/mailbox.ts';
 import { invalidField, tooMany } from '../../../refusal.ts';
+import { confirmOwner } from '../face/confirm-owner.ts';
+import { type CustomerRow, keepUnchanged, updateCustomer } from '../face/store.ts';
 import { proofOf } from '../sign-in/account-proof.ts';
-import { confirmOwner } from '../staff/confirm-owner.ts';
-import { type CustomerRow, keepUnchanged, updateCustomer } from '../store.ts';
 import { writeAccountLetter } from '../write-account-letter.ts';
 
 /** Letters an hour that an account may have sent to addresses that are perhaps not its owner's. */

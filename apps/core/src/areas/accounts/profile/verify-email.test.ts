@@ -8,8 +8,8 @@ import { makeLinkToken } from '../../../addresses/link-token.ts';
 import { makeOrderToken } from '../../../addresses/order-token.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { lockWallet, SHOP } from '../../wallet/accounts.ts';
-import { postJournal } from '../../wallet/ledger.ts';
+import { lockWallet, SHOP } from '../../wallet/face/accounts.ts';
+import { postJournal } from '../../wallet/face/ledger.ts';
 import { proofOf } from '../sign-in/account-proof.ts';
 
 const DAY = 24 * 3600;

@@ -7,9 +7,9 @@ import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { countLetterTo } from '../../../limits/mailbox.ts';
 import { invalidField, tooMany, unauthenticated } from '../../../refusal.ts';
+import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from '../face/store.ts';
 import { proofOf } from '../sign-in/account-proof.ts';
 import { joinGuest } from '../sign-in/join-guest.ts';
-import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from '../store.ts';
 import { writeAccountLetter } from '../write-account-letter.ts';
 import { proofOfWish } from './set-email.ts';
 

@@ -1,5 +1,5 @@
 import type { Core } from '../../../core.ts';
-import { updateCustomer } from '../store.ts';
+import { updateCustomer } from '../face/store.ts';
 
 type ClientIds = { yandex?: string | null | undefined; ga4?: string | null | undefined };
 

@@ -6,10 +6,10 @@ import { Authenticator } from '../../../../testing/authenticator.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
+import { findCustomer, replacePassword } from '../face/store.ts';
 import { dropPasskeys } from '../sign-in/passkey-store.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { makeTicket } from '../sign-in/social-ticket.ts';
-import { findCustomer, replacePassword } from '../store.ts';
 import { revokeSessions } from './session-store.ts';
 
 const password = 'correct horse 42';

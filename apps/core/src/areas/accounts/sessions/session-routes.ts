@@ -13,15 +13,15 @@ import { SESSION_COOKIE } from '../../../http/session-cookie.ts';
 import { invalidField, Refusal, sessionRevoked, unauthenticated } from '../../../refusal.ts';
 import { type Bearer, readBearer } from '../../../security/bearer.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { profileOf } from '../profile/profile.ts';
+import { deviceOf, endOtherSessions, endSession, listSessions } from '../face/list-sessions.ts';
+import { profileOf } from '../face/profile.ts';
+import { type Carried, endSessions, exchangeToken, openSession, renewBearer } from '../face/sessions.ts';
+import { signUp } from '../face/sign-up.ts';
+import type { CustomerRow } from '../face/store.ts';
 import { claimAccount } from '../sign-in/claim-account.ts';
 import { guardRegistration } from '../sign-in/guard-registration.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { signUp } from '../sign-in/sign-up.ts';
-import type { CustomerRow } from '../store.ts';
-import { deviceOf, endOtherSessions, endSession, listSessions } from './list-sessions.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import { type Carried, endSessions, exchangeToken, openSession, renewBearer } from './sessions.ts';
 
 /** The calls that open, renew and end sessions. Cookie and authorization header of their answers carry them (C-05). */
 export function sessionRoutes({ mount }: Mount): void {

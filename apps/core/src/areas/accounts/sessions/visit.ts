@@ -4,9 +4,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
+import { type Carried, openSessionOfStaff } from '../face/sessions.ts';
+import { staffPermissionsOf } from '../face/staff.ts';
 import { spendCredential } from '../sign-in/identity-store.ts';
-import { staffPermissionsOf } from '../staff/staff.ts';
-import { type Carried, openSessionOfStaff } from './sessions.ts';
 
 /** The console opens the shop at once: its link is worth nothing a minute later. */
 const SECONDS = 60;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { countWithin } from '../../../limits/count-within.ts';
 import { invalidField, Refusal, tooMany } from '../../../refusal.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import type { CustomerRow } from '../store.ts';
+import type { CustomerRow } from '../face/store.ts';
 import { stepOfCode } from './app-codes.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import {

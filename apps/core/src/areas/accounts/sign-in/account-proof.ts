@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CustomerRow } from '../store.ts';
+import type { CustomerRow } from '../face/store.ts';
 
 /**
  * The content of a link's token: one account as it was when the link was made. The state that is hashed in besides the

@@ -6,7 +6,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { answerQuestions, storeQuestion } from '../../../data/questions.ts';
 import { guardQuestion } from '../../../limits/guard-question.ts';
-import { findAccount } from '../store.ts';
+import { findAccount } from '../face/store.ts';
 import { proofOf } from './account-proof.ts';
 
 type MailboxQuestion = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };

@@ -3,11 +3,11 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound } from '../../../refusal.ts';
+import { checkNewPassword } from '../face/sign-up.ts';
+import { type CustomerRow, findAccount, findBuyerOfOrder, lockEmail, updateCustomer } from '../face/store.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
-import { type CustomerRow, findAccount, findBuyerOfOrder, lockEmail, updateCustomer } from '../store.ts';
 import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';
-import { checkNewPassword } from './sign-up.ts';
 
 /**
  * Turns a guest into an account with a verified e-mail: the token of the order letter proves that its holder reads that

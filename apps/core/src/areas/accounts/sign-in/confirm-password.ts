@@ -1,7 +1,7 @@
 import type { Core } from '../../../core.ts';
 import { countWithin } from '../../../limits/count-within.ts';
 import { invalidField, tooMany, unauthenticated } from '../../../refusal.ts';
-import { type CustomerRow, findCustomer } from '../store.ts';
+import { type CustomerRow, findCustomer } from '../face/store.ts';
 import { checkPassword } from './passwords.ts';
 
 /** Limit of guesses for a stranger at an open cabinet. */

@@ -1,6 +1,6 @@
 import type { Core } from '../../../core.ts';
 import { invalidField } from '../../../refusal.ts';
-import { type CustomerRow, findCustomer } from '../store.ts';
+import { type CustomerRow, findCustomer } from '../face/store.ts';
 import { requireCode } from './accept-code.ts';
 import { accountOf, proofOf } from './account-proof.ts';
 import { readTicket } from './social-ticket.ts';

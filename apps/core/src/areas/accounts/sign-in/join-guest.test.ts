@@ -5,8 +5,8 @@ import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { lockWallet, readBalances, SHOP } from '../../wallet/accounts.ts';
-import { postJournal } from '../../wallet/ledger.ts';
+import { lockWallet, readBalances, SHOP } from '../../wallet/face/accounts.ts';
+import { postJournal } from '../../wallet/face/ledger.ts';
 import { joinGuest } from './join-guest.ts';
 
 /** A guest of this mailbox who has something on the balance, as after a refund. */

@@ -1,8 +1,8 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { type LockedWallet, lockWallet } from '../../wallet/accounts.ts';
-import { postJournal } from '../../wallet/ledger.ts';
-import { type CustomerRow, findGuest, updateCustomer } from '../store.ts';
+import { type LockedWallet, lockWallet } from '../../wallet/face/accounts.ts';
+import { postJournal } from '../../wallet/face/ledger.ts';
+import { type CustomerRow, findGuest, updateCustomer } from '../face/store.ts';
 
 /**
  * Gives an account what was ordered as a guest with its e-mail, once its owner has proved to read the mailbox (C-59): the

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
-import { staffRoleOf } from '../staff/staff.ts';
+import { staffRoleOf } from '../face/staff.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { findSecondFactor } from './second-factor-store.ts';
 

@@ -8,10 +8,10 @@ import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { eraseCustomers } from '../../own-data/erase-customers.ts';
 import { makeExports } from '../../own-data/make-exports.ts';
-import { openSession } from '../sessions/sessions.ts';
-import { findNamedAccount, updateCustomer } from '../store.ts';
+import { openSession } from '../face/sessions.ts';
+import { findOrAddGuest } from '../face/sign-up.ts';
+import { findNamedAccount, updateCustomer } from '../face/store.ts';
 import { signInByIdentity } from './sign-in-by-identity.ts';
-import { findOrAddGuest } from './sign-up.ts';
 
 let made = 0;
 const fieldsOf = (reply: Reply) => Object.keys((reply.body as contract.ErrorBody).errors);

@@ -11,8 +11,8 @@ import type { Core } from '../../../core.ts';
 import { signBearer } from '../../../security/bearer.ts';
 import { paymentToken } from '../../billing/payments/payment-url.ts';
 import { documentLink } from '../../documents/view-document.ts';
+import { findCustomer } from '../face/store.ts';
 import { makeRefreshToken } from '../sessions/refresh-token.ts';
-import { findCustomer } from '../store.ts';
 import { proofOf } from './account-proof.ts';
 import { makeTicket, openJourney, sealJourney } from './social-ticket.ts';
 

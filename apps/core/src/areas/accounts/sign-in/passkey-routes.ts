@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { deviceOf } from '../sessions/list-sessions.ts';
+import { deviceOf } from '../face/list-sessions.ts';
 import { enter } from '../sessions/session-routes.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './add-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';

@@ -7,7 +7,7 @@ import { makeLinkToken } from '../../../addresses/link-token.ts';
 import type { Core } from '../../../core.ts';
 import { cleanUp } from '../../../jobs/clean-up.ts';
 import { makeWeb } from '../../../processes/web.ts';
-import { findCustomer } from '../store.ts';
+import { findCustomer } from '../face/store.ts';
 import { proofOf } from './account-proof.ts';
 
 const password = 'correct horse 42';

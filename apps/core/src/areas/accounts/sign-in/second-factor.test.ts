@@ -10,7 +10,7 @@ import { expect, type TestClock, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { statusOf } from '../../../http/errors.ts';
 import type { Refusal } from '../../../refusal.ts';
-import { resetSecondFactor } from '../staff/help-customer.ts';
+import { resetSecondFactor } from '../face/help-customer.ts';
 import { signIn } from './sign-in.ts';
 
 const password = 'correct horse 42';

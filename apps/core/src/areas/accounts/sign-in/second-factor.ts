@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField, unauthenticated } from '../../../refusal.ts';
-import { type CustomerRow, findCustomer } from '../store.ts';
+import { type CustomerRow, findCustomer } from '../face/store.ts';
 import { takeCode } from './accept-code.ts';
 import { appAddress, newAppSecret, sealSecret, stepOfCode } from './app-codes.ts';
 import { confirmPassword } from './confirm-password.ts';

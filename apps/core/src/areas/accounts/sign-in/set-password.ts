@@ -3,8 +3,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField } from '../../../refusal.ts';
+import { checkNewPassword } from '../face/sign-up.ts';
+import { type CustomerRow, findAccount, findCustomer, lockEmail, replacePassword } from '../face/store.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
-import { type CustomerRow, findAccount, findCustomer, lockEmail, replacePassword } from '../store.ts';
 import { dropApiTokens } from '../tokens/api-token-store.ts';
 import { writeAccountLetter } from '../write-account-letter.ts';
 import { accountOf, proofOf } from './account-proof.ts';
@@ -13,7 +14,6 @@ import { dropIdentities } from './identity-store.ts';
 import { joinGuest } from './join-guest.ts';
 import { dropPasskeys } from './passkey-store.ts';
 import { hashPassword } from './passwords.ts';
-import { checkNewPassword } from './sign-up.ts';
 
 type NewPassword = { password: string; password_confirmation: string };
 

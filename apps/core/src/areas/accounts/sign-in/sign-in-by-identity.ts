@@ -5,13 +5,13 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField } from '../../../refusal.ts';
-import { type CustomerRow, findAccount, lockEmail, updateCustomer } from '../store.ts';
+import { addCustomer, codeOfPartner, writeWelcome } from '../face/sign-up.ts';
+import { type CustomerRow, findAccount, lockEmail, updateCustomer } from '../face/store.ts';
 import { writeAccountLetter } from '../write-account-letter.ts';
 import { findIdentified, insertIdentity } from './identity-store.ts';
 import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';
 import { findSecondFactor } from './second-factor-store.ts';
-import { addCustomer, codeOfPartner, writeWelcome } from './sign-up.ts';
 
 /** The customer of another service, and whether they have an account only since now. */
 export type Arrived = { customer: CustomerRow; isNew: boolean };

@@ -1,7 +1,7 @@
 import type { InputOf, loginWithPasskey } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { invalidField } from '../../../refusal.ts';
-import { type CustomerRow, findCustomer } from '../store.ts';
+import { type CustomerRow, findCustomer } from '../face/store.ts';
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-store.ts';
 import { isAsked, keepChallenge, NOBODYS_KEY, relyingParty, webAuthn } from './passkey-terms.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { countWithin } from '../../../limits/count-within.ts';
 import { requireHuman } from '../../../limits/require-human.ts';
 import { invalidField, Refusal, tooMany } from '../../../refusal.ts';
-import { type CustomerRow, findAccount, replacePassword } from '../store.ts';
+import { type CustomerRow, findAccount, replacePassword } from '../face/store.ts';
 import { requireCode } from './accept-code.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { noteGuesses } from './tell-of-guesses.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Core } from '../../../core.ts';
 import { seal, unseal } from '../../../security/sealed.ts';
-import type { CustomerRow } from '../store.ts';
+import type { CustomerRow } from '../face/store.ts';
 import { proofOf } from './account-proof.ts';
 
 /** Neither the way to another service nor a second step takes longer. */

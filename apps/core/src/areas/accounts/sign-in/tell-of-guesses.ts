@@ -4,7 +4,7 @@ import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { answerQuestions, storeQuestion } from '../../../data/questions.ts';
-import { findAccount } from '../store.ts';
+import { findAccount } from '../face/store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

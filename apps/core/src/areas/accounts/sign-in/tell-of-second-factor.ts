@@ -5,8 +5,8 @@ import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
+import type { CustomerRow } from '../face/store.ts';
 import type { SecondFactorChange } from '../letters/second-factor.ts';
-import type { CustomerRow } from '../store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

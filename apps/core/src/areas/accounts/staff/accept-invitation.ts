@@ -5,13 +5,13 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { countWithin } from '../../../limits/count-within.ts';
 import { invalidField, tooMany } from '../../../refusal.ts';
 import { writeAudit } from '../../../security/audit.ts';
+import { storeMember } from '../face/members.ts';
+import { addCustomer, checkNewPassword } from '../face/sign-up.ts';
+import { type CustomerRow, findAccount, keepUnchanged, lockEmail, updateCustomer } from '../face/store.ts';
 import { joinGuest } from '../sign-in/join-guest.ts';
 import { checkPassword, hashPassword } from '../sign-in/passwords.ts';
-import { addCustomer, checkNewPassword } from '../sign-in/sign-up.ts';
-import { type CustomerRow, findAccount, keepUnchanged, lockEmail, updateCustomer } from '../store.ts';
 import { rolesBesides } from './change-member.ts';
 import { changeInvitation, findInvitation, type InvitationRow, lockInvitation } from './invitation-store.ts';
-import { storeMember } from './members.ts';
 import { insertStaffSession } from './staff-session-store.ts';
 
 /** Wrong passwords for one invitation within an hour. */

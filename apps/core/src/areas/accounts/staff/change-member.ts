@@ -5,11 +5,11 @@ import { digestOf } from '../../../lib/digest-of.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import { requireAsSeen } from '../../../require-as-seen.ts';
 import type { Actor, Deed } from '../../../security/audit.ts';
+import { findMember, lockMember, type OwnLimits, storeLeaving, storeOwnLimits } from '../face/members.ts';
+import { staffRoleOf } from '../face/staff.ts';
+import { type CustomerRow, updateCustomer } from '../face/store.ts';
 import { revokeSessions } from '../sessions/session-store.ts';
-import { type CustomerRow, updateCustomer } from '../store.ts';
 import { type GivenRights, grantsOf, limitsOf, requireOwn } from './given-rights.ts';
-import { findMember, lockMember, type OwnLimits, storeLeaving, storeOwnLimits } from './members.ts';
-import { staffRoleOf } from './staff.ts';
 import { endStaffSessions, endVisits } from './staff-session-store.ts';
 
 /**

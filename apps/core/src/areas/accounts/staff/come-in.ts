@@ -5,12 +5,12 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { countWithin } from '../../../limits/count-within.ts';
 import { invalidField, tooMany, unauthenticated } from '../../../refusal.ts';
 import { writeAudit } from '../../../security/audit.ts';
+import { staffRoleOf } from '../face/staff.ts';
+import { type CustomerRow, findAccount } from '../face/store.ts';
 import { isOfApp, OF_STAFF, takeCode } from '../sign-in/accept-code.ts';
 import { checkPassword } from '../sign-in/passwords.ts';
 import { findSecondFactor } from '../sign-in/second-factor-store.ts';
 import { signInByPasskey } from '../sign-in/sign-in-by-passkey.ts';
-import { type CustomerRow, findAccount } from '../store.ts';
-import { staffRoleOf } from './staff.ts';
 import { type Factor, insertStaffSession, proveStaffSession } from './staff-session-store.ts';
 import type { StaffSession } from './staff-sessions.ts';
 

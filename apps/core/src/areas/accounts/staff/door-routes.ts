@@ -7,7 +7,7 @@ import { clearStaffCookie, readStaffCookie, setStaffCookie } from '../../../http
 import { drawQr } from '../../../lib/draw-qr.ts';
 import { invalidField, unauthenticated } from '../../../refusal.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { deviceOf } from '../sessions/list-sessions.ts';
+import { deviceOf } from '../face/list-sessions.ts';
 import { confirmSetup, offerSecret } from '../sign-in/second-factor.ts';
 import { beginSignIn } from '../sign-in/sign-in-by-passkey.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';

@@ -3,8 +3,8 @@ import { parseAmount } from '@fanfare/rules';
 import type { Queryable } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
 import type { Actor } from '../../../security/audit.ts';
-import { authorityOf, narrowed } from './authority.ts';
-import type { OwnLimits } from './members.ts';
+import { authorityOf, narrowed } from '../face/authority.ts';
+import type { OwnLimits } from '../face/members.ts';
 import { LIMIT_NAMES, ROLE_LIMITS, ROLE_PERMISSIONS } from './roles.ts';
 
 /** Rights as somebody of staff gives them: amounts are USD as text, those that are left out are the role's. */

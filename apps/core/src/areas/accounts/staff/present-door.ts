@@ -1,11 +1,11 @@
 import type { door } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { DEMO_STAFF } from '../../../seed/demo-accounts.ts';
+import { staffPermissionsOf, staffRoleOf } from '../face/staff.ts';
 import { codeNow } from '../sign-in/app-codes.ts';
 import { passkeysOf } from '../sign-in/passkey-store.ts';
 import { readSecondFactor } from '../sign-in/second-factor.ts';
 import { findSecondFactor } from '../sign-in/second-factor-store.ts';
-import { staffPermissionsOf, staffRoleOf } from './staff.ts';
 import type { StaffSession } from './staff-sessions.ts';
 
 const demoStaff = Object.values(DEMO_STAFF).map(({ email, password }) => ({ email, password }));

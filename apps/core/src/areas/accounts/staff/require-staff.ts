@@ -3,7 +3,7 @@ import type { Staff } from '../../../caller.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { Refusal, unauthenticated } from '../../../refusal.ts';
-import { staffPermissionsOf, staffRoleOf } from './staff.ts';
+import { staffPermissionsOf, staffRoleOf } from '../face/staff.ts';
 import { readStaffSession } from './staff-sessions.ts';
 
 /** A second factor counts for so long where money, keys or staff are touched. */

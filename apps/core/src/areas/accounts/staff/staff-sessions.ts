@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
-import { type CustomerRow, findCustomer } from '../store.ts';
-import { staffRoleOf } from './staff.ts';
+import { staffRoleOf } from '../face/staff.ts';
+import { type CustomerRow, findCustomer } from '../face/store.ts';
 import { findStaffSession, noteStaffUse, type StaffSessionRow } from './staff-session-store.ts';
 
 /** A session in the console lives for half a day, ends after half an hour without a person, and waits ten minutes for its factor. */

@@ -2,7 +2,7 @@ import type { ApiToken, ListedToken, TokenScope } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { requireUnfrozen } from '../staff/require-unfrozen.ts';
+import { requireUnfrozen } from '../face/require-unfrozen.ts';
 import { type ApiTokenRow, dropApiTokens, findSingleToken, listTokens } from './api-token-store.ts';
 import { changeApiToken } from './change-api-token.ts';
 import { makeToken } from './make-api-token.ts';

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
-import { requireUnfrozen } from '../staff/require-unfrozen.ts';
+import { requireUnfrozen } from '../face/require-unfrozen.ts';
 import { type ApiTokenRow, changeToken } from './api-token-store.ts';
 import { type Proof, proveOwner, sortedScopes } from './make-api-token.ts';
 import { isWider, readNetworks } from './read-networks.ts';

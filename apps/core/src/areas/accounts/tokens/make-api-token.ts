@@ -3,9 +3,9 @@ import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField } from '../../../refusal.ts';
 import { hashOfToken, lastFourOf, makeApiToken, shownPartOf } from '../../../security/api-token.ts';
+import { type CustomerRow, keepUnchanged } from '../face/store.ts';
 import { requireCode } from '../sign-in/accept-code.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
-import { type CustomerRow, keepUnchanged } from '../store.ts';
 import { type ApiTokenRow, listTokens, storeApiToken } from './api-token-store.ts';
 import { readNetworks } from './read-networks.ts';
 

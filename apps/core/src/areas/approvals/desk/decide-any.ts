@@ -7,9 +7,9 @@ import { type Actor, actorName, type Deed } from '../../../security/audit.ts';
 import { decideRefund } from '../../billing/desk/refund-payment.ts';
 import { lockReturn, requireSeenReturn } from '../../orders/desk/carry-out-return.ts';
 import { decideChange } from '../../wallet/desk/change-balance.ts';
-import { requireBalance } from '../../wallet/require-balance.ts';
-import { decideApproval } from '../decide-approval.ts';
-import { KINDS } from '../kinds.ts';
+import { requireBalance } from '../../wallet/face/require-balance.ts';
+import { decideApproval } from '../face/decide-approval.ts';
+import { KINDS } from '../face/kinds.ts';
 import { showApproval } from './read.ts';
 import { findWholeApproval } from './rows.ts';
 

@@ -4,8 +4,8 @@ import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import { previewReturn } from '../../orders/desk/carry-out-return.ts';
-import { readBalances } from '../../wallet/accounts.ts';
-import { readDecider } from '../decider.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
+import { readDecider } from '../face/decider.ts';
 import { presentApprovals } from './list.ts';
 import { findWholeApproval, type WholeApproval } from './rows.ts';
 

@@ -4,7 +4,7 @@ import { countUpTo } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import type { Tables } from '../../../data/tables.ts';
-import type { Decider } from '../decider.ts';
+import type { Decider } from '../face/decider.ts';
 
 /** A request with the customer's name, and the sign of a correction. */
 export type WholeApproval = Selectable<Tables['approval']> & {

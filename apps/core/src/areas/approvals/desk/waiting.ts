@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Waiting } from '../../../area.ts';
 import { countWaiting } from '../../../data/count-waiting.ts';
-import { readDecider } from '../decider.ts';
+import { readDecider } from '../face/decider.ts';
 
 /** Requests that wait for a second person: each is told of those that they may agree to, so not of their own. */
 export const waiting: readonly Waiting[] = [

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { notFound } from '../../../refusal.ts';
-import { removeCard } from './card-store.ts';
-import { listCards } from './linked-cards.ts';
+import { removeCard } from '../face/card-store.ts';
+import { listCards } from '../face/linked-cards.ts';
 
 export function cardRoutes({ mount }: Mount): void {
   mount(contract.listLinkedCards)(({ core, caller }) => listCards(core, caller.customerId));

@@ -2,8 +2,8 @@ import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { workOff } from '../../../data/work-off.ts';
 import { inTime } from '../../../lib/in-time.ts';
+import { takeAnswer } from '../face/charge-invoice.ts';
 import { claimOpenCharges, gatewaysWithCharges, type OpenCharge } from '../payments/attempts.ts';
-import { takeAnswer } from './charge-invoice.ts';
 
 /** Sooner, the request that began a charge may still wait for its answer. */
 const PATIENCE_SECONDS = 20;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
 import { openForCustomer } from '../../support/desk/open-for-customer.ts';
-import { lockInvoice } from '../invoices/invoices.ts';
+import { lockInvoice } from '../face/invoices.ts';
 
 /**
  * Asks whoever pays an invoice about it, in a ticket that is open from an earlier question or a new one; they get it by a letter

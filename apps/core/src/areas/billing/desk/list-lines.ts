@@ -3,8 +3,8 @@ import { type BankMatchState, currencyDecimals, daysAfter, formatAmount, utcDay 
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { type BankLineRow, invoicesFor, lastStatement, pageOfLines } from '../face/statement-store.ts';
 import { findMatches } from '../statements/find-matches.ts';
-import { type BankLineRow, invoicesFor, lastStatement, pageOfLines } from '../statements/statement-store.ts';
 
 const SHOWN_DAYS = 183;
 

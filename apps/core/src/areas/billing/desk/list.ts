@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf, staff } from '@fanfare/contract';
 import { type BankMatchState, formatAmount, plainCode } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
-import { findAccount, findGuest } from '../../accounts/store.ts';
+import { findAccount, findGuest } from '../../accounts/face/store.ts';
 import { findMatches } from '../statements/find-matches.ts';
 import {
   boundedCount,

@@ -3,7 +3,7 @@ import { rowsRead, scansOf } from '../../../../testing/scans.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { pageOfPayouts } from '../../payouts/desk/store.ts';
-import { linesFor, pageOfLines } from '../statements/statement-store.ts';
+import { linesFor, pageOfLines } from '../face/statement-store.ts';
 import { countView, eventsOf, findNamed, pageOfView } from './payment-store.ts';
 import { pageOfEndedDisputes, pageOfOpenDisputes, pageOfRefunds } from './return-store.ts';
 

@@ -11,8 +11,8 @@ import { byStaff, makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
-import { decideApproval } from '../../approvals/decide-approval.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { decideApproval } from '../../approvals/face/decide-approval.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 
 const BY_CARD = 1;
 const BANK_TRANSFER = 5;

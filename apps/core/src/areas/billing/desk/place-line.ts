@@ -2,8 +2,8 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound, Refusal } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
-import { findInvoice } from '../invoices/invoices.ts';
-import { dropPlacement, lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
+import { findInvoice } from '../face/invoices.ts';
+import { dropPlacement, lockLine, placementOf, storePlacement } from '../face/statement-store.ts';
 
 type Placed = {
   lineId: number;

@@ -1,6 +1,6 @@
 import type { PaymentMethod, staff } from '@fanfare/contract';
 import { currencyDecimals, formatAmount, formatExact } from '@fanfare/rules';
-import { isManual } from '../invoices/invoices.ts';
+import { isManual } from '../face/invoices.ts';
 import type { FoundMatch } from '../statements/find-matches.ts';
 import type { PaymentRow } from './payment-store.ts';
 

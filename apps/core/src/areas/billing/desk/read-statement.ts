@@ -4,9 +4,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
+import { type BankLineRow, storeStatement } from '../face/statement-store.ts';
 import type { NamedColumns } from '../statements/csv-columns.ts';
 import { parseApart } from '../statements/parse-apart.ts';
-import { type BankLineRow, storeStatement } from '../statements/statement-store.ts';
 import { countMatches } from './list-lines.ts';
 
 export type StatementFile = {

@@ -6,7 +6,7 @@ import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 
 describe('staff gives a payment back', () => {

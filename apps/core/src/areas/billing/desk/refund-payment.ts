@@ -4,11 +4,11 @@ import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Actor, Deed } from '../../../security/audit.ts';
-import { askApproval } from '../../approvals/ask-approval.ts';
-import { decideApproval } from '../../approvals/decide-approval.ts';
-import { waitingApprovals } from '../../approvals/find-approvals.ts';
-import { requireBalance } from '../../wallet/require-balance.ts';
-import { lockInvoice } from '../invoices/invoices.ts';
+import { askApproval } from '../../approvals/face/ask-approval.ts';
+import { decideApproval } from '../../approvals/face/decide-approval.ts';
+import { waitingApprovals } from '../../approvals/face/find-approvals.ts';
+import { requireBalance } from '../../wallet/face/require-balance.ts';
+import { lockInvoice } from '../face/invoices.ts';
 import { quoteRefund } from '../refunds/book-refund.ts';
 import { writeRefundLetter } from '../refunds/refund-letter.ts';
 import {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../data/database.ts';
 import { digestOf } from '../../../lib/digest-of.ts';
 import { notFound } from '../../../refusal.ts';
 import { requireAsSeen } from '../../../require-as-seen.ts';
-import { lockInvoice } from '../invoices/invoices.ts';
+import { lockInvoice } from '../face/invoices.ts';
 import { findMatches } from '../statements/find-matches.ts';
 import { type PaymentRow, paymentsById } from './payment-store.ts';
 

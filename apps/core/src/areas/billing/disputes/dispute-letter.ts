@@ -4,8 +4,8 @@ import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { findCustomer } from '../../accounts/store.ts';
-import { operatorMailbox } from '../../site/operator-mailbox.ts';
+import { findCustomer } from '../../accounts/face/store.ts';
+import { operatorMailbox } from '../../site/face/operator-mailbox.ts';
 import type { DisputeLetter } from '../letters/payment-disputed.ts';
 import type { DisputeRow } from './dispute-store.ts';
 

@@ -9,8 +9,8 @@ import { byStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
-import { freezeCustomer } from '../../accounts/staff/help-customer.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { freezeCustomer } from '../../accounts/face/help-customer.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import { attemptsOf } from '../payments/attempts.ts';
 
 async function paidByStripe(core: Core, api: Api) {

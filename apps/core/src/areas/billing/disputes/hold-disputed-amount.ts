@@ -1,10 +1,10 @@
 import { atLeastZero, lesserOf, type Micro, sumOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { freezeForDispute, unfreezeAfterDispute } from '../../accounts/staff/freeze-for-dispute.ts';
-import { lockWallet } from '../../wallet/accounts.ts';
-import { holdDisputed, loseDisputed, releaseDisputed } from '../../wallet/book-dispute.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import { freezeForDispute, unfreezeAfterDispute } from '../../accounts/face/freeze-for-dispute.ts';
+import { lockWallet } from '../../wallet/face/accounts.ts';
+import { holdDisputed, loseDisputed, releaseDisputed } from '../../wallet/face/book-dispute.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import {
   anotherDebt,
   changeDispute,

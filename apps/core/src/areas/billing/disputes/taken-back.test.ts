@@ -4,7 +4,7 @@ import { deliver, openTopUp, withGateway } from '../../../../testing/gateways/pa
 import { payPalSubject, stripeSubject } from '../../../../testing/gateways/subjects.ts';
 import { byPayPal, byStripe } from '../../../../testing/gateways/taken-back.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import { mostRefundable } from '../refunds/book-refund.ts';
 
 describe('refunds that were made at the gateway', () => {

@@ -7,7 +7,7 @@ import { orderRow, placeUnpaid } from '../../../../testing/orders.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { signInAgain } from '../../../../testing/unpaid.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import { expireInvoices } from './expire-invoices.ts';
 
 const DAY = 24 * 3600;

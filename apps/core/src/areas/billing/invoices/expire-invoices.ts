@@ -1,7 +1,7 @@
 import type { Core } from '../../../core.ts';
 import { workInBatches } from '../../../data/work-in-batches.ts';
-import { releaseCoupon } from '../../loyalty/coupons.ts';
-import { expireInvoice, lockOverdueInvoices } from './invoices.ts';
+import { releaseCoupon } from '../../loyalty/face/coupons.ts';
+import { expireInvoice, lockOverdueInvoices } from '../face/invoices.ts';
 
 const AT_ONCE = 200;
 

@@ -4,8 +4,8 @@ import { type PrintedDocument, printable } from '../../../adapters/pdf/printed-d
 import type { Core } from '../../../core.ts';
 import type { InvoiceParties } from '../../../data/tables/money.ts';
 import { languageTag, type MessageId, type MessageParams, translate } from '../../../i18n/messages.ts';
-import { documentBrand } from '../../site/document-brand.ts';
-import type { InvoiceRow } from './invoices.ts';
+import { documentBrand } from '../../site/face/document-brand.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import { readParties } from './parties.ts';
 import { soldLines } from './sold-lines.ts';
 

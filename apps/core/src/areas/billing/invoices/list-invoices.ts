@@ -10,9 +10,9 @@ import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
-import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import { documentPath } from './document-url.ts';
-import type { InvoiceRow } from './invoices.ts';
 
 const PAGE_SIZE = 10;
 type Listed = Pick<

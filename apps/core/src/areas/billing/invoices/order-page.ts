@@ -2,7 +2,7 @@ import type { OrderTokenPurpose } from '../../../addresses/order-token.ts';
 import { orderUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
-import type { InvoiceRow } from './invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 /** Address of what an invoice pays: the first order of its purchase, or null for a top-up. */
 export async function orderPageOf(

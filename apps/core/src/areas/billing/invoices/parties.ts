@@ -3,10 +3,10 @@ import { isReverseCharge } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import type { InvoiceParties } from '../../../data/tables/money.ts';
-import { findVatCheck } from '../../accounts/profile/vat-check-store.ts';
-import { type CustomerRow, findCustomer } from '../../accounts/store.ts';
-import { textIn } from '../../site/local-text.ts';
-import type { InvoiceRow } from './invoices.ts';
+import { type CustomerRow, findCustomer } from '../../accounts/face/store.ts';
+import { findVatCheck } from '../../accounts/face/vat-check-store.ts';
+import { textIn } from '../../site/face/local-text.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 type Of = Pick<InvoiceRow, 'id' | 'customer_id' | 'locale'>;
 /** Settings and account that name seller and buyer of an invoice. */

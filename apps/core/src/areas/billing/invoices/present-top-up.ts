@@ -1,8 +1,8 @@
 import type { getInvoice, OutputOf } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
-import { couponOfInvoice } from '../../loyalty/coupons.ts';
-import type { InvoiceRow } from './invoices.ts';
+import { couponOfInvoice } from '../../loyalty/face/coupons.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 type TopUp = OutputOf<typeof getInvoice>['data']['top_up'];
 

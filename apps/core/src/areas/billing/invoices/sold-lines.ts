@@ -2,7 +2,7 @@ import type { Locale } from '@fanfare/contract';
 import { type Micro, sumOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { translate } from '../../../i18n/messages.ts';
-import type { InvoiceRow } from './invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 export type SoldLine = { what: string; quantity: number | null; amount: Micro };
 

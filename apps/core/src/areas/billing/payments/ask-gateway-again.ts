@@ -2,7 +2,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Done } from '../../../security/audit.ts';
-import { findInvoice } from '../invoices/invoices.ts';
+import { findInvoice } from '../face/invoices.ts';
 import { askAboutInvoiceNow } from './page-attempts.ts';
 
 /**

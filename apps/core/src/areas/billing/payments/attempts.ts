@@ -5,7 +5,7 @@ import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Db, Queryable, Tx } from '../../../data/database.ts';
 import { leave } from '../../../data/left-statements.ts';
 import type { Tables } from '../../../data/tables.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 /** An attempt to pay an invoice at a gateway. */
 export type AttemptRow = Selectable<Tables['payment_attempt']>;

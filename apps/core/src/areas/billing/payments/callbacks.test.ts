@@ -8,7 +8,7 @@ import { sandboxKey } from '../../../adapters/gateways/sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../../adapters/gateways/signature.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 
 const PATH = '/api/v1/gateway-callbacks/sandbox';
 

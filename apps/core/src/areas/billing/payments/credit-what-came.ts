@@ -3,13 +3,13 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, Refusal } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
-import { askApproval } from '../../approvals/ask-approval.ts';
-import { type InvoiceRow, isManual } from '../invoices/invoices.ts';
+import { askApproval } from '../../approvals/face/ask-approval.ts';
+import { type InvoiceRow, isManual } from '../face/invoices.ts';
+import type { BankLineRow } from '../face/statement-store.ts';
+import { lockLine, placementOf, storePlacement } from '../face/statement-store.ts';
 import { inUsd } from '../settlement/charged-money.ts';
 import { creditRest } from '../settlement/credit-rest.ts';
 import { endUnderpaid } from '../settlement/end-underpaid.ts';
-import type { BankLineRow } from '../statements/statement-store.ts';
-import { lockLine, placementOf, storePlacement } from '../statements/statement-store.ts';
 import { requireUndecided } from './require-undecided.ts';
 
 /** Request of staff to credit an invoice. */

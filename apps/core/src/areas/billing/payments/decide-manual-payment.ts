@@ -3,8 +3,8 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Done } from '../../../security/audit.ts';
-import { releaseCoupon } from '../../loyalty/coupons.ts';
-import { type InvoiceRow, isManual, lockInvoice, rejectInvoice } from '../invoices/invoices.ts';
+import { releaseCoupon } from '../../loyalty/face/coupons.ts';
+import { type InvoiceRow, isManual, lockInvoice, rejectInvoice } from '../face/invoices.ts';
 import { bookPayment } from '../settlement/book-payment.ts';
 import { writeRejection } from '../settlement/payment-letters.ts';
 

@@ -7,7 +7,7 @@ import { viewsLine } from '../../../../testing/samples.ts';
 import { byStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import { decideManualPayment, type Verdict } from './decide-manual-payment.ts';
 
 const settle = (core: Core, id: number, verdict: Verdict) =>

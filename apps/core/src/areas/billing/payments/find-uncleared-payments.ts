@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { inTime } from '../../../lib/in-time.ts';
-import { bookedOf } from '../invoices/invoices.ts';
+import { bookedOf } from '../face/invoices.ts';
 import { cameOf } from '../settlement/charged-money.ts';
 
 /** A day, and an hour for a night that began late. */

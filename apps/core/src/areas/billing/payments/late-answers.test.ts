@@ -10,8 +10,8 @@ import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
-import { takeAnswer } from '../cards/charge-invoice.ts';
 import { reconcileCharges } from '../cards/reconcile-charges.ts';
+import { takeAnswer } from '../face/charge-invoice.ts';
 import { expireInvoices } from '../invoices/expire-invoices.ts';
 import { attemptsOf } from './attempts.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale, PaymentMethodBonus } from '@fanfare/contract';
 import type { Customer } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
-import { listMethods } from './list-methods.ts';
+import { listMethods } from '../face/list-methods.ts';
 
 /** The ways to add funds that add a bonus, the highest first (API-75); none where the shop has no page for bonuses. */
 export async function listMethodBonuses(

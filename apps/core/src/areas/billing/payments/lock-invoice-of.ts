@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '../../../adapters/gateways/port.ts';
 import type { Tx } from '../../../data/database.ts';
-import { type InvoiceRow, lockInvoice } from '../invoices/invoices.ts';
+import { type InvoiceRow, lockInvoice } from '../face/invoices.ts';
 import { findAttempt, invoiceOf } from './attempts.ts';
 
 /**

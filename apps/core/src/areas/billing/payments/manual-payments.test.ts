@@ -9,7 +9,7 @@ import { byStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { byBalance, byInvoice, signInAgain } from '../../../../testing/unpaid.ts';
 import type { Core } from '../../../core.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import { expireInvoices } from '../invoices/expire-invoices.ts';
 import { decideManualPayment, type Verdict } from './decide-manual-payment.ts';
 import { paymentToken } from './payment-url.ts';

@@ -2,7 +2,7 @@ import { canMoveInvoice, isManualStrategy } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
-import { isManual, lockInvoice, markInvoice } from '../invoices/invoices.ts';
+import { isManual, lockInvoice, markInvoice } from '../face/invoices.ts';
 
 /**
  * Takes the buyer's word that a manual payment, or one by code, was sent (rules §2.6): once, and for staff to

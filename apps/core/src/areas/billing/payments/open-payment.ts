@@ -1,6 +1,6 @@
 import type { Locale, OrderDetail } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import { type AttemptRow, awaitsOwner, lastAttempt } from './attempts.ts';
 import { paymentUrl } from './payment-url.ts';
 import { presentDecline } from './present-decline.ts';

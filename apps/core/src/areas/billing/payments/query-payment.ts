@@ -9,8 +9,8 @@ import type {
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { inTime } from '../../../lib/in-time.ts';
+import { findInvoice } from '../face/invoices.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
-import { findInvoice } from '../invoices/invoices.ts';
 import { applyPaymentEvent } from '../settlement/apply-payment-event.ts';
 import { cameOf } from '../settlement/charged-money.ts';
 import { findAttempt, invoiceOf } from './attempts.ts';

@@ -11,8 +11,8 @@ import type {
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
-import { storeLinked } from '../cards/card-store.ts';
 import { applyDisputeEvent, type DisputeOutcome } from '../disputes/apply-dispute-event.ts';
+import { storeLinked } from '../face/card-store.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
 import { applyRefundEvent, type RefundOutcome } from '../refunds/apply-refund-event.ts';
 import { applyPaymentEvent } from '../settlement/apply-payment-event.ts';

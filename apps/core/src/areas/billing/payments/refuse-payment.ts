@@ -4,8 +4,8 @@ import type { Tx } from '../../../data/database.ts';
 import { translate } from '../../../i18n/messages.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
-import { requireAnothersThing } from '../../approvals/require-another-person.ts';
-import { findInvoice } from '../invoices/invoices.ts';
+import { requireAnothersThing } from '../../approvals/face/require-another-person.ts';
+import { findInvoice } from '../face/invoices.ts';
 import { decideManualPayment } from './decide-manual-payment.ts';
 
 type Refused = {

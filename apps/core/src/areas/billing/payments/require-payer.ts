@@ -1,8 +1,8 @@
 import type { Caller } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { notFound, unauthenticated } from '../../../refusal.ts';
+import { findInvoice, type InvoiceRow } from '../face/invoices.ts';
 import { readBillToken } from '../invoices/document-url.ts';
-import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
 import { readPaymentToken } from './payment-url.ts';
 
 type InvoiceInput = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
-import { type InvoiceRow, lockInvoice } from '../invoices/invoices.ts';
+import { type InvoiceRow, lockInvoice } from '../face/invoices.ts';
 
 /** An invoice that staff may still decide, locked. Throws 404, and 422 on `invoice` for one that is paid or rejected. */
 export async function requireUndecided(tx: Tx, invoiceId: number): Promise<InvoiceRow> {

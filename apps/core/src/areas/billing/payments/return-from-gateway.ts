@@ -1,9 +1,9 @@
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
-import { customerOfCookie } from '../../accounts/sessions/sessions.ts';
-import { findCustomer } from '../../accounts/store.ts';
-import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
+import { customerOfCookie } from '../../accounts/face/sessions.ts';
+import { findCustomer } from '../../accounts/face/store.ts';
+import { findInvoice, type InvoiceRow } from '../face/invoices.ts';
 import { orderPageOf } from '../invoices/order-page.ts';
 import { noteReturn } from './attempts.ts';
 import { readPaymentToken } from './payment-url.ts';

@@ -3,12 +3,12 @@ import { formatExact, type Micro, parseAmount, quoteTopUp, type TopUpQuote } fro
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
-import type { CatalogueMethod, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
-import { type FoundCoupon, findCoupon, lockCoupon, reserveCoupon } from '../../loyalty/coupons.ts';
-import { openInvoice } from '../invoices/open-invoice.ts';
-import { chooseMethod } from './choose-method.ts';
-import { paymentStepOf } from './payment-step.ts';
-import { requireWithinLimits } from './require-within-limits.ts';
+import type { CatalogueMethod, CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
+import { type FoundCoupon, findCoupon, lockCoupon, reserveCoupon } from '../../loyalty/face/coupons.ts';
+import { chooseMethod } from '../face/choose-method.ts';
+import { openInvoice } from '../face/open-invoice.ts';
+import { paymentStepOf } from '../face/payment-step.ts';
+import { requireWithinLimits } from '../face/require-within-limits.ts';
 
 export type TopUpRequest = {
   amount: string;

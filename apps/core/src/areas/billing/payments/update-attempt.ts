@@ -1,7 +1,7 @@
 import { sumOf } from '@fanfare/rules';
 import type { Tx } from '../../../data/database.ts';
 import { standingDisputes } from '../disputes/dispute-store.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import { refundsOf } from '../refunds/refund-store.ts';
 import { moveAttempt } from './attempts.ts';
 

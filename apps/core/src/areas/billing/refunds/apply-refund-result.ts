@@ -1,11 +1,11 @@
 import type { RefundAnswer } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { releaseUnused } from '../../approvals/release-unused.ts';
-import { lockWallet } from '../../wallet/accounts.ts';
-import { restorePayment } from '../../wallet/return-payment.ts';
+import { releaseUnused } from '../../approvals/face/release-unused.ts';
+import { lockWallet } from '../../wallet/face/accounts.ts';
+import { restorePayment } from '../../wallet/face/return-payment.ts';
 import { shareAnew } from '../disputes/split-taken-back.ts';
-import { lockInvoice } from '../invoices/invoices.ts';
+import { lockInvoice } from '../face/invoices.ts';
 import { updateAttempt } from '../payments/update-attempt.ts';
 import { writeRefundLetter } from './refund-letter.ts';
 import { moveRefund, type RefundRow } from './refund-store.ts';

@@ -9,9 +9,9 @@ import {
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { invalidField } from '../../../refusal.ts';
-import { type LockedWallet, lockWallet } from '../../wallet/accounts.ts';
-import { readUnspent } from '../../wallet/cash-lots.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import { type LockedWallet, lockWallet } from '../../wallet/face/accounts.ts';
+import { readUnspent } from '../../wallet/face/cash-lots.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import { type AttemptRow, attemptsOf } from '../payments/attempts.ts';
 import { leftAtGateway, refundedOf } from './refund-store.ts';
 

@@ -12,7 +12,7 @@ import {
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 describe('a customer asks for a top-up back', () => {

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { findCustomer } from '../../accounts/store.ts';
+import { findCustomer } from '../../accounts/face/store.ts';
 import type { RefundLetter } from '../letters/payment-refund.ts';
 import type { RefundRow } from './refund-store.ts';
 

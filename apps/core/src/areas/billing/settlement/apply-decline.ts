@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { releaseCoupon } from '../../loyalty/coupons.ts';
-import { failInvoice, type InvoiceRow } from '../invoices/invoices.ts';
+import { releaseCoupon } from '../../loyalty/face/coupons.ts';
+import { failInvoice, type InvoiceRow } from '../face/invoices.ts';
 import { type AttemptRow, moveAttempt } from '../payments/attempts.ts';
 
 /**

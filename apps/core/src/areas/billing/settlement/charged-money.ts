@@ -1,5 +1,5 @@
 import { type Micro, usdFromCurrency } from '@fanfare/rules';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 /** All money of an attempt, in micro-units of its currency. */
 export const cameOf = ({ amount, surplus = 0n }: { amount: Micro; surplus?: Micro }): Micro =>

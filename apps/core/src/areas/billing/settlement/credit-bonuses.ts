@@ -1,8 +1,8 @@
 import type { Micro } from '@fanfare/rules';
 import type { Tx } from '../../../data/database.ts';
-import type { LockedWallet } from '../../wallet/accounts.ts';
-import { creditBonus } from '../../wallet/credit-payment.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { LockedWallet } from '../../wallet/face/accounts.ts';
+import { creditBonus } from '../../wallet/face/credit-payment.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 /** Credits what a payment brings beside itself; gives what was added, micro-USD. */
 export async function creditBonuses(

@@ -1,7 +1,7 @@
 import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import { type AttemptRow, reassignAttempt } from '../payments/attempts.ts';
 import { bookPayment } from './book-payment.ts';
 import { inUsd } from './charged-money.ts';

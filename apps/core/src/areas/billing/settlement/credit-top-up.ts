@@ -1,7 +1,7 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { consumeCoupon } from '../../loyalty/coupons.ts';
-import { creditPayment } from '../../wallet/credit-payment.ts';
+import { consumeCoupon } from '../../loyalty/face/coupons.ts';
+import { creditPayment } from '../../wallet/face/credit-payment.ts';
 import { creditBonuses } from './credit-bonuses.ts';
 import { finishPayment, type PaidInvoice } from './finish-payment.ts';
 import type { LockedPayer } from './lock-payer.ts';

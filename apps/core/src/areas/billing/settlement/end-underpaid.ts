@@ -1,7 +1,7 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { releaseCoupon } from '../../loyalty/coupons.ts';
-import { expireInvoice, type InvoiceRow, rejectInvoice } from '../invoices/invoices.ts';
+import { releaseCoupon } from '../../loyalty/face/coupons.ts';
+import { expireInvoice, type InvoiceRow, rejectInvoice } from '../face/invoices.ts';
 
 /**
  * Ends a locked invoice for which too little came: nothing is bought with a part of a price. A purchase stays unpaid and may be

@@ -1,8 +1,8 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { together } from '../../../data/together.ts';
-import { findCustomer } from '../../accounts/store.ts';
-import { type LockedWallet, lockWallet } from '../../wallet/accounts.ts';
+import { findCustomer } from '../../accounts/face/store.ts';
+import { type LockedWallet, lockWallet } from '../../wallet/face/accounts.ts';
 import type { SiteAndCustomer } from '../invoices/parties.ts';
 
 /** Customer of a payment, with their locked wallet, and the settings to book it by. */

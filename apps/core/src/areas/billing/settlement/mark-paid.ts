@@ -1,7 +1,7 @@
 import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { type InvoiceRow, storePaid } from '../invoices/invoices.ts';
+import { type InvoiceRow, storePaid } from '../face/invoices.ts';
 import { partiesOf } from '../invoices/parties.ts';
 import type { LockedPayer } from './lock-payer.ts';
 

@@ -1,10 +1,10 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { consumeCoupon } from '../../loyalty/coupons.ts';
-import { chargeOrder } from '../../wallet/charge-order.ts';
-import { creditPayment } from '../../wallet/credit-payment.ts';
-import { closeInvoices, type InvoiceRow } from '../invoices/invoices.ts';
-import { lockPurchase, movePurchase, type PurchaseRow, updatePurchase } from '../purchases/purchases.ts';
+import { consumeCoupon } from '../../loyalty/face/coupons.ts';
+import { chargeOrder } from '../../wallet/face/charge-order.ts';
+import { creditPayment } from '../../wallet/face/credit-payment.ts';
+import { closeInvoices, type InvoiceRow } from '../face/invoices.ts';
+import { lockPurchase, movePurchase, type PurchaseRow, updatePurchase } from '../face/purchases.ts';
 import { creditBonuses } from './credit-bonuses.ts';
 import { finishPayment, type PaidInvoice } from './finish-payment.ts';
 import type { LockedPayer } from './lock-payer.ts';

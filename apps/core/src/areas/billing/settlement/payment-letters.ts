@@ -8,8 +8,8 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { together } from '../../../data/together.ts';
 import { letterTime } from '../../../i18n/letter-time.ts';
-import { type CustomerRow, findCustomer } from '../../accounts/store.ts';
-import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
+import { type CustomerRow, findCustomer } from '../../accounts/face/store.ts';
+import { findInvoice, type InvoiceRow } from '../face/invoices.ts';
 import { orderPageOf } from '../invoices/order-page.ts';
 import type { LockedPayer } from './lock-payer.ts';
 

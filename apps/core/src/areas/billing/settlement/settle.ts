@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import { leaveGatewayEvent } from '../invoices/gateway-events.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
 import { hasPaid, isOpen, leaveAttempt, moveAttempt, openAttempt } from '../payments/attempts.ts';
 import { applyDecline } from './apply-decline.ts';
 import { bookPayment } from './book-payment.ts';

@@ -3,8 +3,8 @@ import type { PaymentEvent } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { together } from '../../../data/together.ts';
+import { bookedOf, type InvoiceRow, lockInvoice, lockTopUp } from '../face/invoices.ts';
 import { wasReceived } from '../invoices/gateway-events.ts';
-import { bookedOf, type InvoiceRow, lockInvoice, lockTopUp } from '../invoices/invoices.ts';
 import {
   type AttemptRow,
   attemptsOf,

@@ -4,9 +4,9 @@ import type { OutgoingMail } from '../../../adapters/mail/port.ts';
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { findCustomer } from '../../accounts/store.ts';
-import { operatorMailbox } from '../../site/operator-mailbox.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import { findCustomer } from '../../accounts/face/store.ts';
+import { operatorMailbox } from '../../site/face/operator-mailbox.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 
 /** Tells the people of the shop that money came of a payment that its gateway had given up, in the currency of the charge. */
 export async function writeLatePayment(core: Core, tx: Tx, invoice: InvoiceRow, came: Micro): Promise<void> {

@@ -1,13 +1,13 @@
 import { type BankMatch, matchBankLines } from '@fanfare/rules';
 import type { Queryable } from '../../../data/database.ts';
-import type { InvoiceRow } from '../invoices/invoices.ts';
+import type { InvoiceRow } from '../face/invoices.ts';
 import {
   type BankLineRow,
   findNamedInvoice,
   knownSenders,
   linesFor,
   type NamedInvoice,
-} from './statement-store.ts';
+} from '../face/statement-store.ts';
 
 export type FoundMatch = BankMatch & { line: BankLineRow | null };
 

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
-import { dayOf } from '../../orders/lists/days.ts';
+import { dayOf } from '../../orders/face/days.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit, listDeeds, readEntry, readLog } from './read-audit.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedInputOf, staff } from '@fanfare/contract';
 import { plainCode } from '@fanfare/rules';
 import type { AuditFilters } from '../../../security/audit-rows.ts';
-import { readDays } from '../../orders/lists/shop-days.ts';
+import { readDays } from '../../orders/face/shop-days.ts';
 
 type Query = ParsedInputOf<typeof staff.listAuditEntries>['query'];
 

@@ -6,9 +6,9 @@ import type { Mount } from '../../../http/mount.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import { logSecurity } from '../../../security/security-log.ts';
 import { readLink, signLink } from '../../../security/short-link.ts';
-import { requireCustomer } from '../../accounts/require-customer.ts';
-import { dayOf } from '../../orders/lists/days.ts';
-import { copyOf } from '../../own-data/write-copy.ts';
+import { requireCustomer } from '../../accounts/face/require-customer.ts';
+import { dayOf } from '../../orders/face/days.ts';
+import { copyOf } from '../../own-data/face/write-copy.ts';
 import { LIST_FILES } from './exported-lists.ts';
 import { listFile } from './list-file.ts';
 

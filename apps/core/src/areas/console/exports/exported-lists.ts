@@ -2,7 +2,7 @@ import type { Locale, StaffPermission, staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { listCustomers } from '../../accounts/desk/list.ts';
 import { listMoney } from '../../accounts/desk/list-money.ts';
-import { requireCustomer } from '../../accounts/require-customer.ts';
+import { requireCustomer } from '../../accounts/face/require-customer.ts';
 import { listPayments } from '../../billing/desk/list.ts';
 import { listDeskOrders } from '../../orders/desk/list.ts';
 import { listForDesk } from '../../payouts/desk/list.ts';

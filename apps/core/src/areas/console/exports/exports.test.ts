@@ -7,7 +7,7 @@ import { placeOne } from '../../../../testing/orders.ts';
 import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
-import { dayIn, daysAfter } from '../../orders/lists/days.ts';
+import { dayIn, daysAfter } from '../../orders/face/days.ts';
 
 const { staff } = contract;
 type ExportRequest = contract.InputOf<typeof staff.exportList>['body'];

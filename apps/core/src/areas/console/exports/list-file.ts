@@ -1,6 +1,6 @@
 import type { Locale, StaffPermission, staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../../orders/lists/csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../orders/face/csv.ts';
 import { LIST_FILES } from './exported-lists.ts';
 
 const MOST = 100_000;

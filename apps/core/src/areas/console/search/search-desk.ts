@@ -7,7 +7,7 @@ import { PAGE_ROWS } from '../../../data/page-cursor.ts';
 import { presentCustomer } from '../../accounts/desk/list.ts';
 import { type FoundCustomer, pageOfCustomers } from '../../accounts/desk/rows.ts';
 import { approvalsToDecide } from '../../approvals/desk/list.ts';
-import { listGrades } from '../../loyalty/grade-standing.ts';
+import { listGrades } from '../../loyalty/face/grade-standing.ts';
 import { latestOrdersOf, readDeskOrders } from '../../orders/desk/list.ts';
 import { findDeskOrders, MOST_FOUND } from '../../orders/desk/search.ts';
 import { listForDesk } from '../../support/desk/list.ts';

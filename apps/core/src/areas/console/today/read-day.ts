@@ -3,8 +3,8 @@ import { formatAmount, type Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
-import { expectedSince } from '../../fulfilment/order-margins.ts';
-import { type HourFigures, readHours } from '../../wallet/day-figures.ts';
+import { expectedSince } from '../../fulfilment/face/order-margins.ts';
+import { type HourFigures, readHours } from '../../wallet/face/day-figures.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 

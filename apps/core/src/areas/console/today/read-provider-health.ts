@@ -2,8 +2,8 @@ import type { staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
-import { busySince } from '../../fulfilment/pace.ts';
-import { listProviders, type ProviderRow } from '../../fulfilment/provider-store.ts';
+import { busySince } from '../../fulfilment/face/pace.ts';
+import { listProviders, type ProviderRow } from '../../fulfilment/face/provider-store.ts';
 
 /** State of each provider: answering, taking orders, and the number of orders of which nobody can say whether it has them. */
 export async function readProviderHealth(core: Core): Promise<staff.ProviderHealth[]> {

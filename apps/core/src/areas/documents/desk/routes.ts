@@ -3,7 +3,7 @@ import { FILE_HEADERS } from '../../../http/file-headers.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { actorName } from '../../../security/audit.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { requireDocuments } from '../../accounts/profile/verification.ts';
+import { requireDocuments } from '../../accounts/face/verification.ts';
 import { allowLook, viewDocument } from '../view-document.ts';
 import { decideDocuments } from './decide-documents.ts';
 import { listDocuments } from './list.ts';

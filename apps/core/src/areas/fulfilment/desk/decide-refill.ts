@@ -5,10 +5,10 @@ import { digestOf } from '../../../lib/digest-of.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import { requireAsSeen } from '../../../require-as-seen.ts';
 import type { Deed } from '../../../security/audit.ts';
-import { findOrders } from '../../orders/order-rows.ts';
+import { findOrders } from '../../orders/face/order-rows.ts';
 import { lastCount } from '../counted-orders.ts';
+import { lockRefill, storeDecided } from '../face/refills.ts';
 import { sayMoved } from '../move-refill.ts';
-import { lockRefill, storeDecided } from '../refills.ts';
 
 /**
  * Sends a refill that staff has looked at to the provider of its order. Throws 404, and 422 on `refill` for one that staff does not

@@ -2,7 +2,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Deed } from '../../../security/audit.ts';
-import { findOrders } from '../../orders/order-rows.ts';
+import { findOrders } from '../../orders/face/order-rows.ts';
 
 /**
  * Has the worker ask the provider of an order next: how far it is, or whether it arrived. Throws 404, and 422 on `order` where there is

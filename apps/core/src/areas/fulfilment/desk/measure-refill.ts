@@ -5,10 +5,10 @@ import type { Tx } from '../../../data/database.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Deed } from '../../../security/audit.ts';
-import { findOrders } from '../../orders/order-rows.ts';
+import { findOrders } from '../../orders/face/order-rows.ts';
 import { storeCounts } from '../counted-orders.ts';
+import { claimMeasure, findMeasure, lockRefill, storeMeasure } from '../face/refills.ts';
 import { measureCounts } from '../measure-counts.ts';
-import { claimMeasure, findMeasure, lockRefill, storeMeasure } from '../refills.ts';
 
 /** A link is measured for staff at most once in so many seconds. */
 const MEASURED_AGAIN_SECONDS = 600;

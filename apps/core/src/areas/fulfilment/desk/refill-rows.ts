@@ -2,9 +2,9 @@ import type { Locale, staff } from '@fanfare/contract';
 import { leastDrop, refillDrop } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
-import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
 import { presentService } from '../../orders/desk/rows.ts';
-import { GIVEN_UP_AFTER_SECONDS } from '../next-route.ts';
+import { GIVEN_UP_AFTER_SECONDS } from '../face/next-route.ts';
 import { answerDueAt, guaranteeUntil } from '../refill-deadline.ts';
 
 export type RefillRow = {

@@ -10,8 +10,8 @@ import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { dispatchOrder } from '../dispatch-order.ts';
-import { requestRefill } from '../refill-order.ts';
-import { refillsOf } from '../refills.ts';
+import { requestRefill } from '../face/refill-order.ts';
+import { refillsOf } from '../face/refills.ts';
 import { measureForRefill, storeMeasured } from './measure-refill.ts';
 
 const { staff } = contract;

@@ -3,9 +3,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Deed } from '../../../security/audit.ts';
-import { lockOrder, lockPurchaseOf } from '../../orders/order-rows.ts';
+import { lockOrder, lockPurchaseOf } from '../../orders/face/order-rows.ts';
 import { storeHandedOver } from '../delivery-states.ts';
-import { routesOfService } from '../open-routes.ts';
+import { routesOfService } from '../face/open-routes.ts';
 
 type Wanted = { orderId: number; routeId: number };
 

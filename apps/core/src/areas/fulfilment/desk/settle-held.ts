@@ -4,7 +4,7 @@ import type { Tx } from '../../../data/database.ts';
 import { inTime } from '../../../lib/in-time.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Done } from '../../../security/audit.ts';
-import { findOrder } from '../../orders/order-rows.ts';
+import { findOrder } from '../../orders/face/order-rows.ts';
 import { storeAccepted, storeUnsent } from '../delivery-states.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Content } from '../../../adapters/mail/content.ts';
 import { oneLine, type Words } from '../../../adapters/mail/words.ts';
-import type { ProviderTrouble } from '../provider-trouble.ts';
+import type { ProviderTrouble } from '../face/provider-trouble.ts';
 
 /** Trouble of a provider that needs staff. */
 type Props = { provider: string; what: ProviderTrouble; detail: string; shopUrl: string };

@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
-import { linksOf } from '../../orders/find/links-of.ts';
+import { linksOf } from '../../orders/face/links-of.ts';
 import { type NoticeRow, openNotices } from '../store.ts';
 
 const LISTED = 100;

@@ -2,7 +2,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import { type Actor, actorName, type Deed } from '../../../security/audit.ts';
-import { findOrders } from '../order-rows.ts';
+import { findOrders } from '../face/order-rows.ts';
 
 /** Adds a note to an order, which stays as it is written. Throws 404. */
 export async function addOrderNote(

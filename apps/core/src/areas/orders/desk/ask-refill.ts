@@ -3,15 +3,15 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
-import { requireAnothersThing } from '../../approvals/require-another-person.ts';
+import { requireAnothersThing } from '../../approvals/face/require-another-person.ts';
 import {
   entitledOf,
   type MeasuredParts,
   measureEntitled,
   notRefilled,
   openRefill,
-} from '../../fulfilment/refill-order.ts';
-import { childrenOf, findOrder, type OrderRow } from '../order-rows.ts';
+} from '../../fulfilment/face/refill-order.ts';
+import { childrenOf, findOrder, type OrderRow } from '../face/order-rows.ts';
 
 /** Measures what a refill of an order would make good, before it is asked for in the name of its customer. Throws 404. */
 export async function measureForCustomer(core: Core, orderId: number): Promise<MeasuredParts> {

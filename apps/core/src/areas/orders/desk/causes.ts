@@ -1,7 +1,7 @@
 import type { staff } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
-import { GIVEN_UP_AFTER_SECONDS } from '../../fulfilment/next-route.ts';
+import { GIVEN_UP_AFTER_SECONDS } from '../../fulfilment/face/next-route.ts';
 
 type Cause = staff.OrderCause;
 type View = staff.DeskOrderView;

@@ -12,7 +12,7 @@ import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { askForReference } from '../../fulfilment/desk/settle-held.ts';
 import { dispatchOrder } from '../../fulfilment/dispatch-order.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 
 const { staff } = contract;
 const REASON = 'they say so by telephone';

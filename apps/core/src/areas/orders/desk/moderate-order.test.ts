@@ -8,7 +8,7 @@ import { DEMO, viewsLine } from '../../../../testing/samples.ts';
 import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 
 async function supportOf(api: Api, core: Core): Promise<TestCustomer> {
   const staff = await api.customer();

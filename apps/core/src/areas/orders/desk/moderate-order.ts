@@ -4,14 +4,14 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Actor, Deed } from '../../../security/audit.ts';
-import { requireAnothersThing } from '../../approvals/require-another-person.ts';
-import type { Settled } from '../../fulfilment/settle-order.ts';
-import { lockWallet, readBalances } from '../../wallet/accounts.ts';
-import { changeStatuses } from '../lifecycle/change-status.ts';
-import { endEarly } from '../lifecycle/end-order.ts';
-import { lockOwnOrder } from '../lifecycle/lock-own-order.ts';
+import { requireAnothersThing } from '../../approvals/face/require-another-person.ts';
+import type { Settled } from '../../fulfilment/face/settle-order.ts';
+import { lockWallet, readBalances } from '../../wallet/face/accounts.ts';
+import { changeStatuses } from '../face/change-status.ts';
+import { endEarly } from '../face/end-order.ts';
+import { lockOwnOrder } from '../face/lock-own-order.ts';
+import { findOrder, ordersInModeration } from '../face/order-rows.ts';
 import { whyModerated } from '../lifecycle/needs-moderation.ts';
-import { findOrder, ordersInModeration } from '../order-rows.ts';
 
 /** Paid orders that wait for staff, the oldest first, each with why. */
 export async function listModerated(core: Core): Promise<staff.ModeratedOrder[]> {

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import type { Actor } from '../../../security/audit.ts';
-import { GIVEN_UP_AFTER_SECONDS } from '../../fulfilment/next-route.ts';
-import { undeliveredOf } from '../../fulfilment/stop-order.ts';
-import type { OrderRow } from '../order-rows.ts';
+import { GIVEN_UP_AFTER_SECONDS } from '../../fulfilment/face/next-route.ts';
+import { undeliveredOf } from '../../fulfilment/face/stop-order.ts';
+import type { OrderRow } from '../face/order-rows.ts';
 import { seenOf, standingsOf } from './seen-action.ts';
 
 type Row = Pick<

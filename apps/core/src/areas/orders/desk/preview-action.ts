@@ -4,9 +4,9 @@ import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { dryRun, inTransaction } from '../../../data/in-transaction.ts';
 import { Refusal } from '../../../refusal.ts';
-import { orderMargins } from '../../fulfilment/order-margins.ts';
-import { readBalances } from '../../wallet/accounts.ts';
-import { findOrders, type OrderRow } from '../order-rows.ts';
+import { orderMargins } from '../../fulfilment/face/order-margins.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
+import { findOrders, type OrderRow } from '../face/order-rows.ts';
 
 type OrderAction = staff.DeskOrderWay;
 /** Effect of an action: the returned sum, micro-USD, and the most that returns when the provider confirms. */

@@ -3,10 +3,10 @@ import { deliveryCost, formatAmount, isFinal, type Micro, parseAmount, sumOf } f
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Actor } from '../../../security/audit.ts';
-import { allowanceOf } from '../../approvals/allowance.ts';
-import { KINDS } from '../../approvals/kinds.ts';
-import { type OpenRoute, routesOfService } from '../../fulfilment/open-routes.ts';
-import { findOrders, type OrderRow } from '../order-rows.ts';
+import { allowanceOf } from '../../approvals/face/allowance.ts';
+import { KINDS } from '../../approvals/face/kinds.ts';
+import { type OpenRoute, routesOfService } from '../../fulfilment/face/open-routes.ts';
+import { findOrders, type OrderRow } from '../face/order-rows.ts';
 import { whyNoRefill } from './ask-refill.ts';
 import { carryOutReturn, RETURN_KIND, type ReturnWay } from './carry-out-return.ts';
 import { previewAction } from './preview-action.ts';

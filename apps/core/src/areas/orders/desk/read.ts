@@ -3,7 +3,7 @@ import { formatAmount, type Micro, sumOf } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
-import { orderMargins } from '../../fulfilment/order-margins.ts';
+import { orderMargins } from '../../fulfilment/face/order-margins.ts';
 import { ordersWithCause } from './causes.ts';
 import { readOrderLog } from './read-log.ts';
 import { type DeskOrderRow, deskOrderColumns, presentDeskOrder } from './rows.ts';

@@ -1,8 +1,8 @@
 import { sumOf } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { releaseUnused } from '../../approvals/release-unused.ts';
-import type { OrderRow } from '../order-rows.ts';
+import { releaseUnused } from '../../approvals/face/release-unused.ts';
+import type { OrderRow } from '../face/order-rows.ts';
 
 /**
  * An order that was asked back has ended: what its provider delivered meanwhile was not returned, and leaves the limit of whoever

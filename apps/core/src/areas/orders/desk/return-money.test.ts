@@ -11,7 +11,7 @@ import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
 import { lapseApprovals } from '../../approvals/lapse-approvals.ts';
 import { dispatchOrder } from '../../fulfilment/dispatch-order.ts';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 
 const { staff } = contract;
 const ROUNDS = 8;

@@ -5,9 +5,9 @@ import type { Tx } from '../../../data/database.ts';
 import { dryRunIn } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
-import { askApproval } from '../../approvals/ask-approval.ts';
-import { requireAnothersThing } from '../../approvals/require-another-person.ts';
-import { findOrders } from '../order-rows.ts';
+import { askApproval } from '../../approvals/face/ask-approval.ts';
+import { requireAnothersThing } from '../../approvals/face/require-another-person.ts';
+import { findOrders } from '../face/order-rows.ts';
 import { carryOutReturn, RETURN_KIND, type Returned, type ReturnWay } from './carry-out-return.ts';
 import { requireSeen } from './seen-action.ts';
 

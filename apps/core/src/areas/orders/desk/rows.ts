@@ -2,7 +2,7 @@ import type { Locale, staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { OrderStatusColumn } from '../../../data/tables.ts';
-import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import type { CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
 
 /** An order with its cause, as SQL gives it. */
 export type DeskOrderRow = {

@@ -2,8 +2,8 @@ import { typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import { hasWords } from '../../../data/folded.ts';
-import { newestCustomers } from '../../accounts/newest-customers.ts';
-import { linksOf } from '../find/links-of.ts';
+import { newestCustomers } from '../../accounts/face/newest-customers.ts';
+import { linksOf } from '../face/links-of.ts';
 
 /** Orders that a search finds at most. */
 export const MOST_FOUND = 500;

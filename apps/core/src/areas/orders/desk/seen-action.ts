@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { digestOf } from '../../../lib/digest-of.ts';
 import { Refusal } from '../../../refusal.ts';
-import { lockPurchaseOf } from '../order-rows.ts';
+import { lockPurchaseOf } from '../face/order-rows.ts';
 
 type OrderAction = Pick<staff.DeskOrderWay, 'way' | 'returns' | 'returns_later'> & {
   route_id?: number | null;

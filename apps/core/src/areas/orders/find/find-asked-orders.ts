@@ -6,7 +6,7 @@ import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { answerQuestions } from '../../../data/questions.ts';
-import { findAccount, findGuest } from '../../accounts/store.ts';
+import { findAccount, findGuest } from '../../accounts/face/store.ts';
 import type { FoundOrdersLetter } from '../letters/orders-found.ts';
 import { latestOrders, type SearchRow, takeSearch } from './order-searches.ts';
 

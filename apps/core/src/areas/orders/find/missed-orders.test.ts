@@ -11,7 +11,7 @@ import { signInAgain } from '../../../../testing/unpaid.ts';
 import { startEventFeed } from '../../../data/event-feed.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { startListener } from '../../../data/listener.ts';
-import { announceOrders } from '../order-rows.ts';
+import { announceOrders } from '../face/order-rows.ts';
 import { watchOrders } from '../stream/order-watch.ts';
 
 const PATIENCE = { timeout: 30_000 };

@@ -2,8 +2,8 @@ import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { readCursor } from '../../../data/event-feed.ts';
 import { ordersChangedSince, othersChangedSince } from '../../../data/events.ts';
+import { findShownOrders } from '../face/order-rows.ts';
 import { changeMessage, orderWriter, RELOAD } from '../lists/order-messages.ts';
-import { findShownOrders } from '../order-rows.ts';
 import type { Watched } from '../stream/order-watch.ts';
 
 /** Most orders sent to a stream that comes back; with more, reloading the list is cheaper. */

@@ -4,8 +4,8 @@ import { payByCard } from '../../../../testing/gateway.ts';
 import { orderRow, placeOne, placeUnpaid, report } from '../../../../testing/orders.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { readBalances } from '../../wallet/accounts.ts';
-import { dropUnpaidPurchases } from './drop-unpaid-purchases.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
+import { dropUnpaidPurchases } from '../face/drop-unpaid-purchases.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 

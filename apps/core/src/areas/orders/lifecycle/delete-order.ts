@@ -1,9 +1,9 @@
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { updateOrder } from '../order-rows.ts';
-import { dropPurchase } from './drop-unpaid-purchases.ts';
-import { lockOwnOrder } from './lock-own-order.ts';
-import { requireAction } from './order-actions.ts';
+import { dropPurchase } from '../face/drop-unpaid-purchases.ts';
+import { lockOwnOrder } from '../face/lock-own-order.ts';
+import { requireAction } from '../face/order-actions.ts';
+import { updateOrder } from '../face/order-rows.ts';
 
 /**
  * Takes an order from its customer's lists (rules §2.10): an unpaid one with all that was to be paid together

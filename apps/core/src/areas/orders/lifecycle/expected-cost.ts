@@ -1,5 +1,5 @@
 import { deliveryCost, type Micro, sumOf } from '@fanfare/rules';
-import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
 
 /**
  * Cost of so many units at the first providers of a service now, micro-USD, for a package those of its parts; null where nobody

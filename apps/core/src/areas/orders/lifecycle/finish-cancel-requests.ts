@@ -3,8 +3,8 @@ import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { workOnEach } from '../../../data/work-on-each.ts';
+import { finishCancellation } from '../face/record-progress.ts';
 import { requestedBefore } from '../store.ts';
-import { finishCancellation } from './record-progress.ts';
 
 const AT_ONCE = 200;
 

@@ -1,10 +1,10 @@
 import { packageStatus } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { childrenOf, lockOrder, type OrderRow, updateOrder } from '../order-rows.ts';
-import { changeStatus } from './change-status.ts';
-import { writeStatusLetter } from './order-letters.ts';
-import { reasonOfRequest } from './request-cancel.ts';
+import { changeStatus } from '../face/change-status.ts';
+import { writeStatusLetter } from '../face/order-letters.ts';
+import { childrenOf, lockOrder, type OrderRow, updateOrder } from '../face/order-rows.ts';
+import { reasonOfRequest } from '../face/request-cancel.ts';
 
 /** Ends a package when the last of its parts has ended (rules §2.3). */
 export async function finishPackage(core: Core, tx: Tx, part: OrderRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ModerationReason, moderationReason, type OwnModeration } from '@fanfare/rules';
-import type { CatalogueService } from '../../catalogue/snapshot.ts';
+import type { CatalogueService } from '../../catalogue/face/snapshot.ts';
 
 /** The link and targets of an order, as they were entered. */
 type About = { url: string; targets: readonly { values: readonly string[] }[] };

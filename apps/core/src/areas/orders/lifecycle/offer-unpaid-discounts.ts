@@ -4,9 +4,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { workInBatches } from '../../../data/work-in-batches.ts';
 import { letterTime } from '../../../i18n/letter-time.ts';
-import { countOffers, lockOffersDue, updatePurchase } from '../../billing/purchases/purchases.ts';
+import { countOffers, lockOffersDue, updatePurchase } from '../../billing/face/purchases.ts';
+import { writeStatusLetter } from '../face/order-letters.ts';
 import { firstOrdersOf } from '../store.ts';
-import { writeStatusLetter } from './order-letters.ts';
 
 const AT_ONCE = 200;
 const OFFERED_AFTER_HOURS = 24;

@@ -1,6 +1,6 @@
 import { splitPackagePrice, spreadOverLines } from '@fanfare/rules';
-import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
-import type { NewOrder } from '../order-rows.ts';
+import type { CatalogueService, CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
+import type { NewOrder } from '../face/order-rows.ts';
 import { expectedCost } from './expected-cost.ts';
 
 type Sold = { service: CatalogueService; services: CatalogueSnapshot['services']; decimals: number };

@@ -1,10 +1,10 @@
 import { formatExact, refundOfUndelivered, splitRefund } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { findPurchase } from '../../billing/purchases/purchases.ts';
-import { refundOrder } from '../../wallet/refund-order.ts';
-import { lockOrder, type OrderRow, updateOrder } from '../order-rows.ts';
-import { writeStatusLetter } from './order-letters.ts';
+import { findPurchase } from '../../billing/face/purchases.ts';
+import { refundOrder } from '../../wallet/face/refund-order.ts';
+import { writeStatusLetter } from '../face/order-letters.ts';
+import { lockOrder, type OrderRow, updateOrder } from '../face/order-rows.ts';
 
 /**
  * Returns what was paid for the undelivered part of an ended order, to the cent and to the buckets it came from

@@ -1,11 +1,11 @@
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
-import { type OrderRow, updateOrders } from '../order-rows.ts';
+import { changeStatuses } from '../face/change-status.ts';
+import { endEarly } from '../face/end-order.ts';
+import { type OrderRow, updateOrders } from '../face/order-rows.ts';
+import { holdsLink, type LinkLine, linkKey, lockLinks, markShared } from '../face/running-links.ts';
 import { lockOrdersOfPurchase } from '../store.ts';
-import { changeStatuses } from './change-status.ts';
-import { endEarly } from './end-order.ts';
 import { whyModerated } from './needs-moderation.ts';
-import { holdsLink, type LinkLine, linkKey, lockLinks, markShared } from './running-links.ts';
 
 /**
  * Starts the orders of a purchase that was just paid. One whose link its buyer promotes already, or may not share, is

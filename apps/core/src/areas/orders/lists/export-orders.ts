@@ -2,10 +2,10 @@ import type { exportOrders as endpoint, Locale, ParsedInputOf } from '@fanfare/c
 import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { translate } from '../../../i18n/messages.ts';
-import type { CatalogueContent } from '../../catalogue/snapshot.ts';
-import type { OrderRow } from '../order-rows.ts';
-import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
-import { readFilters } from './order-filters.ts';
+import type { CatalogueContent } from '../../catalogue/face/snapshot.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../face/csv.ts';
+import { readFilters } from '../face/order-filters.ts';
+import type { OrderRow } from '../face/order-rows.ts';
 import { placeOf, readSort } from './order-sort.ts';
 import { pageOfTable } from './order-table-rows.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from '../face/days.ts';
 import { exportOrders } from './export-orders.ts';
 import { orderTable } from './order-table.ts';
 import { deleteView, listSavedViews, saveView } from './saved-views.ts';

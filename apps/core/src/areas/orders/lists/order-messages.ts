@@ -1,7 +1,7 @@
 import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
-import type { OrderRow } from '../order-rows.ts';
-import { presentOrder } from '../present.ts';
+import type { OrderRow } from '../face/order-rows.ts';
+import { presentOrder } from '../face/present.ts';
 
 /** Tells a page to ask for everything anew: what it missed is not told one by one. */
 export const RELOAD = 'event: reload\ndata: {}\n';

@@ -1,7 +1,7 @@
 import { ORDER_COLUMNS, SORTABLE_ORDER_COLUMNS } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { invalidField } from '../../../refusal.ts';
-import type { OrderRow } from '../order-rows.ts';
+import type { OrderRow } from '../face/order-rows.ts';
 
 type Column = (typeof SORTABLE_ORDER_COLUMNS)[number];
 export type OrderSort = { column: Column; direction: 'asc' | 'desc' };

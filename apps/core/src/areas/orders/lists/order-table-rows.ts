@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
-import type { OrderRow } from '../order-rows.ts';
-import type { OrderFilters } from './order-filters.ts';
+import type { OrderFilters } from '../face/order-filters.ts';
+import type { OrderRow } from '../face/order-rows.ts';
 import { isAfter, type OrderSort, orderBy, type Place } from './order-sort.ts';
 
 type TablePage = { after: Place | null; start: number; limit: number };

@@ -1,8 +1,8 @@
 import type { orderTable as endpoint, Locale, OutputOf, ParsedInputOf } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
-import type { OrderRow } from '../order-rows.ts';
-import { presentOrder } from '../present.ts';
-import { readFilters } from './order-filters.ts';
+import { readFilters } from '../face/order-filters.ts';
+import type { OrderRow } from '../face/order-rows.ts';
+import { presentOrder } from '../face/present.ts';
 import { placeOf, readPlace, readSort, writePlace } from './order-sort.ts';
 import { countByStatus, pageOfTable } from './order-table-rows.ts';
 

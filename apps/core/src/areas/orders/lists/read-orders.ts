@@ -1,13 +1,13 @@
 import type { Locale, Order, OrderDetail } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { OrderStatusColumn } from '../../../data/tables.ts';
-import { paidDocument } from '../../billing/invoices/paid-document.ts';
-import { readPurchase } from '../../billing/purchases/read-purchase.ts';
-import { eventsOf } from '../lifecycle/order-events.ts';
-import type { OpenedOrder } from '../lifecycle/require-order.ts';
-import { withdrawableUntil } from '../lifecycle/right-of-withdrawal.ts';
-import { childrenOf, pageOfOrders } from '../order-rows.ts';
-import { presentEvent, presentGuarantee, presentOrder } from '../present.ts';
+import { paidDocument } from '../../billing/face/paid-document.ts';
+import { readPurchase } from '../../billing/face/read-purchase.ts';
+import { eventsOf } from '../face/order-events.ts';
+import { childrenOf, pageOfOrders } from '../face/order-rows.ts';
+import { presentEvent, presentGuarantee, presentOrder } from '../face/present.ts';
+import type { OpenedOrder } from '../face/require-order.ts';
+import { withdrawableUntil } from '../face/right-of-withdrawal.ts';
 import { countOrdersOfPurchase, subscriptionOf } from '../store.ts';
 import { readPromotable } from './read-promotable.ts';
 

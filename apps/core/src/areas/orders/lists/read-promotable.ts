@@ -2,7 +2,7 @@ import type { Order, OrderDetail } from '@fanfare/contract';
 import { isFinal } from '@fanfare/rules';
 import type { Page } from '../../../adapters/pages/port.ts';
 import type { Core } from '../../../core.ts';
-import type { OrderEventRow } from '../lifecycle/order-events.ts';
+import type { OrderEventRow } from '../face/order-events.ts';
 
 /** The page that an order promotes, and when it was promoted; null when nothing is known of the page. */
 export async function readPromotable(

@@ -2,8 +2,8 @@ import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { Batch } from '../../../data/event-feed.ts';
 import type { Event } from '../../../data/events.ts';
+import { findShownOrders } from '../face/order-rows.ts';
 import { changeMessage, orderWriter, RELOAD } from '../lists/order-messages.ts';
-import { findShownOrders } from '../order-rows.ts';
 
 /** The orders whose changes a stream sends: all of a customer's, with those of their subscriptions and tickets, or one. */
 export type Watched = { customerId: number; orderId?: number };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Waiting } from '../../../area.ts';
 import { countWaiting } from '../../../data/count-waiting.ts';
-import { readDecider } from '../../approvals/decider.ts';
+import { readDecider } from '../../approvals/face/decider.ts';
 
 /** Withdrawals that are to be approved, and those that are to be sent; nobody decides on their own. */
 export const waiting: readonly Waiting[] = [

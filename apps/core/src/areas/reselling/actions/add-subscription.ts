@@ -1,7 +1,7 @@
 import { CONTENTS_LIMIT } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
-import type { CatalogueService } from '../../catalogue/snapshot.ts';
-import type { SubscriptionRequest } from '../../subscriptions/create-subscription.ts';
+import type { CatalogueService } from '../../catalogue/face/snapshot.ts';
+import type { SubscriptionRequest } from '../../subscriptions/face/create-subscription.ts';
 import { channelLink } from '../channel-link.ts';
 import { INCORRECT_SERVICE, type Params, ProtocolError, readCount, readId } from '../protocol.ts';
 import { canBeSubscribed } from '../service-types.ts';

@@ -1,11 +1,11 @@
 import type { OrderLine } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import { shopMark } from '../../../security/shop-mark.ts';
-import { requireUnfrozen } from '../../accounts/staff/require-unfrozen.ts';
-import type { CatalogueService } from '../../catalogue/snapshot.ts';
-import { placeOrder } from '../../checkout/place-order.ts';
-import { storePath } from '../../fulfilment/order-path.ts';
-import { createSubscription } from '../../subscriptions/create-subscription.ts';
+import { requireUnfrozen } from '../../accounts/face/require-unfrozen.ts';
+import type { CatalogueService } from '../../catalogue/face/snapshot.ts';
+import { placeOrder } from '../../checkout/face/place-order.ts';
+import { storePath } from '../../fulfilment/face/order-path.ts';
+import { createSubscription } from '../../subscriptions/face/create-subscription.ts';
 import {
   CAME_FROM_HERE,
   INCORRECT_REQUEST,

@@ -1,5 +1,5 @@
 import { formatExact } from '@fanfare/rules';
-import { readBalances } from '../../wallet/accounts.ts';
+import { readBalances } from '../../wallet/face/accounts.ts';
 import type { Action } from '../reseller-call.ts';
 
 /** Spendable balance of the caller. */

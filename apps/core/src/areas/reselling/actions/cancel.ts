@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
-import { cancelOrder } from '../../fulfilment/cancel-order.ts';
-import { cancelSubscription } from '../../subscriptions/cancel-subscription.ts';
-import { findSubscription } from '../../subscriptions/store.ts';
+import { cancelOrder } from '../../fulfilment/face/cancel-order.ts';
+import { cancelSubscription } from '../../subscriptions/face/cancel-subscription.ts';
+import { findSubscription } from '../../subscriptions/face/store.ts';
 import { INCORRECT_ORDER, INCORRECT_REQUEST, ProtocolError, readId, readList } from '../protocol.ts';
 import type { Action, ResellerCall } from '../reseller-call.ts';
 import { subscribedOf } from '../subscription-ids.ts';

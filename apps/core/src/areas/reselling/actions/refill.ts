@@ -1,5 +1,5 @@
 import { Refusal } from '../../../refusal.ts';
-import { requestRefill } from '../../fulfilment/refill-order.ts';
+import { requestRefill } from '../../fulfilment/face/refill-order.ts';
 import { INCORRECT_ORDER, INCORRECT_REQUEST, ProtocolError, readId, readList, wordsOf } from '../protocol.ts';
 import { lastRefillOf } from '../refills.ts';
 import type { Action, ResellerCall } from '../reseller-call.ts';

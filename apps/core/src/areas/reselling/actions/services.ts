@@ -1,7 +1,7 @@
 import { formatPrice, lineCost } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
-import type { CatalogueContent, CatalogueSnapshot } from '../../catalogue/snapshot.ts';
-import { gradeDiscount } from '../../loyalty/grade-discount.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
+import { gradeDiscount } from '../../loyalty/face/grade-discount.ts';
 import type { Action } from '../reseller-call.ts';
 import { canBeSubscribed, typeOf } from '../service-types.ts';
 import { idOfSubscribed } from '../subscription-ids.ts';

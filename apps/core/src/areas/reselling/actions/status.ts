@@ -1,6 +1,6 @@
 import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
-import { findShownOrders, type OrderRow } from '../../orders/order-rows.ts';
+import { findShownOrders, type OrderRow } from '../../orders/face/order-rows.ts';
 import { runsOf } from '../drip-runs.ts';
 import { INCORRECT_ORDER, INCORRECT_REQUEST, ProtocolError, readId, readList } from '../protocol.ts';
 import type { Action } from '../reseller-call.ts';

@@ -1,8 +1,8 @@
 import { formatAmount, type Micro } from '@fanfare/rules';
 import type { Queryable } from '../../../data/database.ts';
-import { orderMargins } from '../../fulfilment/order-margins.ts';
-import { providerNames } from '../../fulfilment/provider-store.ts';
-import { findOrders } from '../../orders/order-rows.ts';
+import { orderMargins } from '../../fulfilment/face/order-margins.ts';
+import { providerNames } from '../../fulfilment/face/provider-store.ts';
+import { findOrders } from '../../orders/face/order-rows.ts';
 import type { TicketRow } from '../store.ts';
 
 /** Facts that the customer of a ticket does not read: every provider, and the cost of the order for the shop. */

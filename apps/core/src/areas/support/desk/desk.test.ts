@@ -9,10 +9,10 @@ import { guestTicketOf, ticketOf } from '../../../../testing/support.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { freezeCustomer, setStaffRole } from '../../accounts/staff/help-customer.ts';
-import { insertCustomer } from '../../accounts/store.ts';
-import { orderMargins } from '../../fulfilment/order-margins.ts';
-import { copyOf } from '../../own-data/write-copy.ts';
+import { freezeCustomer, setStaffRole } from '../../accounts/face/help-customer.ts';
+import { insertCustomer } from '../../accounts/face/store.ts';
+import { orderMargins } from '../../fulfilment/face/order-margins.ts';
+import { copyOf } from '../../own-data/face/write-copy.ts';
 
 const { staff } = contract;
 

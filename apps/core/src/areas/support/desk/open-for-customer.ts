@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
-import { findCustomer } from '../../accounts/store.ts';
+import { findCustomer } from '../../accounts/face/store.ts';
 import { excerpt } from '../excerpt.ts';
 import { insertTicket, openTicketAbout } from '../store.ts';
 import { answerTicket } from './answer-ticket.ts';

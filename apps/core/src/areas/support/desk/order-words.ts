@@ -2,7 +2,7 @@ import type { Locale } from '@fanfare/contract';
 import { formatAmount, formatNumber, formatSum } from '@fanfare/rules';
 import { letterDay, letterTime } from '../../../i18n/letter-time.ts';
 import { type MessageId, type MessageParams, translate } from '../../../i18n/messages.ts';
-import type { OrderRow } from '../../orders/order-rows.ts';
+import type { OrderRow } from '../../orders/face/order-rows.ts';
 
 /** State of an order in the language of its customer, and the facts in it as they are written there. */
 export type OrderWords = { text: string; facts: string[] };

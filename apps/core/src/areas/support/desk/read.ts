@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
-import { findOrder } from '../../orders/order-rows.ts';
+import { findOrder } from '../../orders/face/order-rows.ts';
 import { readEntries } from '../read-ticket.ts';
 import type { TicketRow } from '../store.ts';
 import { confidentialOf } from './confidential.ts';

@@ -3,9 +3,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Actor, Done } from '../../../security/audit.ts';
-import { requireAnothersThing } from '../../approvals/require-another-person.ts';
-import { lockEarnings } from '../../wallet/earnings.ts';
-import { bookTaskReward } from '../../wallet/task-earnings.ts';
+import { requireAnothersThing } from '../../approvals/face/require-another-person.ts';
+import { lockEarnings } from '../../wallet/face/earnings.ts';
+import { bookTaskReward } from '../../wallet/face/task-earnings.ts';
 import { moveCheck } from '../check-states.ts';
 import { findCheck, heldBeside, lockCheck, release } from '../store.ts';
 

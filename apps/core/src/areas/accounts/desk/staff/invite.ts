@@ -6,6 +6,8 @@ import type { Core } from '../../../../core.ts';
 import type { Tx } from '../../../../data/database.ts';
 import { invalidField, notFound } from '../../../../refusal.ts';
 import { type Actor, actorName, type Deed, staffIdOf } from '../../../../security/audit.ts';
+import { staffRoleOf } from '../../face/staff.ts';
+import { findAccount, findCustomer } from '../../face/store.ts';
 import { type GivenRights, grantsOf, limitsOf, requireOwn } from '../../staff/given-rights.ts';
 import {
   changeInvitation,
@@ -13,8 +15,6 @@ import {
   insertInvitation,
   lockInvitation,
 } from '../../staff/invitation-store.ts';
-import { staffRoleOf } from '../../staff/staff.ts';
-import { findAccount, findCustomer } from '../../store.ts';
 
 const LIVES_HOURS = 72;
 

@@ -3,11 +3,11 @@ import type { Core } from '../../../../core.ts';
 import type { Tx } from '../../../../data/database.ts';
 import { notFound, unauthenticated } from '../../../../refusal.ts';
 import type { Deed, Done } from '../../../../security/audit.ts';
+import { type CustomerRow, findCustomer } from '../../face/store.ts';
 import { dropPasskey, keepPasskey, requireMade } from '../../sign-in/add-passkey.ts';
 import { passkeysOf } from '../../sign-in/passkey-store.ts';
 import { replaceCodes, turnOff, turnOn } from '../../sign-in/second-factor.ts';
 import { endOwnSessionOf } from '../../staff/staff-session-store.ts';
-import { type CustomerRow, findCustomer } from '../../store.ts';
 
 type NewPasskey = { credential: InputOf<typeof staff.addOwnPasskey>['body']['credential']; device: string };
 

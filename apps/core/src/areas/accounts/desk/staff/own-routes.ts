@@ -2,10 +2,10 @@ import * as contract from '@fanfare/contract';
 import type { Mount } from '../../../../http/mount.ts';
 import { drawQr } from '../../../../lib/draw-qr.ts';
 import { unauthenticated } from '../../../../refusal.ts';
-import { deviceOf } from '../../sessions/list-sessions.ts';
+import { deviceOf } from '../../face/list-sessions.ts';
+import { findCustomer } from '../../face/store.ts';
 import { offerPasskey } from '../../sign-in/add-passkey.ts';
 import { offerSecret } from '../../sign-in/second-factor.ts';
-import { findCustomer } from '../../store.ts';
 import {
   addOwnPasskey,
   endOwnSession,

@@ -6,9 +6,9 @@ import { codeAtDesk, madeAtDesk, passkeyAtDesk } from '../../../../../testing/st
 import { expect, test } from '../../../../../testing/test.ts';
 import type { Core } from '../../../../core.ts';
 import { inTransaction } from '../../../../data/in-transaction.ts';
+import { findCustomer } from '../../face/store.ts';
 import { turnOff } from '../../sign-in/second-factor.ts';
 import { insertStaffSession, proveStaffSession } from '../../staff/staff-session-store.ts';
-import { findCustomer } from '../../store.ts';
 import { removeOwnPasskey } from './own-factors.ts';
 
 async function staffOf(api: Api, core: Core, role: contract.StaffRole = 'support'): Promise<TestCustomer> {

@@ -5,13 +5,13 @@ import { pageOf, readCursor } from '../../../../data/page-cursor.ts';
 import { notFound } from '../../../../refusal.ts';
 import { actorName } from '../../../../security/audit.ts';
 import { pageOfAudit } from '../../../../security/audit-rows.ts';
-import { type Allowance, allowanceOf } from '../../../approvals/allowance.ts';
-import { authorityOf } from '../../staff/authority.ts';
+import { type Allowance, allowanceOf } from '../../../approvals/face/allowance.ts';
+import { authorityOf } from '../../face/authority.ts';
+import { findMember } from '../../face/members.ts';
+import { readPeople } from '../../face/people.ts';
+import { staffRoleOf } from '../../face/staff.ts';
 import { seenOfMember } from '../../staff/change-member.ts';
-import { findMember } from '../../staff/members.ts';
-import { readPeople } from '../../staff/people.ts';
 import { ROLE_LIMITS, ROLE_PERMISSIONS, type StaffLimits } from '../../staff/roles.ts';
-import { staffRoleOf } from '../../staff/staff.ts';
 import {
   countMembers,
   findWholeMember,

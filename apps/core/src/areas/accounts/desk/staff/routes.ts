@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { pageOf, readCursor } from '../../../../data/page-cursor.ts';
 import type { Mount } from '../../../../http/mount.ts';
+import { type Person, readPeople } from '../../face/people.ts';
 import { changeMember, removeMember, signOutMember } from '../../staff/change-member.ts';
 import { type InvitationRow, openInvitations } from '../../staff/invitation-store.ts';
-import { type Person, readPeople } from '../../staff/people.ts';
 import { askFactorReset } from '../reset-factor.ts';
 import { invite, inviteAgain, takeBackInvitation } from './invite.ts';
 import { listMembers, listRoles, readMember } from './read-members.ts';
