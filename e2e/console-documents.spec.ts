@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { photo } from '../apps/core/testing/documents.ts';
+import { photo } from '../apps/core/testing/fixtures/documents.ts';
 import type { Instance } from '../apps/core/testing/instance.ts';
 import { comeInAsOwner, test } from './order-desk.ts';
 import { expect, expectAccessibleInBoth, openAccount } from './story.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { connect } from '../apps/core/src/data/database.ts';
-import { buy, giveCash, signUp } from '../apps/core/testing/buyers.ts';
+import { buy, giveCash, signUp } from '../apps/core/testing/fixtures/buyers.ts';
 import { freePort, type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
 import { codeOf } from './authenticator.ts';
 import { keepRows } from './kept-rows.ts';

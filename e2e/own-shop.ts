@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { type OidcServer, startOidcProvider } from '../apps/core/testing/doubles/oidc-provider.ts';
 import { type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
-import { type OidcServer, startOidcProvider } from '../apps/core/testing/oidc-provider.ts';
 import { CLIENT, type Google, startGoogle } from '../apps/core/testing/sources/google.ts';
 import { YOUTUBE_KEY } from '../apps/core/testing/sources/youtube.ts';
 import { customerWith } from './cabinet.ts';

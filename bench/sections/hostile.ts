@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
+import { startPinger } from '../../apps/core/testing/doubles/pinger.ts';
 import { GUEST_ORDER, HEAVY_REQUESTS } from '../../apps/core/testing/heavy-requests.ts';
 import { removeFolder, startInstance } from '../../apps/core/testing/instance.ts';
-import { startPinger } from '../../apps/core/testing/pinger.ts';
 import { addBuyers, signIn } from '../lib/buyers.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';
 import { plain, type SectionReport } from '../lib/report.ts';

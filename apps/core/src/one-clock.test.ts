@@ -1,12 +1,12 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
-import { linkCard } from '../testing/cards.ts';
-import { placeDripFeed, runOnce } from '../testing/drip-feeds.ts';
-import { payByCard } from '../testing/gateway.ts';
+import { payByCard } from '../testing/doubles/gateway.ts';
+import { linkCard } from '../testing/fixtures/cards.ts';
+import { placeDripFeed, runOnce } from '../testing/fixtures/drip-feeds.ts';
+import { placeOne, placeUnpaid, report, workOn } from '../testing/fixtures/orders.ts';
+import { makeStaff } from '../testing/fixtures/staff.ts';
 import { askRefund, paidTopUp } from '../testing/gateways/refunds.ts';
-import { placeOne, placeUnpaid, report, workOn } from '../testing/orders.ts';
 import { freshLink, viewsLine } from '../testing/samples.ts';
-import { makeStaff } from '../testing/staff.ts';
 import { expect, test } from '../testing/test.ts';
 import { sendRefunds } from './areas/billing/refunds/send-refunds.ts';
 import type { Core } from './core.ts';

@@ -5,7 +5,7 @@ import { lockWallet, SHOP } from '../src/areas/wallet/face/accounts.ts';
 import { postJournal } from '../src/areas/wallet/face/ledger.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
-import { asStaff } from './as-staff.ts';
+import { asStaff } from './fixtures/as-staff.ts';
 
 export type Reply<T = unknown> = { status: number; body: T; headers: Record<string, unknown> };
 type Options = { token?: string | undefined; idempotencyKey?: string; headers?: Record<string, string> };

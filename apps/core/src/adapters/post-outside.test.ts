@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startNameServer } from '../../testing/name-server.ts';
+import { startNameServer } from '../../testing/doubles/name-server.ts';
 import { startOutside } from '../../testing/sources/outside.ts';
 import { postOutside } from './post-outside.ts';
 import { lookupForStrangers } from './public-addresses.ts';

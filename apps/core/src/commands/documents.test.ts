@@ -1,5 +1,5 @@
 import { runCommand } from '../../testing/command.ts';
-import { sendPhoto, view } from '../../testing/documents.ts';
+import { sendPhoto, view } from '../../testing/fixtures/documents.ts';
 import { expect, test } from '../../testing/test.ts';
 
 test('staff asks for documents, looks at them by a link and decides, beside a running shop', async ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, type TestContext } from 'vitest';
-import { startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { startDatabaseProxy } from '../../testing/doubles/database-proxy.ts';
 import { expect, test } from '../../testing/test.ts';
 import { systemClock } from '../clock.ts';
 import { connect, type Queryable } from './database.ts';

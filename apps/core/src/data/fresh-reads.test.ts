@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { placeOne, report } from '../../testing/fixtures/orders.ts';
 import { databaseUrl, TEMPLATE } from '../../testing/global-setup.ts';
-import { placeOne, report } from '../../testing/orders.ts';
 import { expect, test } from '../../testing/test.ts';
 import { connect } from './database.ts';
 import { makeFreshReads } from './fresh-reads.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe } from 'vitest';
-import { startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { startDatabaseProxy } from '../../testing/doubles/database-proxy.ts';
 import { TEMPLATE } from '../../testing/global-setup.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Core } from '../core.ts';

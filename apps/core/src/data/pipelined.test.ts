@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { connectFaulty } from '../../testing/faulty-database.ts';
+import { connectFaulty } from '../../testing/doubles/faulty-database.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from './database.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { asStaff } from '../../testing/as-staff.ts';
-import { makeStaff } from '../../testing/staff.ts';
+import { asStaff } from '../../testing/fixtures/as-staff.ts';
+import { makeStaff } from '../../testing/fixtures/staff.ts';
 import { expect, test } from '../../testing/test.ts';
 import { makeConsole } from '../processes/console.ts';
 import { CONSOLE_HEADER } from './staff-cookie.ts';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { asStaff } from '../../testing/as-staff.ts';
+import { asStaff } from '../../testing/fixtures/as-staff.ts';
+import { makeStaff } from '../../testing/fixtures/staff.ts';
 import { makeDealer, oddTexts, random } from '../../testing/odd-texts.ts';
 import { viewsLine } from '../../testing/samples.ts';
-import { makeStaff } from '../../testing/staff.ts';
 import { expect, test } from '../../testing/test.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { makeApi } from '../../testing/api.ts';
-import { startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { startDatabaseProxy } from '../../testing/doubles/database-proxy.ts';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test, testConfig } from '../../testing/test.ts';
 import { makeWeb } from '../processes/web.ts';

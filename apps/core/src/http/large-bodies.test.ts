@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fanfare/contract';
 import * as z from 'zod/mini';
-import { makeStaff } from '../../testing/staff.ts';
+import { makeStaff } from '../../testing/fixtures/staff.ts';
 import { expect, test } from '../../testing/test.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { fillPath } from '@fanfare/contract';
 import { describe } from 'vitest';
 import * as z from 'zod/mini';
-import { makeStaff } from '../../testing/staff.ts';
+import { makeStaff } from '../../testing/fixtures/staff.ts';
 import { expect, test } from '../../testing/test.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 

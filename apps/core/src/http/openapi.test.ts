@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe } from 'vitest';
 import { parse } from 'yaml';
-import { dripLine } from '../../testing/drip-feeds.ts';
+import { dripLine } from '../../testing/fixtures/drip-feeds.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import { SHOP_ENDPOINTS } from '../endpoints.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { describe, onTestFinished } from 'vitest';
 import type { Api, TestCustomer } from '../../testing/api.ts';
-import { photo } from '../../testing/documents.ts';
+import { photo } from '../../testing/fixtures/documents.ts';
 import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/face/sessions.ts';

@@ -3,7 +3,7 @@ import { SCREENS } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { placeOne, placeUnpaid } from '../../testing/orders.ts';
+import { placeOne, placeUnpaid } from '../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/face/sessions.ts';

@@ -1,8 +1,8 @@
 import { SCREENS } from '@fanfare/contract';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { placeDripFeed } from '../../testing/drip-feeds.ts';
+import { placeDripFeed } from '../../testing/fixtures/drip-feeds.ts';
+import { placeOne, placeUnpaid, workOn } from '../../testing/fixtures/orders.ts';
 import { HTML_RULES } from '../../testing/html-rules.ts';
-import { placeOne, placeUnpaid, workOn } from '../../testing/orders.ts';
 import { expect, test } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
 import { makeWeb } from '../processes/web.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
-import { payByCard } from '../../testing/gateway.ts';
-import { orderRow, placeOne } from '../../testing/orders.ts';
+import { payByCard } from '../../testing/doubles/gateway.ts';
+import { orderRow, placeOne } from '../../testing/fixtures/orders.ts';
 import { expect, test } from '../../testing/test.ts';
 import { findStop, resumePayouts } from '../areas/payouts/stop-payouts.ts';
 import { SHOP } from '../areas/wallet/face/accounts.ts';

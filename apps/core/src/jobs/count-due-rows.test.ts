@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { scansOf } from '../../testing/scans.ts';
-import { storeRows } from '../../testing/store-rows.ts';
+import { scansOf } from '../../testing/fixtures/scans.ts';
+import { storeRows } from '../../testing/fixtures/store-rows.ts';
 import { expect, test } from '../../testing/test.ts';
 import { countDueRows } from './count-due-rows.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe } from 'vitest';
-import { startMailServer } from '../../testing/mail-server.ts';
+import { startMailServer } from '../../testing/doubles/mail-server.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import { makeMailer } from '../adapters/mail/mailer.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe } from 'vitest';
-import { placeDripFeed, runsOf } from '../../testing/drip-feeds.ts';
-import { type FakeProvider, makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
-import { manyOrders } from '../../testing/many-orders.ts';
-import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
+import { type FakeProvider, makeFakeProvider, withFakes } from '../../testing/doubles/fake-provider.ts';
+import { placeDripFeed, runsOf } from '../../testing/fixtures/drip-feeds.ts';
+import { manyOrders } from '../../testing/fixtures/many-orders.ts';
+import { orderRow, placeOne, placeUnpaid } from '../../testing/fixtures/orders.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { ChargeAnswer, Gateway } from '../adapters/gateways/port.ts';

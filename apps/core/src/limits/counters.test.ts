@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { startRedis } from '../../testing/redis.ts';
+import { startRedis } from '../../testing/doubles/redis.ts';
 import { expect, test } from '../../testing/test.ts';
 import { makeSecrets } from '../config/secrets.ts';
 import { databaseCounters, redisCounters, redisKey } from './counters.ts';

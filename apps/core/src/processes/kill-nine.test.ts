@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFailed, test } from 'vitest';
-import { buy, giveCash, isReady, signUp, unfinishedOrders } from '../../testing/buyers.ts';
+import { buy, giveCash, isReady, signUp, unfinishedOrders } from '../../testing/fixtures/buyers.ts';
 import { removeFolder, startInstance } from '../../testing/instance.ts';
 import { checkMoney } from '../commands/check-money.ts';
 import { connect } from '../data/database.ts';

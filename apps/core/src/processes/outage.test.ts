@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, onTestFailed, test } from 'vitest';
-import { buy, giveCash, isReady, signUp, unfinishedOrders } from '../../testing/buyers.ts';
+import { buy, giveCash, isReady, signUp, unfinishedOrders } from '../../testing/fixtures/buyers.ts';
 import { type Instance, removeFolder, startInstance } from '../../testing/instance.ts';
 import { memoryFolder } from '../../testing/memory-folder.ts';
 import { checkMoney } from '../commands/check-money.ts';

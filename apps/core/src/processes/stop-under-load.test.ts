@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { expect, onTestFailed, test } from 'vitest';
-import { signUp } from '../../testing/buyers.ts';
+import { signUp } from '../../testing/fixtures/buyers.ts';
 import { type Instance, removeFolder, startInstance } from '../../testing/instance.ts';
 
 const BUYERS = 10;

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api } from '../../testing/api.ts';
-import { Authenticator } from '../../testing/authenticator.ts';
+import { Authenticator } from '../../testing/doubles/authenticator.ts';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test } from '../../testing/test.ts';
 import { gatewayNames } from '../adapters/gateways/gateways.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startMailServer } from '../doubles/mail-server.ts';
+import { startRedis } from '../doubles/redis.ts';
 import { freePort } from '../instance.ts';
-import { startMailServer } from '../mail-server.ts';
-import { startRedis } from '../redis.ts';
 import type { Children } from './children.ts';
 import { startCluster } from './cluster.ts';
 import type { Certificate } from './proxy.ts';

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import type { MailServer } from '../mail-server.ts';
+import type { MailServer } from '../doubles/mail-server.ts';
 import { until } from './until.ts';
 
 /** The link in a letter by which somebody confirms their address; the letter came over TLS. */

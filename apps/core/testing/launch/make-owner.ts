@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { Secret, TOTP } from 'otpauth';
-import type { MailServer } from '../mail-server.ts';
+import type { MailServer } from '../doubles/mail-server.ts';
 import { makeCustomer } from './customer.ts';
 import { guideBlock } from './guide.ts';
 import { letterLink } from './letter-link.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { finishCancelRequests } from '../../src/areas/orders/lifecycle/finish-cancel-requests.ts';
-import type { FakeOrder } from '../fake-provider.ts';
+import type { FakeOrder } from '../doubles/fake-provider.ts';
 import { asked, type Books, booksOf } from './books.ts';
 import { pick } from './draws.ts';
 import { AGREED, type Answers, type Model, oneOf, type Pair, type Part, step, workerStep } from './model.ts';

@@ -1,4 +1,4 @@
-import type { FakeOrder, Mood } from '../fake-provider.ts';
+import type { FakeOrder, Mood } from '../doubles/fake-provider.ts';
 import { PROVIDERS } from './amounts.ts';
 import type { Pair } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { Core } from '../../src/core.ts';
 import { Refusal } from '../../src/refusal.ts';
 import type { Actor } from '../../src/security/audit.ts';
-import { byStaff } from '../staff.ts';
+import { byStaff } from '../fixtures/staff.ts';
 
 const CLERK: Actor = { command: 'clerk' };
 

@@ -1,5 +1,5 @@
 import { setDoubtAside } from '../../src/areas/fulfilment/desk/set-doubt-aside.ts';
-import type { FakeOrder } from '../fake-provider.ts';
+import type { FakeOrder } from '../doubles/fake-provider.ts';
 import { did } from './did.ts';
 import { pick } from './draws.ts';
 import { AGREED, type Answers, oneOf, type Pair, type Part, step } from './model.ts';

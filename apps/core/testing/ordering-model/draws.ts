@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Mood } from '../fake-provider.ts';
+import type { Mood } from '../doubles/fake-provider.ts';
 import { COUPONS, type CouponCode, type Plan, SERVICES } from './amounts.ts';
 
 /** A line before it has a link. */

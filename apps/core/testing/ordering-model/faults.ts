@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fault } from '../faulty-database.ts';
+import type { Fault } from '../doubles/faulty-database.ts';
 import { AGREED, type Answers, type Pair, type Part, step } from './model.ts';
 
 const fault = fc.record({

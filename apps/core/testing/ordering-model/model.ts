@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { RawBuilder } from 'kysely';
 import type { Core } from '../../src/core.ts';
 import type { Api } from '../api.ts';
-import type { FakeProvider } from '../fake-provider.ts';
-import type { Fault, FaultyConnections } from '../faulty-database.ts';
-import type { takeSource } from '../publications.ts';
+import type { FakeProvider } from '../doubles/fake-provider.ts';
+import type { Fault, FaultyConnections } from '../doubles/faulty-database.ts';
+import type { takeSource } from '../doubles/publications.ts';
 import type { ProviderName } from './amounts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { formatAmount } from '@fanfare/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expireInvoices } from '../../src/areas/billing/invoices/expire-invoices.ts';
-import { payByCard } from '../gateway.ts';
+import { payByCard } from '../doubles/gateway.ts';
 import { COUPONS, type CouponCode, couponWorth, methodTerms, sum } from './amounts.ts';
 import { coupon, pick } from './draws.ts';
 import {

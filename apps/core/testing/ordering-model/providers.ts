@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FakeOrder, isRunning } from '../fake-provider.ts';
+import { type FakeOrder, isRunning } from '../doubles/fake-provider.ts';
 import { PROVIDERS } from './amounts.ts';
 import { booksOf } from './books.ts';
 import { pick } from './draws.ts';

@@ -1,5 +1,5 @@
 import type { CancelReason, OrderStatus } from '@fanfare/rules';
-import type { FakeOrder } from '../fake-provider.ts';
+import type { FakeOrder } from '../doubles/fake-provider.ts';
 import { type CouponCode, type ModelService, type Plan, type ProviderName, split, sum } from './amounts.ts';
 
 /** An order of the model; `id` is 0 until the shop has told it. */

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { deliverRefills } from '../../src/areas/fulfilment/deliver-refills.ts';
 import { refillLost } from '../../src/areas/fulfilment/refill-lost.ts';
-import { countOf, type Mood } from '../fake-provider.ts';
+import { countOf, type Mood } from '../doubles/fake-provider.ts';
 import { act } from './actions.ts';
 import { type Books, booksOf, inMood } from './books.ts';
 import { ANSWER_MS } from './deliveries.ts';

@@ -3,7 +3,7 @@ import { formatAmount } from '@fanfare/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { sendRefunds } from '../../src/areas/billing/refunds/send-refunds.ts';
-import { PASSWORD } from '../withdrawals.ts';
+import { PASSWORD } from '../fixtures/withdrawals.ts';
 import { CENT, halfUp, least, sum } from './amounts.ts';
 import { pick } from './draws.ts';
 import {

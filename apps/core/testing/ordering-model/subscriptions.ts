@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { endQuietSubscriptions } from '../../src/areas/subscriptions/end-quiet-subscriptions.ts';
-import { findAndOrder, freshChannel } from '../publications.ts';
+import { findAndOrder, freshChannel } from '../doubles/publications.ts';
 import { lineCost, methodTerms, SERVICES, sum } from './amounts.ts';
 import { pick } from './draws.ts';
 import {

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { undoReward } from '../../src/areas/tasks/desk/undo-reward.ts';
 import { expireChecks } from '../../src/areas/tasks/schedules.ts';
 import { Refusal } from '../../src/refusal.ts';
-import { byStaff } from '../staff.ts';
-import { addClip, answer, checkAt, createCheck, watchWhole } from '../tasks.ts';
-import { verify } from '../trials.ts';
-import { withdraw } from '../withdrawals.ts';
+import { byStaff } from '../fixtures/staff.ts';
+import { addClip, answer, checkAt, createCheck, watchWhole } from '../fixtures/tasks.ts';
+import { verify } from '../fixtures/trials.ts';
+import { withdraw } from '../fixtures/withdrawals.ts';
 import { least, sum } from './amounts.ts';
 import { pick } from './draws.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { askTrial, QUESTS, verify } from '../fixtures/trials.ts';
 import { freshLink } from '../samples.ts';
-import { askTrial, QUESTS, verify } from '../trials.ts';
 import { type ModelService, SERVICES } from './amounts.ts';
 import { oneIn } from './draws.ts';
 import { type Answers, adoptInOrder, type Model, type Pair, type Part, step, words } from './model.ts';

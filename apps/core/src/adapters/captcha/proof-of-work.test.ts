@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe } from 'vitest';
-import { solve } from '../../../testing/captcha.ts';
+import { solve } from '../../../testing/doubles/captcha.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeSecrets } from '../../config/secrets.ts';
 import { databaseCounters } from '../../limits/counters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserKeys, readVapid } from '../../../testing/push-service.ts';
+import { browserKeys, readVapid } from '../../../testing/doubles/push-service.ts';
 import { encryptPush, LONGEST_BODY, LONGEST_PUSH } from './encrypt-push.ts';
 import { makeVapidKeys, vapidHeader } from './vapid.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startBucket } from '../../../testing/bucket.ts';
+import { startBucket } from '../../../testing/doubles/bucket.ts';
 import { makeStorage } from './chosen-storage.ts';
 
 const far = await startBucket();

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, Reply } from '../../../testing/api.ts';
-import { solve } from '../../../testing/captcha.ts';
-import { makeStaff } from '../../../testing/staff.ts';
+import { solve } from '../../../testing/doubles/captcha.ts';
+import { makeStaff } from '../../../testing/fixtures/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 const password = 'correct horse 42';

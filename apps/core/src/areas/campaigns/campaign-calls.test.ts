@@ -11,9 +11,9 @@ import {
   takeRankings,
   trackedBy,
   UK,
-} from '../../../testing/campaigns.ts';
+} from '../../../testing/fixtures/campaigns.ts';
+import { signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signInAgain } from '../../../testing/unpaid.ts';
 
 describe('reading, pausing and activating', () => {
   test('API-116 it is read on demand once in six hours, not while it is paused (C-17)', async ({

@@ -16,9 +16,9 @@ import {
   someKeywords,
   takeRankings,
   UK,
-} from '../../../testing/campaigns.ts';
+} from '../../../testing/fixtures/campaigns.ts';
+import { signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { readCampaignPositions } from './read-campaign-positions.ts';

@@ -15,7 +15,7 @@ import {
   takeRankings,
   trackedBy,
   UK,
-} from '../../../testing/campaigns.ts';
+} from '../../../testing/fixtures/campaigns.ts';
 import { freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeRankings } from '../../adapters/rankings/rankings.ts';

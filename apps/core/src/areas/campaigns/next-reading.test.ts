@@ -7,7 +7,7 @@ import {
   makeCampaign,
   readCampaigns,
   takeRankings,
-} from '../../../testing/campaigns.ts';
+} from '../../../testing/fixtures/campaigns.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { nextReading } from './next-reading.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe } from 'vitest';
+import { rankingSource } from '../../../testing/doubles/rankings.ts';
 import {
   buyerWithPlan,
   campaignNow,
@@ -12,8 +13,7 @@ import {
   someKeywords,
   takeRankings,
   UK,
-} from '../../../testing/campaigns.ts';
-import { rankingSource } from '../../../testing/rankings.ts';
+} from '../../../testing/fixtures/campaigns.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeRankings } from '../../adapters/rankings/rankings.ts';
 import type { Core } from '../../core.ts';

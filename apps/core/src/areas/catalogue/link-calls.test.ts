@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { placeOne } from '../../../testing/orders.ts';
+import { placeOne } from '../../../testing/fixtures/orders.ts';
 import { DEMO, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
+import { widgetOf } from '../../../testing/fixtures/widgets.ts';
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { widgetOf } from '../../../testing/widgets.ts';
 
 const RESTRICTED = 181;
 const DISABLED = 182;

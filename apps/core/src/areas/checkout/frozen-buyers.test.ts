@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { payByCard } from '../../../testing/gateway.ts';
-import { placeUnpaid } from '../../../testing/orders.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
+import { placeUnpaid } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';

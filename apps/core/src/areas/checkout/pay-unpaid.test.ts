@@ -2,11 +2,11 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { TestCustomer } from '../../../testing/api.ts';
-import { payByCard } from '../../../testing/gateway.ts';
-import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
+import { orderRow, placeUnpaid } from '../../../testing/fixtures/orders.ts';
+import { byBalance, byInvoice, signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { byBalance, byInvoice, signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/face/accounts.ts';
 

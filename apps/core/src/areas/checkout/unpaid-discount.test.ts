@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
+import { orderRow, placeUnpaid } from '../../../testing/fixtures/orders.ts';
+import { byBalance, byInvoice, signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { byBalance, byInvoice, signInAgain } from '../../../testing/unpaid.ts';
 import { offerUnpaidDiscounts } from '../orders/lifecycle/offer-unpaid-discounts.ts';
 
 const DAY = 24 * 3600;

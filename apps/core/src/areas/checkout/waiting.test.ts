@@ -3,7 +3,7 @@ import * as contract from '@fanfare/contract';
 import { formatExact } from '@fanfare/rules';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { payByCard } from '../../../testing/gateway.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, giveCash, type TestCustomer } from '../../../testing/api.ts';
-import { placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
-import { findAndOrder, freshChannel, subscribed, takeSource } from '../../../testing/publications.ts';
+import { findAndOrder, freshChannel, subscribed, takeSource } from '../../../testing/doubles/publications.ts';
+import { placeOne, placeUnpaid, report } from '../../../testing/fixtures/orders.ts';
 import { DEMO, freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { lastsFor } from './spend.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@fanfare/contract';
 import { onTestFinished } from 'vitest';
-import { photo } from '../../../testing/documents.ts';
+import { photo } from '../../../testing/fixtures/documents.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeStorage } from '../../adapters/storage/chosen-storage.ts';
 

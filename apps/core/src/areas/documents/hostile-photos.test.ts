@@ -3,7 +3,7 @@ import type { ErrorBody } from '@fanfare/contract';
 import sharp from 'sharp';
 import { describe } from 'vitest';
 import { makeApi } from '../../../testing/api.ts';
-import { photo, sendPhoto, view } from '../../../testing/documents.ts';
+import { photo, sendPhoto, view } from '../../../testing/fixtures/documents.ts';
 import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeWeb } from '../../processes/web.ts';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { ErrorBody } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { photo, sendPhoto, view } from '../../../testing/documents.ts';
+import { photo, sendPhoto, view } from '../../../testing/fixtures/documents.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { makeExports } from '../own-data/make-exports.ts';

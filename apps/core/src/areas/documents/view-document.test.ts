@@ -1,4 +1,4 @@
-import { sendPhoto, view } from '../../../testing/documents.ts';
+import { sendPhoto, view } from '../../../testing/fixtures/documents.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { documentLink } from './view-document.ts';
 

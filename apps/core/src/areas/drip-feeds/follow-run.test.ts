@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { placeDripFeed, runOnce, runsOf } from '../../../testing/drip-feeds.ts';
-import { orderRow, report, workOn } from '../../../testing/orders.ts';
+import { placeDripFeed, runOnce, runsOf } from '../../../testing/fixtures/drip-feeds.ts';
+import { orderRow, report, workOn } from '../../../testing/fixtures/orders.ts';
+import { signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signInAgain } from '../../../testing/unpaid.ts';
 import { recordRejection } from '../orders/face/record-progress.ts';
 import { makeDueRuns } from './make-due-runs.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { dripLine, placeDripFeed, runOnce, runsOf } from '../../../testing/drip-feeds.ts';
-import { connectFaulty } from '../../../testing/faulty-database.ts';
-import { orderRow, placeOne, report } from '../../../testing/orders.ts';
+import { connectFaulty } from '../../../testing/doubles/faulty-database.ts';
+import { dripLine, placeDripFeed, runOnce, runsOf } from '../../../testing/fixtures/drip-feeds.ts';
+import { orderRow, placeOne, report } from '../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { makeDueRuns } from './make-due-runs.ts';

@@ -1,12 +1,12 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { dripLine, placeDripFeed, runsOf } from '../../../testing/drip-feeds.ts';
-import { payByCard } from '../../../testing/gateway.ts';
-import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
+import { dripLine, placeDripFeed, runsOf } from '../../../testing/fixtures/drip-feeds.ts';
+import { orderRow, placeUnpaid } from '../../../testing/fixtures/orders.ts';
+import { byBalance, signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { byBalance, signInAgain } from '../../../testing/unpaid.ts';
 import { changeStatus } from '../orders/face/change-status.ts';
 import { readBalances } from '../wallet/face/accounts.ts';
 import { makeDueRuns } from './make-due-runs.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { dripLine, placeDripFeed, runOnce, runsOf } from '../../../testing/drip-feeds.ts';
-import { placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
+import { dripLine, placeDripFeed, runOnce, runsOf } from '../../../testing/fixtures/drip-feeds.ts';
+import { placeOne, placeUnpaid, report } from '../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeDueRuns } from './make-due-runs.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import type { Api } from '../../../testing/api.ts';
-import { placeOne } from '../../../testing/orders.ts';
+import { placeOne } from '../../../testing/fixtures/orders.ts';
+import { storeRows } from '../../../testing/fixtures/store-rows.ts';
 import { viewsLine } from '../../../testing/samples.ts';
-import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 const print = (api: Api, query: object, token?: string) =>

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
-import { placeOne } from '../../../testing/orders.ts';
+import { makeFakeProvider, withFakes } from '../../../testing/doubles/fake-provider.ts';
+import { placeOne } from '../../../testing/fixtures/orders.ts';
 import { seen } from '../../../testing/routes.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { readBalances } from '../wallet/face/accounts.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
-import { type FakeProvider, makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
-import { orderRow, placeOne as placeOf, withProvider } from '../../../testing/orders.ts';
+import { type FakeProvider, makeFakeProvider, withFakes } from '../../../testing/doubles/fake-provider.ts';
+import { orderRow, placeOne as placeOf, withProvider } from '../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { checkDeliveries } from './check-deliveries.ts';

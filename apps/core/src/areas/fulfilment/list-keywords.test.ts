@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { placeOne, placeUnpaid, report, workOn } from '../../../testing/orders.ts';
-import { rankingSource, readPositions } from '../../../testing/rankings.ts';
+import { rankingSource, readPositions } from '../../../testing/doubles/rankings.ts';
+import { placeOne, placeUnpaid, report, workOn } from '../../../testing/fixtures/orders.ts';
+import { signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signInAgain } from '../../../testing/unpaid.ts';
 import type { RankingQuery, RankingSource } from '../../adapters/rankings/port.ts';
 import { makeRankings } from '../../adapters/rankings/rankings.ts';
 import { makeSimulatedRankings } from '../../adapters/rankings/simulated-rankings.ts';

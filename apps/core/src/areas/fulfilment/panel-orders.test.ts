@@ -1,13 +1,13 @@
 import * as contract from '@fanfare/contract';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
-import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
-import { manyOrders } from '../../../testing/many-orders.ts';
-import { orderRow, placeOne } from '../../../testing/orders.ts';
-import { PANEL_KEY, type Panel, startPanel } from '../../../testing/panel.ts';
+import { makeFakeProvider, withFakes } from '../../../testing/doubles/fake-provider.ts';
+import { PANEL_KEY, type Panel, startPanel } from '../../../testing/doubles/panel.ts';
+import { manyOrders } from '../../../testing/fixtures/many-orders.ts';
+import { orderRow, placeOne } from '../../../testing/fixtures/orders.ts';
+import { byStaff } from '../../../testing/fixtures/staff.ts';
 import { addRoute, seen } from '../../../testing/routes.ts';
 import { DEMO, viewsLine } from '../../../testing/samples.ts';
-import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { secondsOf } from '../../adapters/providers/panel/ask-panel.ts';
 import { makePanel } from '../../adapters/providers/panel/panel.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { describe, onTestFinished } from 'vitest';
-import { orderRow, placeOne, report, withProvider, workOn } from '../../../testing/orders.ts';
+import { orderRow, placeOne, report, withProvider, workOn } from '../../../testing/fixtures/orders.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { inTransaction } from '../../data/in-transaction.ts';

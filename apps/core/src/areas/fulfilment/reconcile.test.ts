@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { orderRow, placeOne } from '../../../testing/orders.ts';
+import { orderRow, placeOne } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { orderRow, placeOne, placeUnpaid, report, workOn } from '../../../testing/orders.ts';
+import { orderRow, placeOne, placeUnpaid, report, workOn } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';

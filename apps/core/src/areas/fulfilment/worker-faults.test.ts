@@ -1,15 +1,15 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { dripLine, runsOf } from '../../../testing/drip-feeds.ts';
 import {
   type FakeProvider,
   isRunning,
   type Mood,
   makeFakeProvider,
   withFakes,
-} from '../../../testing/fake-provider.ts';
-import { orderRow } from '../../../testing/orders.ts';
+} from '../../../testing/doubles/fake-provider.ts';
+import { dripLine, runsOf } from '../../../testing/fixtures/drip-feeds.ts';
+import { orderRow } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, type TestClock, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

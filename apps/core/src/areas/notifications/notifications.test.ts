@@ -1,7 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { placeOne, report } from '../../../testing/orders.ts';
 import {
   addBrowser,
   browserKeys,
@@ -9,8 +8,9 @@ import {
   readVapid,
   sendPushNotices,
   startPushService,
-} from '../../../testing/push-service.ts';
-import { answer, guestTicketOf, ticketOf } from '../../../testing/support.ts';
+} from '../../../testing/doubles/push-service.ts';
+import { placeOne, report } from '../../../testing/fixtures/orders.ts';
+import { answer, guestTicketOf, ticketOf } from '../../../testing/fixtures/support.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';

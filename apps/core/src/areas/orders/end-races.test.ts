@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { orderRow, placeOne, report } from '../../../testing/orders.ts';
+import { orderRow, placeOne, report } from '../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';

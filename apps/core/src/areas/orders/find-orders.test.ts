@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, makeApi } from '../../../testing/api.ts';
-import { solve } from '../../../testing/captcha.ts';
+import { solve } from '../../../testing/doubles/captcha.ts';
 import { limited } from '../../../testing/limited.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { payByCard } from '../../../testing/gateway.ts';
-import { placeOne } from '../../../testing/orders.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
+import { placeOne } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';

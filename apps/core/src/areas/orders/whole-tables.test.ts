@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeOne, report, workOn } from '../../../testing/orders.ts';
+import { placeOne, report, workOn } from '../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 const ORDERS = 60;

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
+import { earner, PASSWORD, withdraw } from '../../../testing/fixtures/withdrawals.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { earner, PASSWORD, withdraw } from '../../../testing/withdrawals.ts';
 import { ownData } from '../payouts/own-data.ts';
 import { deletionBlockers } from './deletion-blockers.ts';
 

@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Reply } from '../../../testing/api.ts';
-import { bring, buyAndEnd, codeOf } from '../../../testing/referrals.ts';
-import { byStaff } from '../../../testing/staff.ts';
+import { bring, buyAndEnd, codeOf } from '../../../testing/fixtures/referrals.ts';
+import { byStaff } from '../../../testing/fixtures/staff.ts';
+import { earner, leftOf, METHODS, withdraw } from '../../../testing/fixtures/withdrawals.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { earner, leftOf, METHODS, withdraw } from '../../../testing/withdrawals.ts';
 import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { openNumber } from './account-number.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { linkCard } from '../../../testing/cards.ts';
-import { placeOne, report } from '../../../testing/orders.ts';
+import { linkCard } from '../../../testing/fixtures/cards.ts';
+import { placeOne, report } from '../../../testing/fixtures/orders.ts';
 import {
   bring,
   buyAndEnd,
@@ -11,7 +11,7 @@ import {
   endHold,
   placeTogether,
   refundLater,
-} from '../../../testing/referrals.ts';
+} from '../../../testing/fixtures/referrals.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { TestCustomer } from '../../../testing/api.ts';
-import { placeDripFeed } from '../../../testing/drip-feeds.ts';
-import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
-import { orderRow, placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
-import { ask, type Fields, reseller } from '../../../testing/resellers.ts';
+import { makeFakeProvider, withFakes } from '../../../testing/doubles/fake-provider.ts';
+import { placeDripFeed } from '../../../testing/fixtures/drip-feeds.ts';
+import { orderRow, placeOne, placeUnpaid, report } from '../../../testing/fixtures/orders.ts';
+import { ask, type Fields, reseller } from '../../../testing/fixtures/resellers.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { allRows } from '../../../testing/all-rows.ts';
-import { orderRow, placeOne, report } from '../../../testing/orders.ts';
-import { findAndOrder, freshChannel, takeSource } from '../../../testing/publications.ts';
-import { ask, type Fields, reseller } from '../../../testing/resellers.ts';
+import { findAndOrder, freshChannel, takeSource } from '../../../testing/doubles/publications.ts';
+import { allRows } from '../../../testing/fixtures/all-rows.ts';
+import { orderRow, placeOne, report } from '../../../testing/fixtures/orders.ts';
+import { ask, type Fields, reseller } from '../../../testing/fixtures/resellers.ts';
 import { DEMO, freshLink } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { checkMoneyNow } from '../../jobs/check-money.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
-import { placeOne } from '../../../testing/orders.ts';
-import { freshChannel, subscribed, takeSource } from '../../../testing/publications.ts';
+import { freshChannel, subscribed, takeSource } from '../../../testing/doubles/publications.ts';
+import { placeOne } from '../../../testing/fixtures/orders.ts';
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

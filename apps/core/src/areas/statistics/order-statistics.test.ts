@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { placeDripFeed } from '../../../testing/drip-feeds.ts';
-import { placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
+import { placeDripFeed } from '../../../testing/fixtures/drip-feeds.ts';
+import { placeOne, placeUnpaid, report } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
+import { placeOne, placeUnpaid, report } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

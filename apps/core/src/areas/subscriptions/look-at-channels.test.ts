@@ -8,7 +8,7 @@ import {
   subscribed,
   takeSource,
   untilNextLook,
-} from '../../../testing/publications.ts';
+} from '../../../testing/doubles/publications.ts';
 import { startOutside } from '../../../testing/sources/outside.ts';
 import { startYouTube } from '../../../testing/sources/youtube.ts';
 import { expect, test } from '../../../testing/test.ts';

@@ -2,7 +2,6 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { giveCash, type TestCustomer } from '../../../testing/api.ts';
-import { linkCard } from '../../../testing/cards.ts';
 import {
   findAndOrder,
   freshChannel,
@@ -10,7 +9,8 @@ import {
   subscribed,
   takeSource,
   untilNextLook,
-} from '../../../testing/publications.ts';
+} from '../../../testing/doubles/publications.ts';
+import { linkCard } from '../../../testing/fixtures/cards.ts';
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { Unreadable } from '../../adapters/publications/port.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { linkCard } from '../../../testing/cards.ts';
-import { connectFaulty, type Fault } from '../../../testing/faulty-database.ts';
+import { connectFaulty, type Fault } from '../../../testing/doubles/faulty-database.ts';
 import {
   findAndOrder,
   freshChannel,
   subscribed,
   takeSource,
   untilNextLook,
-} from '../../../testing/publications.ts';
+} from '../../../testing/doubles/publications.ts';
+import { linkCard } from '../../../testing/fixtures/cards.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/face/accounts.ts';

@@ -1,7 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { linkCard } from '../../../testing/cards.ts';
 import {
   findAndOrder,
   freshChannel,
@@ -9,7 +8,8 @@ import {
   subscribed,
   takeSource,
   untilNextLook,
-} from '../../../testing/publications.ts';
+} from '../../../testing/doubles/publications.ts';
+import { linkCard } from '../../../testing/fixtures/cards.ts';
 import { seen } from '../../../testing/routes.ts';
 import { DEMO } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';

@@ -1,9 +1,9 @@
 import { unitPrice } from '@fanfare/rules';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { PANEL_KEY, type Panel, service, startPanel } from '../../../testing/panel.ts';
+import { PANEL_KEY, type Panel, service, startPanel } from '../../../testing/doubles/panel.ts';
+import { byStaff } from '../../../testing/fixtures/staff.ts';
 import { seen } from '../../../testing/routes.ts';
 import { DEMO } from '../../../testing/samples.ts';
-import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { makeApi } from '../../../testing/api.ts';
-import { solve } from '../../../testing/captcha.ts';
+import { solve } from '../../../testing/doubles/captcha.ts';
+import { placeOne } from '../../../testing/fixtures/orders.ts';
+import { answer, formOf, guestTicketOf, pdf } from '../../../testing/fixtures/support.ts';
 import { limited } from '../../../testing/limited.ts';
 import { arabicDigits } from '../../../testing/odd-texts.ts';
-import { placeOne } from '../../../testing/orders.ts';
-import { answer, formOf, guestTicketOf, pdf } from '../../../testing/support.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';

@@ -4,17 +4,17 @@ import PostalMime from 'postal-mime';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { makeApi } from '../../../testing/api.ts';
-import { photo } from '../../../testing/documents.ts';
 import {
   byMailgun,
   byPostmark,
   bySendgrid,
   type Letter,
   type Posted,
-} from '../../../testing/inbound-mail.ts';
-import { startMailServer } from '../../../testing/mail-server.ts';
-import { makeStaff } from '../../../testing/staff.ts';
-import { answer, guestTicketOf, pdf, ticketOf } from '../../../testing/support.ts';
+} from '../../../testing/doubles/inbound-mail.ts';
+import { startMailServer } from '../../../testing/doubles/mail-server.ts';
+import { photo } from '../../../testing/fixtures/documents.ts';
+import { makeStaff } from '../../../testing/fixtures/staff.ts';
+import { answer, guestTicketOf, pdf, ticketOf } from '../../../testing/fixtures/support.ts';
 import { test as base, expect } from '../../../testing/test.ts';
 import { makeMailer } from '../../adapters/mail/mailer.ts';
 import { replyAddress } from '../../addresses/reply-address.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { errorsOf } from '../../../testing/campaigns.ts';
-import { linked, verified } from '../../../testing/channels.ts';
-import { byStaff } from '../../../testing/staff.ts';
+import { errorsOf } from '../../../testing/fixtures/campaigns.ts';
+import { linked, verified } from '../../../testing/fixtures/channels.ts';
+import { byStaff } from '../../../testing/fixtures/staff.ts';
 import {
   addClip,
   answer,
@@ -12,9 +12,9 @@ import {
   createCheck,
   rewardedTask,
   watchWhole,
-} from '../../../testing/tasks.ts';
+} from '../../../testing/fixtures/tasks.ts';
+import { signInAgain } from '../../../testing/fixtures/unpaid.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { readEarned } from '../accounts/face/earnings.ts';
 import { undoReward } from './desk/undo-reward.ts';

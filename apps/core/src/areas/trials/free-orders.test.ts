@@ -2,11 +2,9 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { errorsOf } from '../../../testing/campaigns.ts';
-import { orderRow, report } from '../../../testing/orders.ts';
-import { freshLink, viewsLine } from '../../../testing/samples.ts';
-import { makeStaff } from '../../../testing/staff.ts';
-import { expect, test } from '../../../testing/test.ts';
+import { errorsOf } from '../../../testing/fixtures/campaigns.ts';
+import { orderRow, report } from '../../../testing/fixtures/orders.ts';
+import { makeStaff } from '../../../testing/fixtures/staff.ts';
 import {
   askTrial,
   decide,
@@ -15,8 +13,10 @@ import {
   trialsNow,
   verifiedCustomer,
   waitingTrial,
-} from '../../../testing/trials.ts';
-import { signInAgain } from '../../../testing/unpaid.ts';
+} from '../../../testing/fixtures/trials.ts';
+import { signInAgain } from '../../../testing/fixtures/unpaid.ts';
+import { freshLink, viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { readSpend } from '../loyalty/face/spend.ts';
 import { expireTrials } from './expire-trials.ts';

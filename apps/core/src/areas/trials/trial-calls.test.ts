@@ -2,10 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { TestCustomer } from '../../../testing/api.ts';
-import { errorsOf } from '../../../testing/campaigns.ts';
-import { askRefund, paidTopUp } from '../../../testing/gateways/refunds.ts';
-import { freshLink } from '../../../testing/samples.ts';
-import { expect, test } from '../../../testing/test.ts';
+import { errorsOf } from '../../../testing/fixtures/campaigns.ts';
 import {
   askTrial,
   decide,
@@ -17,7 +14,10 @@ import {
   trialsNow,
   verifiedCustomer,
   waitingTrial,
-} from '../../../testing/trials.ts';
+} from '../../../testing/fixtures/trials.ts';
+import { askRefund, paidTopUp } from '../../../testing/gateways/refunds.ts';
+import { freshLink } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
 
 const questAt = (id: number | string) => ({ params: { questId: String(id) } });
 

@@ -1,8 +1,14 @@
 import * as contract from '@fanfare/contract';
 import { utcDay } from '@fanfare/rules';
 import { describe } from 'vitest';
-import { accountParams, channelLink, linked, readChannel, verified } from '../../../testing/channels.ts';
-import { orderRow, placeOne, report, workOn } from '../../../testing/orders.ts';
+import {
+  accountParams,
+  channelLink,
+  linked,
+  readChannel,
+  verified,
+} from '../../../testing/fixtures/channels.ts';
+import { orderRow, placeOne, report, workOn } from '../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { secondsAfter } from '../../clock.ts';

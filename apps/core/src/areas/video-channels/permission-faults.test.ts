@@ -8,8 +8,8 @@ import {
   type Journey,
   join,
   prove,
-} from '../../../testing/channel-permissions.ts';
-import { accountParams, linked } from '../../../testing/channels.ts';
+} from '../../../testing/fixtures/channel-permissions.ts';
+import { accountParams, linked } from '../../../testing/fixtures/channels.ts';
 import { type Google, startGoogle } from '../../../testing/sources/google.ts';
 import { test as base, expect } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { allow, askGoogle, dayBefore, daysOf, join, prove } from '../../../testing/channel-permissions.ts';
+import {
+  allow,
+  askGoogle,
+  dayBefore,
+  daysOf,
+  join,
+  prove,
+} from '../../../testing/fixtures/channel-permissions.ts';
 import { type Google, startGoogle } from '../../../testing/sources/google.ts';
 import { test as base, expect } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';

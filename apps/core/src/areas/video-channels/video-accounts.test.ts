@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { accountParams, channelLink, linked, verified } from '../../../testing/channels.ts';
+import { accountParams, channelLink, linked, verified } from '../../../testing/fixtures/channels.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { eraseCustomers } from '../own-data/erase-customers.ts';
 import { findAccounts, isVerified } from './face/store.ts';

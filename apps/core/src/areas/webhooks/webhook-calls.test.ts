@@ -1,10 +1,15 @@
 import * as contract from '@fanfare/contract';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { TestCustomer } from '../../../testing/api.ts';
-import { placeOne, report } from '../../../testing/orders.ts';
+import { placeOne, report } from '../../../testing/fixtures/orders.ts';
+import {
+  addWebhook,
+  type Receiver,
+  sendWebhooks,
+  startReceiver,
+} from '../../../testing/fixtures/webhooks.ts';
+import { PASSWORD } from '../../../testing/fixtures/withdrawals.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { addWebhook, type Receiver, sendWebhooks, startReceiver } from '../../../testing/webhooks.ts';
-import { PASSWORD } from '../../../testing/withdrawals.ts';
 import type { Core } from '../../core.ts';
 
 let receiver: Receiver;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { placeOne, report } from '../../../testing/orders.ts';
+import { placeOne, report } from '../../../testing/fixtures/orders.ts';
+import {
+  addWebhook,
+  type Receiver,
+  sendWebhooks,
+  startReceiver,
+} from '../../../testing/fixtures/webhooks.ts';
 import { expect, type TestClock, test } from '../../../testing/test.ts';
-import { addWebhook, type Receiver, sendWebhooks, startReceiver } from '../../../testing/webhooks.ts';
 import type { Core } from '../../core.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { claimMessages } from './message-states.ts';

@@ -2,14 +2,19 @@ import * as contract from '@fanfare/contract';
 import { type WebhookEvent, webhookMessage } from '@fanfare/contract';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { placeDripFeed } from '../../../testing/drip-feeds.ts';
-import { payByCard } from '../../../testing/gateway.ts';
-import { placeOne, report } from '../../../testing/orders.ts';
-import { findAndOrder, freshChannel, subscribed, takeSource } from '../../../testing/publications.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
+import { findAndOrder, freshChannel, subscribed, takeSource } from '../../../testing/doubles/publications.ts';
+import { placeDripFeed } from '../../../testing/fixtures/drip-feeds.ts';
+import { placeOne, report } from '../../../testing/fixtures/orders.ts';
+import {
+  addWebhook,
+  type Receiver,
+  sendWebhooks,
+  startReceiver,
+} from '../../../testing/fixtures/webhooks.ts';
+import { PASSWORD } from '../../../testing/fixtures/withdrawals.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { addWebhook, type Receiver, sendWebhooks, startReceiver } from '../../../testing/webhooks.ts';
-import { PASSWORD } from '../../../testing/withdrawals.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';

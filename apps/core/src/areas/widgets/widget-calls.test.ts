@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { makeApi } from '../../../testing/api.ts';
-import { payByCard } from '../../../testing/gateway.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
+import { orderThrough, widgetBody, widgetOf } from '../../../testing/fixtures/widgets.ts';
 import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { orderThrough, widgetBody, widgetOf } from '../../../testing/widgets.ts';
 import { SHOP_ENDPOINTS } from '../../endpoints.ts';
 import { makeWeb } from '../../processes/web.ts';
 import { readOverview } from './overview.ts';

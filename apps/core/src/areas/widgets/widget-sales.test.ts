@@ -1,14 +1,14 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
-import { linkCard } from '../../../testing/cards.ts';
-import { payByCard } from '../../../testing/gateway.ts';
-import { report } from '../../../testing/orders.ts';
-import { bring, codeOf, earningsOf, endHold, refundLater } from '../../../testing/referrals.ts';
+import { payByCard } from '../../../testing/doubles/gateway.ts';
+import { linkCard } from '../../../testing/fixtures/cards.ts';
+import { report } from '../../../testing/fixtures/orders.ts';
+import { bring, codeOf, earningsOf, endHold, refundLater } from '../../../testing/fixtures/referrals.ts';
+import { orderThrough, widgetOf } from '../../../testing/fixtures/widgets.ts';
+import { METHODS, withdraw } from '../../../testing/fixtures/withdrawals.ts';
 import { DEMO, freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { orderThrough, widgetOf } from '../../../testing/widgets.ts';
-import { METHODS, withdraw } from '../../../testing/withdrawals.ts';
 import type { Core } from '../../core.ts';
 
 /** The purchase of E13: 1,600 views for 3.84 and twelve comments for 6.60. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PANEL_KEY, type Panel, startPanel } from '../../../../testing/panel.ts';
+import { PANEL_KEY, type Panel, startPanel } from '../../../../testing/doubles/panel.ts';
 import { readReport } from '../../../areas/fulfilment/read-report.ts';
 import { makePanel } from './panel.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PANEL_KEY, type Panel, service, startPanel, type Twist } from '../../../../testing/panel.ts';
+import { PANEL_KEY, type Panel, service, startPanel, type Twist } from '../../../../testing/doubles/panel.ts';
 import { type DeliveryRequest, NotSent, NotServed } from '../port.ts';
 import { makePanel } from './panel.ts';
 

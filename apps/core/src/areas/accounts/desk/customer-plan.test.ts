@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowsRead, scansOf } from '../../../../testing/scans.ts';
+import { rowsRead, scansOf } from '../../../../testing/fixtures/scans.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { readRunning } from '../../loyalty/face/spend.ts';

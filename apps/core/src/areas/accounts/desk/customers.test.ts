@@ -2,10 +2,10 @@ import * as contract from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
-import { placeOne, report } from '../../../../testing/orders.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
+import { placeOne, report } from '../../../../testing/fixtures/orders.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 

@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
+import { webhookOf } from '../../../../testing/fixtures/webhooks.ts';
+import { PASSWORD } from '../../../../testing/fixtures/withdrawals.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { webhookOf } from '../../../../testing/webhooks.ts';
-import { PASSWORD } from '../../../../testing/withdrawals.ts';
 import type { Core } from '../../../core.ts';
 
 const REASON = 'asks where an order is';

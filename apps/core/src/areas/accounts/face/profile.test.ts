@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
-import { dripLine } from '../../../../testing/drip-feeds.ts';
-import { placeOne, placeUnpaid, report, workOn } from '../../../../testing/orders.ts';
+import { dripLine } from '../../../../testing/fixtures/drip-feeds.ts';
+import { placeOne, placeUnpaid, report, workOn } from '../../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../../testing/test.ts';
 
 test('a profile tells how many orders run, drip feeds among them; what ended or waits to be paid does not', async ({

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { orderRow, placeOne, report } from '../../../../testing/orders.ts';
+import { orderRow, placeOne, report } from '../../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { unsubscribeSignature } from '../../../addresses/unsubscribe-url.ts';
 import type { Core } from '../../../core.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { afterAll, beforeEach } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
+import { type Mood, startVatRegister } from '../../../../testing/doubles/vat-register.ts';
 import { test as base, expect } from '../../../../testing/test.ts';
-import { type Mood, startVatRegister } from '../../../../testing/vat-register.ts';
 import { makeVies } from '../../../adapters/vat/vies.ts';
 import { checkVatNumbers } from './check-vat-numbers.ts';
 

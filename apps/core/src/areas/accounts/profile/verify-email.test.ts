@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
 import { freshLink, viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { makeLinkToken } from '../../../addresses/link-token.ts';

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, Reply, TestCustomer } from '../../../../testing/api.ts';
-import { Authenticator } from '../../../../testing/authenticator.ts';
+import { Authenticator } from '../../../../testing/doubles/authenticator.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';

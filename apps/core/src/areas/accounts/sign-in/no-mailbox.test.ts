@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { type Api, giveCash, type Reply } from '../../../../testing/api.ts';
+import { withdraw } from '../../../../testing/fixtures/withdrawals.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { withdraw } from '../../../../testing/withdrawals.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { eraseCustomers } from '../../own-data/erase-customers.ts';

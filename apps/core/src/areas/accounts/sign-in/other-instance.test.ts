@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { sendPhoto, view } from '../../../../testing/documents.ts';
-import { placeOne, placeUnpaid } from '../../../../testing/orders.ts';
+import { sendPhoto, view } from '../../../../testing/fixtures/documents.ts';
+import { placeOne, placeUnpaid } from '../../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { makeLinkToken } from '../../../addresses/link-token.ts';
 import { makeOrderToken } from '../../../addresses/order-token.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, makeApi, type TestCustomer } from '../../../../testing/api.ts';
-import { Authenticator } from '../../../../testing/authenticator.ts';
+import { Authenticator } from '../../../../testing/doubles/authenticator.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { makeLinkToken } from '../../../addresses/link-token.ts';
 import type { Core } from '../../../core.ts';

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, vi } from 'vitest';
 import { type Api, makeApi } from '../../../../testing/api.ts';
-import { Authenticator } from '../../../../testing/authenticator.ts';
+import { Authenticator } from '../../../../testing/doubles/authenticator.ts';
 import { limited } from '../../../../testing/limited.ts';
 import { test as base, expect } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';

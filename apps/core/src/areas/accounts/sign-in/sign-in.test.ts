@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, makeApi } from '../../../../testing/api.ts';
 import { hashAtFullCost } from '../../../../testing/argon2.ts';
-import { solve } from '../../../../testing/captcha.ts';
+import { solve } from '../../../../testing/doubles/captcha.ts';
 import { limited } from '../../../../testing/limited.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';

@@ -2,8 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import * as contract from '@fanfare/contract';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { type Api, makeApi, type Reply, type TestCustomer } from '../../../../testing/api.ts';
+import {
+  type OidcServer,
+  type Person,
+  startOidcProvider,
+} from '../../../../testing/doubles/oidc-provider.ts';
 import { limited } from '../../../../testing/limited.ts';
-import { type OidcServer, type Person, startOidcProvider } from '../../../../testing/oidc-provider.ts';
 import { test as base, expect, type TestClock } from '../../../../testing/test.ts';
 import { makeSignInProviders } from '../../../adapters/sign-in/sign-in-providers.ts';
 import type { Config } from '../../../config/config.ts';

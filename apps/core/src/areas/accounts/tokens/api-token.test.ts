@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, makeApi, type TestCustomer } from '../../../../testing/api.ts';
+import { placeOne } from '../../../../testing/fixtures/orders.ts';
 import { limited } from '../../../../testing/limited.ts';
-import { placeOne } from '../../../../testing/orders.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { fieldsOf, paidTopUp, refundsOf } from '../../../../testing/gateways/refunds.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { disputeOf } from '../../../../testing/gateways/disputed.ts';
 import { askRefund, paidTopUp } from '../../../../testing/gateways/refunds.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 

@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
+import { byStaff } from '../../../../testing/fixtures/staff.ts';
 import { deliver, openTopUp, withGateway } from '../../../../testing/gateways/paying.ts';
 import type { DisputeStatus } from '../../../../testing/gateways/stripe-words.ts';
 import { stripeSubject } from '../../../../testing/gateways/subjects.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { byStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';

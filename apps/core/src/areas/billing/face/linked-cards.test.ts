@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { linkCard } from '../../../../testing/cards.ts';
+import { linkCard } from '../../../../testing/fixtures/cards.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { sandboxKey } from '../../../adapters/gateways/sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../../adapters/gateways/signature.ts';

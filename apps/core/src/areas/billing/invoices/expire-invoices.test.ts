@@ -2,11 +2,11 @@ import * as contract from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { payByCard } from '../../../../testing/gateway.ts';
-import { orderRow, placeUnpaid } from '../../../../testing/orders.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
+import { orderRow, placeUnpaid } from '../../../../testing/fixtures/orders.ts';
+import { signInAgain } from '../../../../testing/fixtures/unpaid.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { signInAgain } from '../../../../testing/unpaid.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';
 import { expireInvoices } from './expire-invoices.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { fillLinks } from '../../../addresses/letter-links.ts';

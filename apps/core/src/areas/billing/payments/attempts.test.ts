@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
+import { orderRow, placeUnpaid } from '../../../../testing/fixtures/orders.ts';
 import { cashOf, deliver, openTopUp } from '../../../../testing/gateways/paying.ts';
-import { orderRow, placeUnpaid } from '../../../../testing/orders.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Gateway, OpenedPayment, PaymentRequest } from '../../../adapters/gateways/port.ts';
 import type { Core } from '../../../core.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
-import { payByCard } from '../../../../testing/gateway.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
 import { cashOf } from '../../../../testing/gateways/paying.ts';
 import { askRefund, paidTopUp, refundsOf } from '../../../../testing/gateways/refunds.ts';
 import { expect, test } from '../../../../testing/test.ts';

@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
+import { orderRow, placeUnpaid } from '../../../../testing/fixtures/orders.ts';
 import {
   cashOf,
   openTopUp,
@@ -10,7 +11,6 @@ import {
   webWith,
 } from '../../../../testing/gateways/paying.ts';
 import { btcPayCallbacks, btcPaySubject } from '../../../../testing/gateways/subjects.ts';
-import { orderRow, placeUnpaid } from '../../../../testing/orders.ts';
 import { expect, type TestClock, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { expireInvoices } from '../invoices/expire-invoices.ts';

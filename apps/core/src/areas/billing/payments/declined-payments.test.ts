@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
-import { orderRow, toldOf } from '../../../../testing/orders.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
+import { orderRow, toldOf } from '../../../../testing/fixtures/orders.ts';
+import { byStaff } from '../../../../testing/fixtures/staff.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { byStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { connectFaulty } from '../../../../testing/faulty-database.ts';
+import { connectFaulty } from '../../../../testing/doubles/faulty-database.ts';
 import { cashOf, deliver, openTopUp, withGateway } from '../../../../testing/gateways/paying.ts';
 import { stripeSubject } from '../../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../../testing/test.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { linkCard } from '../../../../testing/cards.ts';
+import { linkCard } from '../../../../testing/fixtures/cards.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { methodFile } from '../../../seed/file-schemas.ts';
 

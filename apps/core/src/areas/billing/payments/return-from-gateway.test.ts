@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
+import { byStaff } from '../../../../testing/fixtures/staff.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { byStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { makeOrderToken } from '../../../addresses/order-token.ts';
 import type { Core } from '../../../core.ts';

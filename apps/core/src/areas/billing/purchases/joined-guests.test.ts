@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
+import { report } from '../../../../testing/fixtures/orders.ts';
+import { byStaff, makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { cashOf, withGateway } from '../../../../testing/gateways/paying.ts';
-import { report } from '../../../../testing/orders.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { byStaff, makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { DisputeEvent } from '../../../adapters/gateways/port.ts';
 import { checkMoney } from '../../../commands/check-money.ts';

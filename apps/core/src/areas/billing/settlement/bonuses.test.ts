@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
-import { placeOne } from '../../../../testing/orders.ts';
+import { placeOne } from '../../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';

@@ -3,8 +3,8 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { camtOf, csvOf, sendStatement } from '../../../../testing/bank-statements.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
+import { camtOf, csvOf, sendStatement } from '../../../../testing/doubles/bank-statements.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { csvOf } from '../../../../testing/bank-statements.ts';
+import { csvOf } from '../../../../testing/doubles/bank-statements.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { Refusal } from '../../../refusal.ts';
 import { parseApart } from './parse-apart.ts';

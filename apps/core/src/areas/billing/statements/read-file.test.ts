@@ -1,7 +1,7 @@
 import { LOCALES } from '@fanfare/contract';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { camtOf } from '../../../../testing/bank-statements.ts';
+import { camtOf } from '../../../../testing/doubles/bank-statements.ts';
 import type { Refusal } from '../../../refusal.ts';
 import { readFile } from './read-file.ts';
 

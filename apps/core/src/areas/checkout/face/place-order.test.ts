@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { orderRow } from '../../../../testing/orders.ts';
+import { orderRow } from '../../../../testing/fixtures/orders.ts';
 import { DEMO, freshLink, viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';

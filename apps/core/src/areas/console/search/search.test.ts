@@ -1,9 +1,9 @@
 import { type StaffRole, staff } from '@fanfare/contract';
 import { giveCash } from '../../../../testing/api.ts';
-import { placeOne } from '../../../../testing/orders.ts';
+import { placeOne } from '../../../../testing/fixtures/orders.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
+import { ticketOf } from '../../../../testing/fixtures/support.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
-import { ticketOf } from '../../../../testing/support.ts';
 import { expect, test } from '../../../../testing/test.ts';
 
 test('a name, an e-mail or a number finds what each of staff may read, a few of each kind', async ({

@@ -2,9 +2,9 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
-import { asStaff } from '../../../../testing/as-staff.ts';
-import { placeOne } from '../../../../testing/orders.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
+import { asStaff } from '../../../../testing/fixtures/as-staff.ts';
+import { placeOne } from '../../../../testing/fixtures/orders.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 

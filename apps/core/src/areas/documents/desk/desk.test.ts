@@ -2,10 +2,10 @@ import * as contract from '@fanfare/contract';
 import { LOCALES } from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { sendDocuments, sendPhoto } from '../../../../testing/documents.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
+import { sendDocuments, sendPhoto } from '../../../../testing/fixtures/documents.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
+import { earner, withdraw } from '../../../../testing/fixtures/withdrawals.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { earner, withdraw } from '../../../../testing/withdrawals.ts';
 import type { Core } from '../../../core.ts';
 import { forgetDocuments } from '../forget-documents.ts';
 

@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { orderRow, placeOne, report, withProvider, workOn } from '../../../../testing/orders.ts';
+import { orderRow, placeOne, report, withProvider, workOn } from '../../../../testing/fixtures/orders.ts';
+import { signInAgain } from '../../../../testing/fixtures/unpaid.ts';
 import { freshLink, viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { signInAgain } from '../../../../testing/unpaid.ts';
 import { makeSimulator } from '../../../adapters/providers/simulator.ts';
 import type { Core } from '../../../core.ts';
 import { childrenOf } from '../../orders/face/order-rows.ts';

@@ -2,12 +2,12 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { payByCard } from '../../../../testing/gateway.ts';
-import { orderRow, placeOne, placeUnpaid, report } from '../../../../testing/orders.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
+import { orderRow, placeOne, placeUnpaid, report } from '../../../../testing/fixtures/orders.ts';
+import { storeRows } from '../../../../testing/fixtures/store-rows.ts';
+import { byBalance, signInAgain } from '../../../../testing/fixtures/unpaid.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { storeRows } from '../../../../testing/store-rows.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { byBalance, signInAgain } from '../../../../testing/unpaid.ts';
 import type { Core } from '../../../core.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';
 

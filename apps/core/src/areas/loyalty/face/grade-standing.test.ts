@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
-import { placeOne, report } from '../../../../testing/orders.ts';
+import { placeOne, report } from '../../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { reviewGrades } from '../review-grade.ts';

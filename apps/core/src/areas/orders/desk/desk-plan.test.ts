@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowsRead, type Scan, scansOf } from '../../../../testing/scans.ts';
+import { rowsRead, type Scan, scansOf } from '../../../../testing/fixtures/scans.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { cursorOf } from '../../../data/page-cursor.ts';

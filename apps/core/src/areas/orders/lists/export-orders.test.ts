@@ -1,9 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { placeOne, placeUnpaid } from '../../../../testing/orders.ts';
+import { placeOne, placeUnpaid } from '../../../../testing/fixtures/orders.ts';
+import { storeRows } from '../../../../testing/fixtures/store-rows.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
-import { storeRows } from '../../../../testing/store-rows.ts';
 import { expect, test } from '../../../../testing/test.ts';
 
 /** Cells of a CSV file as a parser of RFC 4180 reads them, by the separator that it is told. */

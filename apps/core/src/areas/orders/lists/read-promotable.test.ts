@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { identifyLink } from '@fanfare/rules';
 import { describe } from 'vitest';
-import { orderRow, placeOne, report } from '../../../../testing/orders.ts';
+import { orderRow, placeOne, report } from '../../../../testing/fixtures/orders.ts';
 import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { pagesFromLinks } from '../../../adapters/pages/pages-from-links.ts';

@@ -3,11 +3,11 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
+import { bring, buyAndEnd, codeOf } from '../../../../testing/fixtures/referrals.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
+import { earner, leftOf, withdraw } from '../../../../testing/fixtures/withdrawals.ts';
 import { arabicDigits } from '../../../../testing/odd-texts.ts';
-import { bring, buyAndEnd, codeOf } from '../../../../testing/referrals.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { earner, leftOf, withdraw } from '../../../../testing/withdrawals.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
 

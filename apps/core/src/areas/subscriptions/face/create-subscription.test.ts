@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import { linkCard } from '../../../../testing/cards.ts';
-import { freshChannel, subscribe, subscribed, takeSource } from '../../../../testing/publications.ts';
+import { freshChannel, subscribe, subscribed, takeSource } from '../../../../testing/doubles/publications.ts';
+import { linkCard } from '../../../../testing/fixtures/cards.ts';
 import { DEMO } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../testing/api.ts';
-import { makeStaff } from '../../../../testing/staff.ts';
+import { makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../../../testing/api.ts';
-import { byStaff, makeStaff } from '../../../../../testing/staff.ts';
-import { codeAtDesk, madeAtDesk, passkeyAtDesk } from '../../../../../testing/staff-factors.ts';
+import { byStaff, makeStaff } from '../../../../../testing/fixtures/staff.ts';
+import { codeAtDesk, madeAtDesk, passkeyAtDesk } from '../../../../../testing/fixtures/staff-factors.ts';
 import { expect, test } from '../../../../../testing/test.ts';
 import type { Core } from '../../../../core.ts';
 import { inTransaction } from '../../../../data/in-transaction.ts';
