@@ -12,27 +12,23 @@ import {
   RUNS_LIMITS,
 } from '@fanfare/rules';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { countedQuantity, type TargetValue } from '../../../shared/ordering/target-values.ts';
+import { countedQuantity } from '../../../shared/ordering/target-values.ts';
+import { type OrderedService, startOfService } from './ordered-service.ts';
 
 /** Drip settings of a line, without the quantity. */
 export type DripSettings = Omit<DripPlan, 'quantity'>;
 
-/** Order line being filled in: one service for one link. Prices are not part of it: they come from a quote. */
-export type Line = {
+/**
+ * Order line being filled in: one service for one link, its quantity that of all runs. Prices are not part of it: they come from
+ * a quote.
+ */
+export type Line = OrderedService & {
   /** Identity of the line while others come and go. */
   id: number;
   networkId: number;
   typeId: number | null;
   service: Orderable | null;
   url: string;
-  /** Total of all runs. */
-  quantity: number;
-  /** Text of the quantity field; corrected on blur. */
-  quantityText: string;
-  isGuarantee: boolean;
-  targets: Record<number, TargetValue>;
-  /** Countries the delivery comes from; empty for all that the service offers. */
-  countries: readonly number[];
   isDripFeed: boolean;
   drip: DripSettings;
   /** Types that accept the link; null before a link was read. */
@@ -42,7 +38,6 @@ export type Line = {
   isNetworkChanged: boolean;
   /** Service chosen before the form replaced it by itself; null once the person chooses again. */
   replaced: Orderable | null;
-  errors: Record<string, string>;
 };
 
 /** ENT-31..34. */
@@ -52,22 +47,18 @@ export const EDITOR_STEP = 1;
 
 export function emptyLine(start: Pick<Line, 'id' | 'networkId'>): Line {
   return {
+    ...startOfService(0, true),
     ...start,
+    quantityText: '',
     typeId: null,
     service: null,
     url: '',
-    quantity: 0,
-    quantityText: '',
-    isGuarantee: true,
-    targets: {},
-    countries: [],
     isDripFeed: false,
     drip: DRIP_START,
     availableTypeIds: null,
     isLinkNew: false,
     isNetworkChanged: false,
     replaced: null,
-    errors: {},
   };
 }
 
@@ -131,10 +122,9 @@ export function totalLimitsOf(line: Line, service: Orderable): QuantityLimits {
   return { ...limits, max: Math.max(planTotal({ ...line.drip, quantity: max }), limits.max) };
 }
 
-/** The line with a quantity that its service accepts, rounded up (VAL-23). */
-export function withQuantity(line: Line, raw: string | number): Line {
-  if (line.service === null || line.service.is_package) return line;
-  const quantity = clampQuantity(raw, totalLimitsOf(line, line.service), 'up');
+/** Quantity that the service of a line accepts, rounded up (VAL-23). */
+export function fittingQuantity(line: Line, raw: string | number): number {
+  if (line.service === null || line.service.is_package) return line.quantity;
 
-  return { ...line, quantity, quantityText: String(quantity) };
+  return clampQuantity(raw, totalLimitsOf(line, line.service), 'up');
 }

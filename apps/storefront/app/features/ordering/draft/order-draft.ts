@@ -1,5 +1,6 @@
 import { type FormCatalogue, ownQuantity } from './catalogue.ts';
 import { emptyLine, type Line } from './line.ts';
+import { withoutError } from './ordered-service.ts';
 import { type LineAction, reduceLine } from './reduce-line.ts';
 
 /** An order as it is being filled in: lines in groups that share a link, and how all of them are paid. */
@@ -90,11 +91,11 @@ export function reduceOrder(order: OrderDraft, action: OrderAction, catalogue: F
       return cleared({ ...order, groups: [[0]] }, catalogue);
     case 'fieldChanged':
       return {
-        ...withoutError(withoutError(order, 'paymentMethodId'), action.field),
+        ...mended(mended(order, 'paymentMethodId'), action.field),
         [action.field]: action.value,
       };
     case 'methodChosen':
-      return { ...withoutError(order, 'paymentMethodId'), methodId: action.methodId, isMethodChosen: true };
+      return { ...mended(order, 'paymentMethodId'), methodId: action.methodId, isMethodChosen: true };
     case 'refused':
       return withRefusal(order, action);
     case 'priceRefused':
@@ -105,7 +106,7 @@ export function reduceOrder(order: OrderDraft, action: OrderAction, catalogue: F
         general: action.general,
       };
     case 'errorCleared':
-      return withoutError(order, action.field);
+      return mended(order, action.field);
     case 'restored':
       return { ...order, ...action.draft };
   }
@@ -145,7 +146,7 @@ function withLineAction(
   if (lines.every((line, place) => line === order.lines[place])) return order;
 
   // Limits of a method depend on the order's total, so its error is outdated.
-  return { ...withoutError(order, 'paymentMethodId'), lines };
+  return { ...mended(order, 'paymentMethodId'), lines };
 }
 
 /** Several lines are paid together: none of them has to be payable by itself. */
@@ -276,11 +277,11 @@ function withErrors(line: Line, errors: Record<string, string> | undefined): Lin
   return errors === undefined ? line : { ...line, errors: { ...line.errors, ...errors } };
 }
 
-function withoutError(order: OrderDraft, field: string): OrderDraft {
-  const { [field]: _, ...errors } = order.errors;
-
-  return { ...order, errors, general: [] };
-}
+/** A mended field outdates what was said of the whole order too. */
+const mended = (order: OrderDraft, field: string): OrderDraft => ({
+  ...withoutError(order, field),
+  general: [],
+});
 
 function nextId({ lines }: OrderDraft): number {
   return Math.max(...lines.map(({ id }) => id), 0) + 1;

@@ -1,9 +1,10 @@
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import type { TargetValue } from '../../../shared/ordering/target-values.ts';
 import { type FormCatalogue, firstType } from './catalogue.ts';
-import { DRIP_START, type DripSettings, EDITOR_STEP, type Line, withQuantity } from './line.ts';
+import { DRIP_START, type DripSettings, EDITOR_STEP, fittingQuantity, type Line } from './line.ts';
+import { reduceService, type ServiceAction, startOfService, withoutError } from './ordered-service.ts';
 
 export type LineAction =
+  | ServiceAction
   | { type: 'networkChosen' | 'linkIdentified'; networkId: number }
   | { type: 'typeChosen'; typeId: number }
   /** The services of a type that was chosen before are here. */
@@ -14,14 +15,9 @@ export type LineAction =
   | { type: 'urlChanged'; url: string }
   /** The link was read as far as it can be; null where nobody could say what accepts it. */
   | { type: 'linkRead'; typeIds: readonly number[] | null }
-  | { type: 'networkFlagExpired' | 'quantityLeft' }
-  | { type: 'quantityTyped'; text: string }
-  | { type: 'quantityPicked'; quantity: number }
-  | { type: 'guaranteeSwitched'; isGuarantee: boolean }
+  | { type: 'networkFlagExpired' }
   | { type: 'dripSwitched'; isDripFeed: boolean }
   | { type: 'dripChanged'; drip: Partial<DripSettings> }
-  | { type: 'targetChanged'; targetId: number; value: TargetValue }
-  | { type: 'countriesChanged'; countries: readonly number[] }
   | { type: 'lineRefused'; errors: Record<string, string> }
   | { type: 'fieldRefused'; field: string; message: string }
   | { type: 'errorCleared'; field: string }
@@ -60,26 +56,10 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
         availableTypeIds: null,
         isLinkNew: action.url.trim() !== '',
       };
-    case 'quantityTyped':
-      // The price follows at once what the field will be corrected to; its text waits until it is left.
-      return { ...withQuantity(withoutError(line, 'quantity'), action.text), quantityText: action.text };
-    case 'quantityLeft':
-      return withQuantity(line, line.quantityText);
-    case 'quantityPicked':
-      return withQuantity(withoutError(line, 'quantity'), action.quantity);
-    case 'guaranteeSwitched':
-      return { ...line, isGuarantee: action.isGuarantee };
     case 'dripSwitched':
       return withoutDripErrors(withDripFeed(line, action.isDripFeed));
     case 'dripChanged':
       return withoutDripErrors(withDrip(line, action.drip));
-    case 'targetChanged':
-      return {
-        ...withoutError(line, 'targetableValues'),
-        targets: { ...line.targets, [action.targetId]: action.value },
-      };
-    case 'countriesChanged':
-      return { ...withoutError(line, 'countries'), countries: action.countries };
     case 'lineRefused':
       return { ...line, errors: action.errors };
     case 'fieldRefused':
@@ -88,8 +68,14 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
       return withoutError(line, action.field);
     case 'lineRestored':
       return { ...line, ...action.fields, isLinkNew: false };
+    default:
+      return withServiceAction(line, action);
   }
 }
+
+/** A typed quantity is corrected (VAL-19..25). */
+const withServiceAction = (line: Line, action: ServiceAction): Line =>
+  reduceService(line, action, { fit: (raw) => fittingQuantity(line, raw), isCorrected: true });
 
 /** A line as the form has changed it by itself: another service than before is told, and the first one is what it stands for. */
 function replacing(before: Line, line: Line): Line {
@@ -131,18 +117,13 @@ function withService(line: Line, service: Orderable | null, catalogue: FormCatal
 
   return {
     ...line,
+    ...startOfService(quantity, service?.has_refill ?? true),
     service,
     networkId: service?.network_id ?? line.networkId,
     typeId: service?.service_type_id ?? line.typeId,
-    quantity,
-    quantityText: String(quantity),
-    isGuarantee: service?.has_refill ?? true,
     isDripFeed: false,
     replaced: null,
     drip: DRIP_START,
-    targets: {},
-    countries: [],
-    errors: {},
   };
 }
 
@@ -150,7 +131,9 @@ function withService(line: Line, service: Orderable | null, catalogue: FormCatal
 function withDripFeed(line: Line, isDripFeed: boolean): Line {
   if (isDripFeed) return { ...line, isDripFeed, drip: { ...line.drip, quantityStep: EDITOR_STEP } };
 
-  return withQuantity({ ...line, isDripFeed, drip: DRIP_START }, line.quantity);
+  const { quantity } = line;
+
+  return withServiceAction({ ...line, isDripFeed, drip: DRIP_START }, { type: 'quantityPicked', quantity });
 }
 
 /** Runs that grow or shrink do so by steps that the service knows. */
@@ -175,10 +158,3 @@ function withoutDripErrors(line: Line): Line {
 }
 
 const DRIP_FIELDS = new Set(['runs', 'dripFeedMinutes', 'mode', 'quantity_step', 'quantity']);
-
-function withoutError(line: Line, field: string): Line {
-  if (!(field in line.errors)) return line;
-  const { [field]: _, ...errors } = line.errors;
-
-  return { ...line, errors };
-}

@@ -14,7 +14,13 @@ export function ServiceNeeds({ line, dispatch }: { line: Line; dispatch: Dispatc
         error={line.errors.targetableValues}
         onChange={(targetId, value) => dispatch({ type: 'targetChanged', targetId, value })}
       />
-      <CountryField line={line} dispatch={dispatch} />
+      <CountryField
+        name="countries"
+        offered={line.service?.allowed_use_countries ?? []}
+        chosen={line.countries}
+        error={line.errors.countries}
+        onChange={dispatch}
+      />
     </>
   );
 }

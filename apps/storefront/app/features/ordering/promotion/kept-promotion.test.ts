@@ -17,8 +17,8 @@ test('C-15 a promotion waits through the registration with what was chosen and w
       { type: 'fieldChanged', field: 'name', value: 'Winter' },
       { type: 'limitTyped', text: '12' },
       { type: 'typeTicked', typeId: 10, isSelected: true },
-      { type: 'quantityTyped', typeId: 10, text: '700' },
-      { type: 'textChanged', typeId: 10, targetId: 3, value: 'nice', count: null },
+      { type: 'row', typeId: 10, action: { type: 'quantityTyped', text: '700' } },
+      { type: 'row', typeId: 10, action: { type: 'targetChanged', targetId: 3, value: 'nice' } },
     ] as const
   ).reduce(reducePromotion, startPromotion(empty, types, null));
   keepPromotion(filled);

@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { TargetFields } from '../../../shared/ordering/target-fields.tsx';
-import { countedQuantity } from '../../../shared/ordering/target-values.ts';
 import type { TypeSettings } from './new-subscription.ts';
 import { rowField } from './reduce-promotion.ts';
 import styles from './service-rows.module.css';
@@ -35,10 +34,9 @@ export function OwnTexts({ form: { promotion, dispatch }, row, service }: OwnTex
         values={texts}
         error={error}
         nameOf={(targetId) => rowField(`text-${targetId}`, typeId)}
-        onChange={(targetId, value) => {
-          const count = countedQuantity(service, { ...texts, [targetId]: value });
-          dispatch({ type: 'textChanged', typeId, targetId, value, count });
-        }}
+        onChange={(targetId, value) =>
+          dispatch({ type: 'row', typeId, action: { type: 'targetChanged', targetId, value } })
+        }
       />
       {service.calculable_quantity && quantity > 0 ? (
         <button type="button" onClick={() => setClosed(true)}>

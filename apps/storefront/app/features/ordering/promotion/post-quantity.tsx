@@ -4,6 +4,7 @@ import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import type { ServiceAction } from '../draft/ordered-service.ts';
 import { stepOf } from '../draft/step-of.ts';
 import { Range } from '../form/quantity-field.tsx';
 import { useQuantityWords } from '../mass/use-field-words.ts';
@@ -28,6 +29,7 @@ export function PostQuantity({ form, row, type, service }: PostQuantityProps) {
   const [isInHand, setInHand] = useState(false);
   const { promotion, problems, dispatch } = form;
   const { serviceTypeId: typeId, quantity, isSelected } = row;
+  const change = (action: ServiceAction) => dispatch({ type: 'row', typeId, action });
   const limits = limitsOf(row);
   const field = rowField('quantity', typeId);
   const isCounted = service.calculable_quantity;
@@ -36,7 +38,7 @@ export function PostQuantity({ form, row, type, service }: PostQuantityProps) {
   const own = problem === undefined || (isCounted && !promotion.isTried) ? undefined : words(problem, limits);
   const error = isSelected ? (promotion.errors[field] ?? own) : undefined;
   const fitting = clampQuantity(quantity, limits, 'up');
-  const pick = (next: number) => () => dispatch({ type: 'quantityPicked', typeId, quantity: next });
+  const pick = (next: number) => () => change({ type: 'quantityPicked', quantity: next });
   const step = stepOf(quantity, limits.step);
 
   return (
@@ -57,11 +59,11 @@ export function PostQuantity({ form, row, type, service }: PostQuantityProps) {
           autoComplete="off"
           readOnly={isCounted}
           value={promotion.typed[field] ?? (isCounted ? formatNumber(quantity) : String(quantity))}
-          onChange={({ target }) => dispatch({ type: 'quantityTyped', typeId, text: target.value })}
+          onChange={({ target }) => change({ type: 'quantityTyped', text: target.value })}
           onFocus={() => setInHand(true)}
           onBlur={() => {
             setInHand(false);
-            if (!problems.quantities.has(field)) dispatch({ type: 'quantityLeft', typeId });
+            if (!problems.quantities.has(field)) change({ type: 'quantityLeft' });
           }}
         />
       </Stepper>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMethod, aService } from '../../../shared/testing/testing.ts';
+import type { ServiceAction } from '../draft/ordered-service.ts';
 import { newSubscription, PAYMENT_TYPES } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
 import { promotionBody, promotionQuestion } from './promotion-body.ts';
@@ -25,6 +26,16 @@ const comments = aService({
   calculable_quantity: true,
   min_quantity: 5,
   quantity_step: 1,
+  targets: [
+    {
+      id: 5,
+      name: 'comments',
+      placeholder: '',
+      type: { viewType: 'comments', selectable: null },
+      selectable_values: [],
+      translations: {},
+    },
+  ],
 });
 const types: OfferedType[] = [
   { id: 10, name: 'Views', services: [views, refilled] },
@@ -36,6 +47,7 @@ const likes: OfferedType[] = [
 const BY_BALANCE = { selectedCard: null, paymentType: 'FromBalance' } as const;
 const start = startPromotion(newSubscription(1, types, BY_BALANCE), types, null);
 const after = (state: Promotion, ...actions: PromotionAction[]) => actions.reduce(reducePromotion, state);
+const onRow = (typeId: number, action: ServiceAction) => ({ type: 'row', typeId, action }) as const;
 const rowOf = ({ draft }: Promotion, typeId: number) =>
   draft.serviceTypesSettings.find(({ serviceTypeId }) => serviceTypeId === typeId);
 
@@ -152,16 +164,27 @@ test('a quantity is what was typed: one that does not fit is told, not changed, 
   const typed = after(
     start,
     { type: 'typeTicked', typeId: 10, isSelected: true },
-    { type: 'quantityTyped', typeId: 10, text: '15' },
+    onRow(10, { type: 'quantityTyped', text: '15' }),
   );
   expect(rowOf(typed, 10)?.quantity).toBe(15);
   expect([...promotionProblems(typed, NETWORKS).quantities]).toEqual([['quantity-10', 'below_min']]);
   expect(promotionQuestion(typed)).toBeNull();
-  const mended = after(typed, { type: 'quantityPicked', typeId: 10, quantity: 500 });
+  const mended = after(typed, onRow(10, { type: 'quantityPicked', quantity: 500 }));
   expect(promotionQuestion(mended)?.body).toEqual({
     services: [{ service_id: 1, quantity: 500, is_guarantee: false }],
     contents_limit: 10,
   });
+});
+
+test('a message of the server stands until its field of its row changes', () => {
+  const errors = { 'quantity-10': 'Too few', 'quantity-11': 'Too many', 'countries-10': 'Not offered' };
+  const refused = after(start, { type: 'refused', errors, general: [] });
+  const typed = after(refused, onRow(10, { type: 'quantityTyped', text: '700' }));
+  expect(typed.errors).toEqual({ 'quantity-11': 'Too many', 'countries-10': 'Not offered' });
+  const left = after(refused, onRow(10, { type: 'quantityLeft' }));
+  expect(left.errors).toEqual(errors);
+  const chosen = after(refused, { type: 'serviceChosen', typeId: 10, serviceId: 2 });
+  expect(chosen.errors).toEqual({ 'quantity-11': 'Too many' });
 });
 
 test('SUB-01 what is sent has the ticked services, with texts, refill and countries', () => {
@@ -171,9 +194,9 @@ test('SUB-01 what is sent has the ticked services, with texts, refill and countr
     { type: 'linkRead', kind: 'channel' },
     { type: 'typeTicked', typeId: 10, isSelected: true },
     { type: 'serviceChosen', typeId: 10, serviceId: 2 },
-    { type: 'countriesChanged', typeId: 10, countries: [4] },
+    onRow(10, { type: 'countriesChanged', countries: [4] }),
     { type: 'typeTicked', typeId: 11, isSelected: true },
-    { type: 'textChanged', typeId: 11, targetId: 5, value: 'a\nb\nc\nd\ne', count: 5 },
+    onRow(11, { type: 'targetChanged', targetId: 5, value: 'a\nb\nc\nd\ne' }),
   );
   expect(promotionBody(filled, { termsVersion: '1', startsAtOnce: true })).toEqual({
     url: 'https://www.youtube.com/@northwind',

@@ -1,5 +1,12 @@
-import { clampContentsLimit, clampQuantity, toQuantity } from '@fanfare/rules';
-import type { TargetValue, TargetValues } from '../../../shared/ordering/target-values.ts';
+import { clampContentsLimit, clampQuantity } from '@fanfare/rules';
+import { countedQuantity, type TargetValue } from '../../../shared/ordering/target-values.ts';
+import {
+  type OrderedService,
+  reduceService,
+  type ServiceAction,
+  startOfService,
+  withoutError,
+} from '../draft/ordered-service.ts';
 import {
   limitsOf,
   type NewSubscription,
@@ -10,8 +17,6 @@ import {
 } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
 
-/** Values of a row's targets, by the ids of the targets. */
-
 /** The form of an automatic promotion: what is sent, and what only the form knows. */
 export type Promotion = {
   draft: NewSubscription;
@@ -20,7 +25,7 @@ export type Promotion = {
   /** Numbers that are being typed, by field; corrected when they are left. */
   typed: Readonly<Record<string, string>>;
   /** The buyer's own texts, by service type. */
-  texts: Readonly<Record<number, TargetValues>>;
+  texts: Readonly<Record<number, Record<number, TargetValue>>>;
   /** The method at which a card is linked afterwards. */
   linkMethodId: number | null;
   /** The buyer chose who pays, and it stays whatever a post costs. */
@@ -32,7 +37,7 @@ export type Promotion = {
   /** The network that was chosen by hand has just cleared the link. */
   isLinkCleared: boolean;
   /** The server's messages, by field; those of a row end in its type. */
-  errors: Readonly<Record<string, string>>;
+  errors: Record<string, string>;
   /** Messages without a field. */
   general: readonly string[];
 };
@@ -48,17 +53,13 @@ export type PromotionAction =
   | { type: 'limitPicked'; limit: number }
   | { type: 'typeTicked'; typeId: number; isSelected: boolean }
   | { type: 'serviceChosen'; typeId: number; serviceId: number }
-  | { type: 'quantityTyped'; typeId: number; text: string }
-  | { type: 'quantityPicked'; typeId: number; quantity: number }
-  | { type: 'quantityLeft' | 'refillSwitched'; typeId: number }
-  | { type: 'countriesChanged'; typeId: number; countries: readonly number[] }
-  /** `count` is the quantity where the text decides it. */
-  | { type: 'textChanged'; typeId: number; targetId: number; value: TargetValue; count: number | null }
+  /** A change of a row's service. */
+  | { type: 'row'; typeId: number; action: ServiceAction }
   /** Quantities that a sum buys, by type. */
   | { type: 'quantitiesFollowed'; quantities: ReadonlyMap<number, number> }
   | { type: 'wayChosen'; way: PostPayer }
   | { type: 'priced'; costs: ReadonlyMap<number, string>; perPost: string; total: string }
-  | { type: 'refused'; errors: Readonly<Record<string, string>>; general: readonly string[] }
+  | { type: 'refused'; errors: Record<string, string>; general: readonly string[] }
   | { type: 'errorCleared'; field: string }
   | { type: 'restored'; promotion: Pick<Promotion, 'draft' | 'types' | 'texts'> }
   /** The promotion began: the form starts anew with the first network (SUB-03, SUB-04). */
@@ -127,57 +128,19 @@ export function reducePromotion(state: Promotion, action: PromotionAction): Prom
         typed: { ...state.typed, contentsLimit: action.text },
       };
     case 'limitLeft':
-      return withoutTyped(state, 'contentsLimit');
+      return withoutTypedLimit(state);
     case 'limitPicked':
-      return withoutTyped(
-        withLimit(
-          withoutError(state, 'contentsLimit'),
-          clampContentsLimit(action.limit, draft.contentsLimit),
-        ),
-        'contentsLimit',
-      );
+      return withLimit(withoutTypedLimit(state), clampContentsLimit(action.limit, draft.contentsLimit));
     case 'typeTicked':
       return withRow(withoutError(state, 'services'), action.typeId, (row) => ({
         ...row,
         isSelected: action.isSelected,
         serviceCost: null,
       }));
-    case 'serviceChosen': {
-      const { [action.typeId]: _, ...texts } = state.texts;
-
-      return withRow({ ...withoutRow(state, action.typeId), texts }, action.typeId, (row) =>
-        withService(row, action.serviceId),
-      );
-    }
-    case 'quantityTyped': {
-      const field = rowField('quantity', action.typeId);
-      const next = withQuantity(withoutError(state, field), action.typeId, toQuantity(action.text));
-
-      return { ...next, typed: { ...state.typed, [field]: action.text } };
-    }
-    case 'quantityPicked':
-      return withRow(withoutTyped(state, rowField('quantity', action.typeId)), action.typeId, (row) => ({
-        ...row,
-        quantity: clampQuantity(action.quantity, limitsOf(row), 'up'),
-      }));
-    case 'quantityLeft':
-      return withoutTyped(state, rowField('quantity', action.typeId), { keepsError: true });
-    case 'refillSwitched':
-      return withRow(state, action.typeId, (row) => ({ ...row, isGuarantee: !row.isGuarantee }));
-    case 'countriesChanged':
-      return withRow(withoutError(state, rowField('countries', action.typeId)), action.typeId, (row) => ({
-        ...row,
-        countries: action.countries,
-      }));
-    case 'textChanged': {
-      const { typeId, targetId, value, count } = action;
-      const texts = { ...state.texts, [typeId]: { ...state.texts[typeId], [targetId]: value } };
-      const next = withoutError({ ...state, texts }, rowField('targetableValues', typeId));
-
-      return count === null
-        ? next
-        : withQuantity(withoutError(next, rowField('quantity', typeId)), typeId, count);
-    }
+    case 'serviceChosen':
+      return withChosen(state, action);
+    case 'row':
+      return withRowAction(state, action);
     case 'quantitiesFollowed':
       return {
         ...state,
@@ -285,30 +248,84 @@ function withRow(state: Promotion, typeId: number, change: (row: TypeSettings) =
   };
 }
 
-const withQuantity = (state: Promotion, typeId: number, quantity: number): Promotion =>
-  withRow(state, typeId, (row) => ({ ...row, quantity }));
+/** The field of the number of posts follows the draft again. */
+function withoutTypedLimit(state: Promotion): Promotion {
+  const { contentsLimit: _, ...typed } = state.typed;
 
-/** A number that was typed and left: its field follows the draft again. */
-function withoutTyped(state: Promotion, field: string, { keepsError = false } = {}): Promotion {
-  const { [field]: _, ...typed } = state.typed;
-
-  return keepsError ? { ...state, typed } : withoutError({ ...state, typed }, field);
+  return withoutError({ ...state, typed }, 'contentsLimit');
 }
 
-function withoutError(state: Promotion, field: string): Promotion {
-  if (!(field in state.errors)) return state;
-  const { [field]: _, ...errors } = state.errors;
+function withChosen(
+  state: Promotion,
+  { typeId, serviceId }: { typeId: number; serviceId: number },
+): Promotion {
+  const chosen = withRow(state, typeId, (row) => withService(row, serviceId));
+  const row = rowOf(chosen, typeId);
 
-  return { ...state, errors };
+  return row === undefined
+    ? state
+    : withOrdered(chosen, typeId, startOfService(row.quantity, row.isGuarantee));
 }
 
-/** A row without its messages and what is typed in it. */
-function withoutRow(state: Promotion, typeId: number): Promotion {
-  const isOther = ([field]: [string, string]) => !field.endsWith(`-${typeId}`);
+/** A typed quantity of a row is not corrected; texts of the buyer's own, where they decide it, count themselves. */
+function withRowAction(
+  state: Promotion,
+  { typeId, action }: { typeId: number; action: ServiceAction },
+): Promotion {
+  const row = rowOf(state, typeId);
+  if (row === undefined) return state;
+  const fit = (raw: string | number) => clampQuantity(raw, limitsOf(row), 'up');
+  const next = reduceService(orderedOf(state, row), action, { fit, isCorrected: false });
+  const service = serviceOf(state, row);
+  const count =
+    action.type === 'targetChanged' && service !== undefined ? countedQuantity(service, next.targets) : null;
+
+  return withOrdered(
+    state,
+    typeId,
+    count === null
+      ? next
+      : { ...withoutError(next, 'quantity'), quantity: count, quantityText: String(count) },
+  );
+}
+
+const rowOf = ({ draft }: Promotion, typeId: number): TypeSettings | undefined =>
+  draft.serviceTypesSettings.find(({ serviceTypeId }) => serviceTypeId === typeId);
+
+const serviceOf = ({ types }: Promotion, { serviceTypeId, serviceId }: TypeSettings) =>
+  types.find(({ id }) => id === serviceTypeId)?.services.find(({ id }) => id === serviceId);
+
+/** Service of a row, with what the form alone knows of it. */
+function orderedOf({ typed, texts, errors }: Promotion, row: TypeSettings): OrderedService {
+  const { serviceTypeId: typeId, quantity, isGuarantee, countries } = row;
+  const own = Object.entries(errors).filter(([field]) => isOfRow(field, typeId));
 
   return {
-    ...state,
-    typed: Object.fromEntries(Object.entries(state.typed).filter(isOther)),
-    errors: Object.fromEntries(Object.entries(state.errors).filter(isOther)),
+    quantity,
+    quantityText: typed[rowField('quantity', typeId)] ?? String(quantity),
+    isGuarantee,
+    targets: texts[typeId] ?? {},
+    countries,
+    errors: Object.fromEntries(
+      own.map(([field, message]) => [field.slice(0, -rowField('', typeId).length), message]),
+    ),
   };
 }
+
+function withOrdered(state: Promotion, typeId: number, ordered: OrderedService): Promotion {
+  const { quantity, quantityText, isGuarantee, countries, targets } = ordered;
+  const others = <Value>(fields: Readonly<Record<string, Value>>) =>
+    Object.entries(fields).filter(([field]) => !isOfRow(field, typeId));
+  const typed = quantityText === String(quantity) ? [] : [[rowField('quantity', typeId), quantityText]];
+  const errors = Object.entries(ordered.errors).map(([field, message]) => [rowField(field, typeId), message]);
+  const next = {
+    ...state,
+    typed: Object.fromEntries([...others(state.typed), ...typed]),
+    texts: { ...state.texts, [typeId]: targets },
+    errors: Object.fromEntries([...others(state.errors), ...errors]),
+  };
+
+  return withRow(next, typeId, (row) => ({ ...row, quantity, isGuarantee, countries }));
+}
+
+const isOfRow = (field: string, typeId: number): boolean => field.endsWith(rowField('', typeId));

@@ -5,8 +5,9 @@ import { Money, Price } from '@fanfare/ui/money/money.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ChoiceField } from '../../../shared/ordering/choice-field.tsx';
 import { useInstance } from '../../../shared/pages/instance.ts';
+import type { ServiceAction } from '../draft/ordered-service.ts';
+import { CountryField } from '../form/country-field.tsx';
 import { AboutService } from './about-service.tsx';
 import { OwnTexts } from './own-texts.tsx';
 import { PostQuantity, type PostQuantityProps } from './post-quantity.tsx';
@@ -23,6 +24,7 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
   const { promotion, cost, problems, dispatch } = form;
   const { serviceTypeId: typeId, isSelected } = row;
   const { name: typeName } = type;
+  const change = (action: ServiceAction) => dispatch({ type: 'row', typeId, action });
   const service = type.services.find(({ id }) => id === row.serviceId);
   const { settings } = useInstance();
   const [isAboutOpen, setAboutOpen] = useState(false);
@@ -88,7 +90,7 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
               name={name('is_guarantee')}
               checked={row.isGuarantee}
               aria-checked={row.isGuarantee}
-              onChange={() => dispatch({ type: 'refillSwitched', typeId })}
+              onChange={({ target }) => change({ type: 'guaranteeSwitched', isGuarantee: target.checked })}
             />
           </label>
         ) : (
@@ -122,15 +124,12 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
       <OwnTexts form={form} row={row} service={service} />
       {isSelected && service.allowed_use_countries.length > 0 ? (
         <div className={styles.more}>
-          <ChoiceField
+          <CountryField
             name={name('countries')}
-            label={t`Countries`}
-            kind="countries"
             offered={service.allowed_use_countries}
             chosen={row.countries}
-            hint={<Trans>None selected: all countries</Trans>}
             error={errorOf('countries')}
-            onChange={(countries) => dispatch({ type: 'countriesChanged', typeId, countries })}
+            onChange={change}
           />
         </div>
       ) : null}
