@@ -54,6 +54,16 @@ export const idText = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+/** Largest id that a row can have: the columns hold 32 bits. */
+export const LARGEST_ID = 2 ** 31 - 1;
+
+/** 0, which is the id of nothing, for an id that no row can have: it is looked for like any other and not found. */
+const findable = z.transform((value: number) => (value > LARGEST_ID ? 0 : value));
+/** An id in a body by which a row is looked for. */
+export const soughtId = z.pipe(id, findable);
+/** An id in a query by which a row is looked for. */
+export const soughtIdText = z.pipe(idText, findable);
+
 /** A day of the calendar as text: "2026-11-26". */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 

@@ -61,7 +61,7 @@ export * from './calls/video-tools/video-accounts.ts';
 export { CAPTCHA_FIELD } from './captcha-field.ts';
 export * as door from './door/index.ts';
 export * from './endpoint.ts';
-export { type ErrorBody, errorBody, type Lang, plainName } from './fields.ts';
+export { type ErrorBody, errorBody, LARGEST_ID, type Lang, plainName } from './fields.ts';
 export * from './freeze-codes.ts';
 export * from './locales.ts';
 export * from './order-terms.ts';

@@ -1,5 +1,6 @@
 import {
   type Endpoint,
+  LARGEST_ID,
   type Locale,
   type OutputOf,
   type ParsedInputOf,
@@ -20,7 +21,6 @@ import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { dryRun } from '../data/in-transaction.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
-import { LARGEST_ID } from '../lib/id-of.ts';
 import { notFound } from '../refusal.ts';
 import type { ActionOf, Actor } from '../security/audit.ts';
 import { boundGuesses } from './bound-guesses.ts';

@@ -1,5 +1,4 @@
-/** Largest value of an integer id column. */
-export const LARGEST_ID = 2 ** 31 - 1;
+import { LARGEST_ID } from '@fanfare/contract';
 
 /** Id that a value of a request names; null for what no row can have as its id. */
 export function idOf(value: unknown): number | null {

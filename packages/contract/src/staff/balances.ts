@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, timestamp } from '../fields.ts';
+import { amount, data, id, idText, soughtId, timestamp } from '../fields.ts';
 import { query, reason } from './fields.ts';
 
 const balanceChange = z.object({
@@ -29,7 +29,7 @@ export const changeBalance = defineStaffEndpoint({
   status: 201,
   query,
   body: z.strictObject({
-    customer_id: id,
+    customer_id: soughtId,
     /** USD as text with at most its two decimals, negative to take: "-4.50". */
     amount: z.string().check(
       z.regex(/^-?\d{1,9}(\.\d{1,2})?$/),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, day, id, idText, text, timestamp } from '../fields.ts';
+import { amount, data, day, id, idText, soughtId, text, timestamp } from '../fields.ts';
 import { listed, listQuery, query } from './fields.ts';
 
 /** Match of a bank's line with an invoice; `used` where the fitting line was for another one. */
@@ -117,7 +117,7 @@ export const placeBankLine = defineStaffEndpoint({
   params: z.object({ lineId: idText }),
   query,
   body: z.strictObject({
-    invoice_id: z.nullable(id),
+    invoice_id: z.nullable(soughtId),
     /** The invoice that a person placed it on, as it was shown; null for none. */
     expected_invoice_id: z.optional(z.nullable(id)),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, id, idText, words } from '../fields.ts';
+import { data, id, idText, soughtId, words } from '../fields.ts';
 import { FREEZE_CODES } from '../freeze-codes.ts';
 import { note } from './customers.ts';
 import { query, reason, seen } from './fields.ts';
@@ -82,7 +82,7 @@ export const writeToCustomer = defineStaffEndpoint({
   body: z.strictObject({
     message: words(5000, 1),
     /** An order of the customer that it is about. */
-    order_id: z.optional(id),
+    order_id: z.optional(soughtId),
   }),
   output: data(z.object({ ticket_id: id })),
 });
@@ -98,7 +98,7 @@ export const impersonateCustomer = defineStaffEndpoint({
   needsFactor: true,
   status: 201,
   query,
-  body: z.strictObject({ customer_id: id, reason }),
+  body: z.strictObject({ customer_id: soughtId, reason }),
   output: data(z.object({ customer_id: id, url: z.string() })),
   errors: [401, 403, 404, 422],
 });

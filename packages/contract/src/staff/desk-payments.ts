@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, text, timestamp, words } from '../fields.ts';
+import { amount, data, id, idText, soughtId, text, timestamp, words } from '../fields.ts';
 import { bankLine, bankMatch } from './bank-statements.ts';
 import { bounded, listed, listQuery, query, seen } from './fields.ts';
 
@@ -181,7 +181,7 @@ export const creditPayment = defineStaffEndpoint({
     expected: amount,
     seen,
     /** The line of the bank by which it came. */
-    line_id: z.optional(z.nullable(id)),
+    line_id: z.optional(z.nullable(soughtId)),
     /** Credits what the line shows, which is less than was asked for; the invoice ends and an order stays unpaid. */
     only_came: z.optional(z.boolean()),
     reason: z.optional(text(500)),

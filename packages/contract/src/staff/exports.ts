@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { data, idText, text } from '../fields.ts';
+import { data, idText, soughtIdText, text } from '../fields.ts';
 import { moneyFilters } from './customers.ts';
 import { deskOrderFilters } from './desk-orders.ts';
 import { PAYMENT_VIEWS } from './desk-payments.ts';
@@ -34,7 +34,7 @@ const exported = z.discriminatedUnion('list', [
   }),
   z.strictObject({
     list: z.literal('money'),
-    query: z.strictObject({ customer_id: idText, ...moneyFilters }),
+    query: z.strictObject({ customer_id: soughtIdText, ...moneyFilters }),
   }),
 ]);
 export type Exported = z.output<typeof exported>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TICKET_KINDS, TICKET_STATES, ticketEntry } from '../calls/support/support-shapes.ts';
 import { defineStaffEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, timestamp, words } from '../fields.ts';
+import { amount, data, id, idText, soughtId, timestamp, words } from '../fields.ts';
 import { bounded, listed, listQuery, query, seen } from './fields.ts';
 
 /**
@@ -154,7 +154,7 @@ export const handOverTicket = defineStaffEndpoint({
     'Gives a ticket to somebody who may answer it, from whom it was seen with. 409 `ticket_taken` or `stale` where another has it by now, or nobody.',
   path: `${path}/{ticketId}/hand-over`,
   audit: { target: 'ticket', actions: ['ticket.handed_over'] },
-  body: z.strictObject({ member_id: id, expected_assignee_id: z.nullable(id) }),
+  body: z.strictObject({ member_id: soughtId, expected_assignee_id: z.nullable(id) }),
   errors: [...errors, 409],
 });
 
@@ -174,7 +174,7 @@ export const tieTicket = defineStaffEndpoint({
   path: `${path}/{ticketId}/order`,
   method: 'PUT',
   audit: { target: 'ticket', actions: ['ticket.tied'] },
-  body: z.strictObject({ order_id: z.nullable(id), seen }),
+  body: z.strictObject({ order_id: z.nullable(soughtId), seen }),
   errors: [...errors, 409],
 });
 
@@ -225,7 +225,7 @@ export const placeTicketLetter = defineStaffEndpoint({
   path: `${lettersPath}/{letterId}/placement`,
   audit: { target: 'letter', actions: ['letter.placed', 'letter.dismissed'] },
   params: z.object({ letterId: idText }),
-  body: z.strictObject({ ticket_id: z.nullable(id) }),
+  body: z.strictObject({ ticket_id: z.nullable(soughtId) }),
 });
 
 export const closeStaffTicket = defineStaffEndpoint({

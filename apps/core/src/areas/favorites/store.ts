@@ -1,8 +1,6 @@
 import type { Queryable, Tx } from '../../data/database.ts';
 import { momentOfBooking } from '../../data/in-transaction.ts';
 
-const MAX_ID = 2 ** 31 - 1;
-
 /** Enabled services that the customer marked, newest first. */
 export function listFavorites(db: Queryable, customerId: number): Promise<{ service_id: number }[]> {
   return db
@@ -21,7 +19,6 @@ export function listFavorites(db: Queryable, customerId: number): Promise<{ serv
  * Toggles of one customer go one after another.
  */
 export async function toggleFavorite(tx: Tx, customerId: number, serviceId: number): Promise<boolean | null> {
-  if (serviceId > MAX_ID) return null;
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
   const service = await tx
     .selectFrom('service')

@@ -27,7 +27,7 @@ export async function movePayout(
   to: WithdrawalState,
   change: Change,
 ): Promise<PayoutRow> {
-  const found = id < 2 ** 31 ? await findPayout(tx, id) : undefined;
+  const found = await findPayout(tx, id);
   if (!found) throw notFound('page');
   await lockEarnings(tx, found.customer_id);
   const row = await lockPayout(tx, id);

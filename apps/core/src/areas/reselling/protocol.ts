@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@fanfare/contract';
 import { translate } from '../../i18n/messages.ts';
 import type { FieldMessages, Message, Refusal } from '../../refusal.ts';
 
@@ -28,7 +29,6 @@ export const codeOf = ({ message }: ProtocolError): string => CODES[message] ?? 
 
 /** Ids of one request. */
 const MOST_IDS = 100;
-const LARGEST_ID = 2 ** 31 - 1;
 
 /** A whole number as programs write it: PHP and JavaScript make "1000.0" of one. */
 const WHOLE = /^(\d{1,30})(?:\.0{1,6})?$/;

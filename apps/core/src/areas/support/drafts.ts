@@ -44,13 +44,13 @@ async function aboutOf(
   { ticket_id: ticketId = null, order_id: orderId = null }: Draft,
 ): Promise<string> {
   if (ticketId !== null) {
-    const ticket = ticketId < 2 ** 31 ? await findTicket(core.db, ticketId) : undefined;
+    const ticket = await findTicket(core.db, ticketId);
     if (ticket?.customer_id !== customerId) throw notFound('page');
 
     return `ticket ${ticketId}`;
   }
   if (orderId === null) return 'new';
-  const order = orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
+  const order = await findOrder(core.db, orderId);
   if (order?.customer_id !== customerId) throw notFound('order');
 
   return `order ${orderId}`;

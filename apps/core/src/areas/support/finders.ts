@@ -2,6 +2,7 @@ import { readTicketToken } from '../../addresses/ticket-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { SubjectsOf } from '../../http/mount.ts';
+import { idOf } from '../../lib/id-of.ts';
 import { notFound, unauthenticated } from '../../refusal.ts';
 import { findTicket, type TicketRow } from './store.ts';
 
@@ -18,9 +19,9 @@ export async function ticketByLink(
   { params, query: { token } }: { params: { ticketId?: unknown }; query: { token?: unknown } },
 ): Promise<TicketRow> {
   if (token === undefined && caller.kind === 'guest') throw unauthenticated();
-  const id = /^[1-9]\d{0,9}$/.test(String(params.ticketId)) ? Number(params.ticketId) : 0;
+  const id = idOf(params.ticketId);
   const opened = typeof token === 'string' ? readTicketToken(core, token) : null;
-  const ticket = id > 0 && id < 2 ** 31 ? await findTicket(core.db, id) : undefined;
+  const ticket = id === null ? undefined : await findTicket(core.db, id);
   // A guest's ticket that joined an account is read there.
   const isOpened = ticket?.customer_id === null && opened === id;
   const isOwn = caller.kind === 'customer' && ticket?.customer_id === caller.customerId;

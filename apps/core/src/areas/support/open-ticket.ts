@@ -82,7 +82,7 @@ export async function storeTicket(
 }
 
 async function ownOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
-  const order = orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
+  const order = await findOrder(core.db, orderId);
   if (order?.customer_id !== customerId) throw notFound('order');
 
   return order;

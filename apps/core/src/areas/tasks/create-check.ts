@@ -26,10 +26,10 @@ export async function createCheck(
 ): Promise<CheckRow> {
   await lockWallet(tx, customerId);
   const { settings, tasksPerDay } = await core.site.charged(tx);
-  const account = accountId < 2 ** 31 ? await findAccount(tx, accountId) : undefined;
+  const account = await findAccount(tx, accountId);
   if (!account || account.customer_id !== customerId || !isVerified(account))
     throw invalidField('youtube_account_id', 'tasks.channel_not_verified');
-  const clip = taskId < 2 ** 31 ? await findClip(tx, taskId, 'en') : undefined;
+  const clip = await findClip(tx, taskId, 'en');
   if (!settings.features.tasks || !clip?.is_enabled) throw invalidField('task_id', 'tasks.gone');
   const now = core.clock.now();
   await closeOverdue(tx, customerId, now);

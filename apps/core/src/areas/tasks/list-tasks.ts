@@ -93,7 +93,7 @@ function sorted(clips: readonly Clip[], { order_by, order_on = 'desc' }: Query):
 }
 
 async function requireOwn(db: Queryable, customerId: number, accountId: number): Promise<void> {
-  const account = accountId < 2 ** 31 ? await findAccount(db, accountId) : undefined;
+  const account = await findAccount(db, accountId);
   if (account?.customer_id !== customerId)
     throw invalidField('youtube_account_id', 'tasks.channel_not_verified');
 }

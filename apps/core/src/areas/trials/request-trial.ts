@@ -36,7 +36,7 @@ export async function requestTrial(
   // The wallet first, as for every order; then whoever else takes the quest waits.
   await lockWallet(tx, customerId);
   const questId = request.free_trial_quest_id;
-  const isKnown = questId < 2 ** 31 && (await lockQuest(tx, questId));
+  const isKnown = await lockQuest(tx, questId);
   const [quest] = isKnown ? await readQuests(tx, locale, [questId]) : [];
   if (!quest) throw invalidField('free_trial_quest_id', 'trials.quest_unknown');
   const { services, version } = await core.catalogue.charged(tx);

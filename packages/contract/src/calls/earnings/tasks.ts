@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, resource } from '../../endpoint.ts';
-import { amount, data, id, idText, lang, localeQuery, text, timestamp } from '../../fields.ts';
+import {
+  amount,
+  data,
+  id,
+  idText,
+  lang,
+  localeQuery,
+  soughtId,
+  soughtIdText,
+  text,
+  timestamp,
+} from '../../fields.ts';
 
 /** `expired` was not finished within an hour, or was given back; it may be begun anew. */
 export const CHECK_STATUSES = ['created', 'started', 'ended', 'approved', 'rejected', 'expired'] as const;
@@ -92,7 +103,7 @@ export const listTasks = tasksCall({
     order_by: z.optional(z.enum(['reward', 'seconds', 'created_at'])),
     order_on: z.optional(z.enum(['asc', 'desc'])),
     /** Checks by this channel alone; another's is 422. */
-    youtube_account_id: z.optional(idText),
+    youtube_account_id: z.optional(soughtIdText),
   }),
   output: z.object({
     data: z.array(task),
@@ -127,7 +138,7 @@ export const createCheck = defineEndpoint({
   policy: 'self',
   status: 201,
   query,
-  body: z.strictObject({ task_id: id, youtube_account_id: id }),
+  body: z.strictObject({ task_id: soughtId, youtube_account_id: soughtId }),
   output: data(check),
   errors: [401, 422],
   movesMoney: true,

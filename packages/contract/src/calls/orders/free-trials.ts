@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { resource } from '../../endpoint.ts';
-import { amount, data, id, lang, localeQuery, text, timestamp } from '../../fields.ts';
+import { amount, data, id, lang, localeQuery, soughtId, text, timestamp } from '../../fields.ts';
 
 /** `expired` was decided by nobody in its time. */
 export const FREE_TRIAL_STATUSES = ['pending', 'approved', 'completed', 'rejected', 'expired'] as const;
@@ -152,7 +152,7 @@ export const requestFreeTrial = trialsCall({
     'Asks for a free order: approved at once, or pending where a proof is looked at. 204 where the quest is no longer there for the caller: nothing is created.',
   method: 'POST',
   status: 201,
-  body: z.strictObject({ free_trial_quest_id: id, ...links }),
+  body: z.strictObject({ free_trial_quest_id: soughtId, ...links }),
   output: z.nullable(data(freeTrial)),
   errors: [401, 422],
   movesMoney: true,

@@ -9,6 +9,7 @@ import {
   idText,
   lang,
   localeQuery,
+  soughtIdText,
   text,
   timestamp,
 } from '../../fields.ts';
@@ -211,7 +212,7 @@ export const followOrders = defineEndpoint({
   access: 'anyone',
   policy: 'orders by link',
   status: 200,
-  query: z.object({ ...localeQuery, order_id: z.optional(idText), token: z.optional(text(400)) }),
+  query: z.object({ ...localeQuery, order_id: z.optional(soughtIdText), token: z.optional(text(400)) }),
   output: z.string(),
   media: 'text/event-stream',
   errors: [401, 404],

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, resource } from '../../endpoint.ts';
-import { captcha, data, email, id, idText, localeQuery, text, timestamp, words } from '../../fields.ts';
+import {
+  captcha,
+  data,
+  email,
+  id,
+  localeQuery,
+  soughtId,
+  soughtIdText,
+  text,
+  timestamp,
+  words,
+} from '../../fields.ts';
 import { TICKET_FILES, TICKET_MESSAGE } from '../../ticket-limits.ts';
 import {
   answerTimes,
@@ -54,7 +65,7 @@ export const getTicketTerms = ticketsCall({
   method: 'GET',
   path: '/terms',
   status: 200,
-  query: z.object({ ...localeQuery, order_id: z.optional(idText) }),
+  query: z.object({ ...localeQuery, order_id: z.optional(soughtIdText) }),
   output: data(ticketTerms),
   errors: [401, 404],
 });
@@ -64,7 +75,7 @@ export const createTicket = ticketsCall({
   summary: 'Writes to the support, about one of the orders of the caller or about none.',
   method: 'POST',
   status: 201,
-  body: z.strictObject({ order_id: z.optional(z.nullable(id)), kind, message, files, key }),
+  body: z.strictObject({ order_id: z.optional(z.nullable(soughtId)), kind, message, files, key }),
   output: data(ticketDetail),
   errors: [401, 404, 422, 429],
 });
@@ -178,8 +189,8 @@ export const keepTicketDraft = defineEndpoint({
   status: 200,
   query,
   body: z.strictObject({
-    ticket_id: z.optional(z.nullable(id)),
-    order_id: z.optional(z.nullable(id)),
+    ticket_id: z.optional(z.nullable(soughtId)),
+    order_id: z.optional(z.nullable(soughtId)),
     kind: z.optional(z.nullable(kind)),
     text: text(TICKET_MESSAGE.most),
   }),

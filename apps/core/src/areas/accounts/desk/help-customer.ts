@@ -54,7 +54,7 @@ export const seenOfFreeze = ({
   digestOf(frozen_at?.toISOString() ?? null, frozen_code);
 
 async function requireAccountAsSeen(tx: Tx, customerId: number, seen: string | undefined): Promise<void> {
-  if (customerId < 2 ** 31) await lockCustomer(tx, customerId);
+  await lockCustomer(tx, customerId);
   requireAsSeen(seen, seenOfFreeze(await requireNoStaff(tx, customerId)));
 }
 

@@ -1,14 +1,13 @@
-import type { Locale } from '@fanfare/contract';
+import { LARGEST_ID, type Locale } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 
 type PageRequest = { customerId: number; cursor: string | undefined };
-const LAST_ID = 2 ** 31 - 1;
 
 /** Orders of a customer as their list has them, the latest first, packages and drip feeds as wholes. Throws 422 on `cursor`. */
 export async function listOrders(core: Core, { customerId, cursor }: PageRequest, locale: Locale) {
-  const [before = LAST_ID] = readCursor(cursor, ['number']) ?? [];
+  const [before = LARGEST_ID] = readCursor(cursor, ['number']) ?? [];
   const [rows, snapshot] = await Promise.all([
     core.db
       .selectFrom('orders')
@@ -41,7 +40,7 @@ export async function listOrders(core: Core, { customerId, cursor }: PageRequest
 
 /** Tickets of a customer, the latest first. Throws 422 on `cursor`. */
 export async function listTickets(core: Core, { customerId, cursor }: PageRequest) {
-  const [before = LAST_ID] = readCursor(cursor, ['number']) ?? [];
+  const [before = LARGEST_ID] = readCursor(cursor, ['number']) ?? [];
   const rows = await core.db
     .selectFrom('support_ticket')
     .select(['id', 'subject', 'state', 'opened_at', 'written_at'])
@@ -64,7 +63,7 @@ export async function listTickets(core: Core, { customerId, cursor }: PageReques
 
 /** Documents that a customer sent, the latest first. Throws 422 on `cursor`. */
 export async function listSent(core: Core, { customerId, cursor }: PageRequest) {
-  const [before = LAST_ID] = readCursor(cursor, ['number']) ?? [];
+  const [before = LARGEST_ID] = readCursor(cursor, ['number']) ?? [];
   const rows = await core.db
     .selectFrom('document')
     .select(['id', 'step', 'state', 'sent_at', 'decided_at', 'file_key'])

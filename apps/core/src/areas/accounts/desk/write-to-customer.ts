@@ -13,7 +13,7 @@ export async function writeToCustomer(core: Core, tx: Tx, actor: Actor, written:
   const { customerId, orderId } = written;
   await requireCustomer(tx, customerId);
   if (orderId !== undefined) {
-    const order = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
+    const order = await findOrder(tx, orderId);
     if (order?.customer_id !== customerId) throw notFound('order');
   }
 

@@ -64,7 +64,7 @@ export async function lockMember(
   customerId: number,
 ): Promise<{ account: CustomerRow; otherOwners: number } | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('roles of staff', 0))`.execute(tx);
-  const account = customerId < 2 ** 31 ? await findCustomer(tx, customerId) : undefined;
+  const account = await findCustomer(tx, customerId);
   if (!account || staffRoleOf(account) === null) return null;
   const owners = await findOwners(tx);
 

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '@fanfare/contract';
 import type { Secrets } from '../../../config/secrets.ts';
 
 /** The content of the session cookie: a session and how often its token was exchanged. */
@@ -24,7 +25,7 @@ export function readRefreshToken(token: string): RefreshToken | null {
   if (parts === null) return null;
   const [sessionId, generation] = [Number.parseInt(parts[1] ?? '', 36), Number.parseInt(parts[2] ?? '', 36)];
 
-  return sessionId < 2 ** 31 ? { sessionId, generation } : null;
+  return sessionId <= LARGEST_ID ? { sessionId, generation } : null;
 }
 
 /** True for a token that was made here for a session with this seed. */

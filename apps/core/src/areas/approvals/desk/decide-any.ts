@@ -32,7 +32,7 @@ export async function decideAny(
   { actor, caller }: { actor: Actor; caller: Staff },
   { approvalId, approve, expected_balance: expected, seen, comment = '' }: Verdict,
 ): Promise<{ answer: { data: staff.Approval }; deed: Deed<Action> }> {
-  const approval = approvalId < 2 ** 31 ? await findWholeApproval(tx, approvalId) : undefined;
+  const approval = await findWholeApproval(tx, approvalId);
   if (!approval) throw notFound('page');
   const { permission, limit } = KINDS[approval.kind];
   // The asker may lack the permission, and takes it back.

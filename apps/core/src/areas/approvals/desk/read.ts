@@ -26,7 +26,7 @@ export async function showApproval(tx: Queryable, staffId: number, id: number) {
 }
 
 async function requireApproval(db: Queryable, id: number): Promise<WholeApproval> {
-  const approval = id < 2 ** 31 ? await findWholeApproval(db, id) : undefined;
+  const approval = await findWholeApproval(db, id);
   if (!approval) throw notFound('page');
 
   return approval;

@@ -21,7 +21,7 @@ export async function decideApproval(
   { kind, subject, approve }: Verdict,
 ): Promise<ApprovalRow> {
   const { decides: field, decided, own, secondPerson } = KINDS[kind];
-  const approval = subject < 2 ** 31 ? await lockApproval(tx, kind, subject) : undefined;
+  const approval = await lockApproval(tx, kind, subject);
   if (!approval) throw notFound('page');
   if (approval.state !== 'waiting') throw invalidField(field, decided);
   if (approve) {

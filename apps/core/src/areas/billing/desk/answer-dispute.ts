@@ -16,7 +16,7 @@ export async function answerDispute(
   actor: Actor,
   { disputeId, note, seen }: { disputeId: number; note: string; seen?: string | undefined },
 ): Promise<Done<null, 'dispute.answered'>> {
-  const dispute = disputeId < 2 ** 31 ? await lockDispute(tx, disputeId) : undefined;
+  const dispute = await lockDispute(tx, disputeId);
   if (!dispute) throw notFound('page');
   if (dispute.state !== 'opened') throw invalidField('dispute', 'disputes.decided');
   requireAsSeen(seen, seenOfDispute({ ...dispute, note: await noteOf(tx, disputeId) }));

@@ -15,7 +15,7 @@ export async function askPayer(
   actor: Actor,
   { invoiceId, message }: { invoiceId: number; message: string },
 ): Promise<Done<{ data: { ticket_id: number } }, 'invoice.payer_asked'>> {
-  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  const invoice = await lockInvoice(tx, invoiceId);
   if (!invoice) throw notFound('invoice');
   const { answer } = await openForCustomer(core, tx, actor, {
     ...{ customerId: invoice.customer_id, message },

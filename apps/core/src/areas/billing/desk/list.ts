@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf, staff } from '@fanfare/contract';
 import { type BankMatchState, formatAmount, plainCode } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { idOf } from '../../../lib/id-of.ts';
 import { findAccount, findGuest } from '../../accounts/face/store.ts';
 import { findMatches } from '../statements/find-matches.ts';
 import {
@@ -57,7 +58,8 @@ async function find(
   page: { after: number | null; limit: number },
 ): Promise<ViewPlace[]> {
   const number = /^(?:FF[- ]?)?([\d\s\u00a0\u202f]{1,14})$/i.exec(plainCode(sought))?.[1]?.replace(/\D/g, '');
-  if (number && Number(number) < 2 ** 31) return findNamed(db, { ids: [Number(number)] }, page);
+  const id = idOf(number?.replace(/^0+/, ''));
+  if (id !== null) return findNamed(db, { ids: [id] }, page);
   if (!sought.includes('@')) return findNamed(db, { reference: sought }, page);
   const email = sought.toLowerCase();
   const found = await Promise.all([findAccount(db, email), findGuest(db, email)]);

@@ -23,7 +23,7 @@ export async function placeLine(
   actor: Actor,
   { lineId, invoiceId, expected }: Placed,
 ): Promise<Done<null, 'line.placed'>> {
-  const line = lineId < 2 ** 31 ? await lockLine(tx, lineId) : undefined;
+  const line = await lockLine(tx, lineId);
   if (!line) throw notFound('page');
   const before = await placementOf(tx, lineId);
   if (expected !== undefined && expected !== (before ?? null)) throw new Refusal('stale');
@@ -31,7 +31,7 @@ export async function placeLine(
     throw invalidField('line', 'statements.line_used');
   if (invoiceId === null) await dropPlacement(tx, lineId);
   else {
-    const invoice = invoiceId < 2 ** 31 ? await findInvoice(tx, invoiceId) : undefined;
+    const invoice = await findInvoice(tx, invoiceId);
     if (!invoice) throw invalidField('invoice_id', 'errors.invoice_not_found');
     await storePlacement(tx, { lineId, invoiceId, by: actorName(actor), now: core.clock.now() });
   }

@@ -13,7 +13,7 @@ export async function readDispute(
   disputeId: number,
   locale: Locale,
 ): Promise<staff.DeskDisputeDetail> {
-  const row = disputeId < 2 ** 31 ? await findDeskDispute(core.db, disputeId) : undefined;
+  const row = await findDeskDispute(core.db, disputeId);
   if (!row) throw notFound('page');
   const [known, { content }] = await Promise.all([knownOf(core.db, row), core.catalogue.current()]);
   const { note, answered_at: answeredAt } = row;

@@ -28,7 +28,7 @@ export async function readPayment(
   locale: Locale,
 ): Promise<staff.DeskPaymentDetail> {
   const { db } = core;
-  const row = invoiceId < 2 ** 31 ? (await paymentsById(db, [invoiceId])).get(invoiceId) : undefined;
+  const row = (await paymentsById(db, [invoiceId])).get(invoiceId);
   if (!row) throw notFound('invoice');
   const isOver = row.status === 'paid' || row.status === 'rejected';
   const [matches, attempts, events, orders, largest, about, effect, { content }] = await Promise.all([

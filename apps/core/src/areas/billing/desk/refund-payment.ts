@@ -46,7 +46,7 @@ export async function refundByStaff(
   { invoiceId, amount: entered, expected_balance: expected, reason }: RefundRequest,
 ): Promise<Refunded<'payment.refund_asked'>> {
   const amount = readRefundAmount(entered);
-  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  const invoice = await lockInvoice(tx, invoiceId);
   if (!invoice) throw notFound('invoice');
   if (expected !== undefined) await requireBalance(tx, invoice.customer_id, expected);
   const quoted = await quoteRefund(core, tx, invoice, amount);
@@ -78,7 +78,7 @@ export async function decideRefund(
   actor: Actor,
   { refundId, approve }: { refundId: number; approve: boolean },
 ): Promise<Refunded<'payment.refund_declined'>> {
-  const refund = refundId < 2 ** 31 ? await findRefund(tx, refundId) : undefined;
+  const refund = await findRefund(tx, refundId);
   if (!refund) throw notFound('page');
   await lockInvoice(tx, refund.invoice_id);
   const approval = await decideApproval(core, tx, actor, { kind: KIND, subject: refundId, approve });

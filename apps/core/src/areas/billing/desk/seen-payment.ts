@@ -25,7 +25,7 @@ export async function requirePaymentAsSeen(
   seen: string | undefined,
 ): Promise<void> {
   if (seen === undefined) return;
-  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  const invoice = await lockInvoice(tx, invoiceId);
   const row = invoice && (await paymentsById(tx, [invoiceId])).get(invoiceId);
   if (!row) throw notFound('invoice');
   const match = (await findMatches(tx, [row])).get(row.id);

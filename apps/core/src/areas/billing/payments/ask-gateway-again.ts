@@ -14,7 +14,7 @@ export async function askGatewayAgain(
   tx: Tx,
   invoiceId: number,
 ): Promise<Done<null, 'invoice.asked_about'>> {
-  const invoice = invoiceId < 2 ** 31 ? await findInvoice(tx, invoiceId) : undefined;
+  const invoice = await findInvoice(tx, invoiceId);
   if (!invoice) throw notFound('invoice');
   const attempts = await askAboutInvoiceNow(tx, invoiceId, core.clock.now());
   if (attempts === 0) throw invalidField('invoice', 'payments.nothing_to_ask');

@@ -77,8 +77,8 @@ async function causeOf(
   lineId: number | null,
 ): Promise<'gateway' | 'bank' | undefined> {
   if (!isManual(invoice)) return 'gateway';
-  const line =
-    lineId === null || lineId >= 2 ** 31 ? await bestLineFor(tx, invoice.id) : await lockLine(tx, lineId);
+  const named = lineId === null ? undefined : await lockLine(tx, lineId);
+  const line = named ?? (await bestLineFor(tx, invoice.id));
 
   return showsAnotherSum(invoice, line) ? 'bank' : undefined;
 }
@@ -135,7 +135,7 @@ async function spendLine(
   tx: Tx,
   { lineId, invoiceId, by }: { lineId: number; invoiceId: number; by: string },
 ): Promise<void> {
-  const line = lineId < 2 ** 31 ? await lockLine(tx, lineId) : undefined;
+  const line = await lockLine(tx, lineId);
   const placed = line && (await placementOf(tx, lineId));
   if (!line || (placed !== undefined && placed !== invoiceId)) throw new Refusal('stale');
   await storePlacement(tx, { lineId, invoiceId, by, now: core.clock.now() });

@@ -90,7 +90,7 @@ export async function creditShort(
 }
 
 async function requireUnused(tx: Tx, invoice: InvoiceRow, lineId: number | null) {
-  const line = lineId !== null && lineId < 2 ** 31 ? await lockLine(tx, lineId) : undefined;
+  const line = lineId === null ? undefined : await lockLine(tx, lineId);
   if (!line) return null;
   const placed = await placementOf(tx, line.id);
   if (placed !== undefined && placed !== invoice.id) throw new Refusal('stale');

@@ -24,7 +24,7 @@ export async function decideManualPayment(
   invoiceId: number,
   verdict: Verdict,
 ): Promise<Done<null, 'invoice.settled'>> {
-  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  const invoice = await lockInvoice(tx, invoiceId);
   if (!invoice) throw notFound('invoice');
   // Payments by a gateway's QR code are for staff to decide once the buyer has marked them.
   if (!isManual(invoice) && invoice.status !== 'marked') throw invalidField('invoice', 'invoice.not_manual');

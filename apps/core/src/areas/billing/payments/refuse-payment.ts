@@ -25,7 +25,7 @@ export async function refusePayment(
   actor: Actor,
   { invoiceId, code, words }: Refused,
 ): Promise<Done<null, 'invoice.refused'>> {
-  const invoice = invoiceId < 2 ** 31 ? await findInvoice(tx, invoiceId) : undefined;
+  const invoice = await findInvoice(tx, invoiceId);
   if (!invoice) throw notFound('invoice');
   requireAnothersThing(actor, {
     customerId: invoice.customer_id,

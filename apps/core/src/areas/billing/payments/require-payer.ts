@@ -23,7 +23,7 @@ export async function invoiceByLink(
   const token = query.token ?? body.payment_token;
   if (token == null && caller.kind === 'guest') throw unauthenticated();
   const id = Number(params.invoiceId);
-  const invoice = id < 2 ** 31 ? await findInvoice(core.db, id) : undefined;
+  const invoice = await findInvoice(core.db, id);
   const isOwn = caller.kind === 'customer' && invoice?.customer_id === caller.customerId;
   const isOpened =
     invoice !== undefined &&

@@ -46,15 +46,12 @@ export async function saveOwnView(
 
 /** Takes a named filter away. Throws 404 for another's and for none. */
 export async function removeOwnView(tx: Tx, staffId: number, viewId: number): Promise<Deed<'view.removed'>> {
-  const gone =
-    viewId < 2 ** 31
-      ? await tx
-          .deleteFrom('desk_view')
-          .where('id', '=', viewId)
-          .where('customer_id', '=', staffId)
-          .returning(['list', 'name'])
-          .executeTakeFirst()
-      : undefined;
+  const gone = await tx
+    .deleteFrom('desk_view')
+    .where('id', '=', viewId)
+    .where('customer_id', '=', staffId)
+    .returning(['list', 'name'])
+    .executeTakeFirst();
   if (!gone) throw notFound('page');
 
   return { action: 'view.removed', target: viewId, before: gone };

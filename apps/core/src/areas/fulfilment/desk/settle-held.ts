@@ -16,7 +16,7 @@ export async function askForReference(
   core: Core,
   { orderId, reference }: { orderId: number; reference: string },
 ): Promise<void> {
-  const order = orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
+  const order = await findOrder(core.db, orderId);
   const held = await core.db
     .selectFrom('delivery')
     .select('provider')

@@ -24,7 +24,7 @@ export async function answerNotice(
   tx: Tx,
   { noticeId, outcome, reason }: NoticeAnswer,
 ): Promise<Done<null, 'notice.answered'>> {
-  const notice = noticeId < 2 ** 31 ? await lockNotice(tx, noticeId) : undefined;
+  const notice = await lockNotice(tx, noticeId);
   if (!notice) throw notFound('page');
   if (notice.outcome !== null) throw invalidField('notice', 'notices.answered_already');
   await storeAnswer(tx, noticeId, { outcome, reason, now: core.clock.now() });

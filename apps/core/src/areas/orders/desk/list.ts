@@ -1,4 +1,4 @@
-import type { Locale, OutputOf, ParsedInputOf, staff } from '@fanfare/contract';
+import { LARGEST_ID, type Locale, type OutputOf, type ParsedInputOf, type staff } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
@@ -109,7 +109,7 @@ const latestOf = (services: readonly number[], before: number | undefined) => sq
   select latest.id from unnest(${services}::int[]) as service (id)
   cross join lateral (
     select orders.id from orders
-    where orders.service_id = service.id and orders.id < ${before ?? 2 ** 31}::bigint
+    where orders.service_id = service.id and orders.id < ${before ?? LARGEST_ID}::bigint
       and orders.parent_id is null
     order by orders.id desc limit ${PAGE_ROWS + 1}
   ) latest`;

@@ -71,7 +71,7 @@ export async function refuseOrder(core: Core, tx: Tx, orderId: number): Promise<
 }
 
 async function lockModerated(tx: Tx, orderId: number, actor?: Actor) {
-  const found = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
+  const found = await findOrder(tx, orderId);
   if (!found || found.parent_id !== null) throw notFound('order');
   if (actor)
     requireAnothersThing(actor, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });

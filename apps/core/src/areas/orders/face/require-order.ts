@@ -36,7 +36,7 @@ export async function watchedOrders(
   { query }: { query: { order_id?: unknown; token?: unknown } },
 ): Promise<Watched> {
   if (query.order_id !== undefined) {
-    const { order } = await openOrder(core, caller, Number(query.order_id), query.token);
+    const { order } = await openOrder(core, caller, readOrderId(String(query.order_id)), query.token);
     return { customerId: order.customer_id, orderId: order.id };
   }
   if (caller.kind === 'guest') throw unauthenticated();
@@ -47,7 +47,7 @@ export async function watchedOrders(
 async function openOrder(core: Core, caller: Caller, orderId: number, token: unknown): Promise<OpenedOrder> {
   const opened = typeof token === 'string' ? readOrderToken(core, token) : null;
   if (token === undefined && caller.kind === 'guest') throw unauthenticated();
-  const order = orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
+  const order = await findOrder(core.db, orderId);
   const isOpened =
     order !== undefined && opened?.orderId === orderId && (await isStillOpen(core, opened, order));
   const isOwn = caller.kind === 'customer' && order?.customer_id === caller.customerId;

@@ -30,7 +30,7 @@ export async function readForDesk(
   locale: Locale,
 ): Promise<staff.DeskWithdrawalDetail> {
   const { db } = core;
-  const row = withdrawalId < 2 ** 31 ? await findForDesk(db, withdrawalId) : undefined;
+  const row = await findForDesk(db, withdrawalId);
   if (!row || row.account_hint === null) throw notFound('page');
   const [before, methods, by, otherwise, left, { limit }] = await Promise.all([
     accountsBefore(db, [row.id], core.clock.now()),

@@ -20,10 +20,10 @@ export async function placeLetter(
   actor: Actor,
   { letterId, ticketId }: Placed,
 ): Promise<Done<null, 'letter.placed' | 'letter.dismissed'>> {
-  const letter = letterId < 2 ** 31 ? await lockLetter(tx, letterId) : undefined;
+  const letter = await lockLetter(tx, letterId);
   if (letter?.state !== 'waiting') throw notFound('page');
   if (ticketId !== null) {
-    const ticket = ticketId < 2 ** 31 ? await lockTicket(tx, ticketId) : undefined;
+    const ticket = await lockTicket(tx, ticketId);
     if (!ticket || !isWritable(ticket, core.clock.now()))
       throw invalidField('ticket_id', 'support.letter_ticket');
     const written = await readWritten({ text: letter.body, html: '' }, oursOf(core, ticket.id));

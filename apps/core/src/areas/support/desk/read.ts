@@ -43,7 +43,7 @@ export async function readForDesk(
   permissions: readonly StaffPermission[],
 ): Promise<OutputOf<typeof staff.getStaffTicket>['data']> {
   const { rows } = await sql<StaffRow>`
-    select ${staffColumns} where ticket.id = ${ticketId < 2 ** 31 ? ticketId : 0}`.execute(core.db);
+    select ${staffColumns} where ticket.id = ${ticketId}`.execute(core.db);
   const ticket = rows[0];
   if (!ticket) throw notFound('page');
   // Read first: what comes meanwhile is a conflict, never a word that was taken for read.

@@ -4,7 +4,7 @@ import { lockTicket, type TicketRow } from '../store.ts';
 
 /** A ticket that staff does something with, locked. Throws 404. */
 export async function requireTicket(tx: Tx, ticketId: number): Promise<TicketRow> {
-  const ticket = ticketId < 2 ** 31 ? await lockTicket(tx, ticketId) : undefined;
+  const ticket = await lockTicket(tx, ticketId);
   if (!ticket) throw notFound('page');
 
   return ticket;

@@ -20,7 +20,7 @@ export async function undoReward(
   actor: Actor,
   { checkId }: { checkId: number },
 ): Promise<Done<null, 'check.undone'>> {
-  const found = checkId < 2 ** 31 ? await findCheck(tx, checkId) : undefined;
+  const found = await findCheck(tx, checkId);
   if (!found) throw notFound('page');
   requireAnothersThing(actor, { customerId: found.customer_id, field: 'check', own: 'staff.own_balance' });
   const earnings = await lockEarnings(tx, found.customer_id);

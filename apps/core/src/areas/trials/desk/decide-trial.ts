@@ -26,7 +26,7 @@ export async function decideTrial(
   actor: Actor,
   { trialId, approve, code }: Decision,
 ): Promise<Done<null, 'trial.granted' | 'trial.refused'>> {
-  const found = trialId < 2 ** 31 ? await findTrial(tx, trialId) : undefined;
+  const found = await findTrial(tx, trialId);
   if (!found) throw notFound('page');
   requireAnothersThing(actor, { customerId: found.customer_id, field: 'trial', own: 'trials.own' });
   await lockWallet(tx, found.customer_id);

@@ -39,7 +39,7 @@ export async function changeBalance(
   { customer_id: customerId, amount: entered, bucket, reason, expected_balance: expected }: ChangeRequest,
 ): Promise<Changed<'balance.change_asked'>> {
   const amount = parseAmount(entered);
-  if (customerId >= 2 ** 31 || !(await findCustomer(tx, customerId))) throw notFound('page');
+  if (!(await findCustomer(tx, customerId))) throw notFound('page');
   if (expected !== undefined) await requireBalance(tx, customerId, expected);
   const change = await insertChange(tx, { customer_id: customerId, amount, bucket });
   const approval = await askApproval(core, tx, actor, {

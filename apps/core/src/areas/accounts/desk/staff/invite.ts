@@ -85,7 +85,7 @@ export async function takeBackInvitation(
 }
 
 async function requireInvitation(tx: Tx, id: number): Promise<InvitationRow> {
-  const invitation = id < 2 ** 31 ? await lockInvitation(tx, id) : undefined;
+  const invitation = await lockInvitation(tx, id);
   if (!invitation) throw notFound('page');
 
   return invitation;

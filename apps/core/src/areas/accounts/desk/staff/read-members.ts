@@ -43,7 +43,7 @@ export async function listMembers({ db, clock }: Core, { view = 'people', cursor
 export async function readMember(core: Core, id: number) {
   const { db } = core;
   const now = core.clock.now();
-  const member = id < 2 ** 31 ? await findWholeMember(db, id, now) : undefined;
+  const member = await findWholeMember(db, id, now);
   if (!member) throw notFound('page');
   const actor = { staff: id };
   const [authority, own, refunds, corrections, sessions, lately, nameOf] = await Promise.all([

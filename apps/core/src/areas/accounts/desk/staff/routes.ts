@@ -8,8 +8,6 @@ import { askFactorReset } from '../reset-factor.ts';
 import { invite, inviteAgain, takeBackInvitation } from './invite.ts';
 import { listMembers, listRoles, readMember } from './read-members.ts';
 
-const LAST_ID = 2 ** 31 - 1;
-
 /** People of the staff, and who is invited. */
 export function staffRoutes({ mount }: Mount): void {
   mount(contract.staff.listStaff)(({ core, query }) => listMembers(core, query));
@@ -41,7 +39,7 @@ export function staffRoutes({ mount }: Mount): void {
   }));
 
   mount(contract.staff.listInvitations)(async ({ core, query }) => {
-    const [before = LAST_ID] = readCursor(query.cursor, ['number']) ?? [];
+    const [before = contract.LARGEST_ID] = readCursor(query.cursor, ['number']) ?? [];
     const page = pageOf(await openInvitations(core.db, before), ({ id }) => [id]);
     const nameOf = await readPeople(
       core.db,
