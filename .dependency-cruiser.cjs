@@ -36,7 +36,8 @@ const faces = {
  * named here alone, and only the console, which is across areas, knows all of them.
  */
 const KNOWN_DESKS = {
-  accounts: ['approvals', 'support'],
+  accounts: ['approvals', 'support', 'staff'],
+  staff: ['accounts', 'approvals', 'support'],
   approvals: ['billing', 'orders', 'wallet'],
   billing: ['support'],
   fulfilment: ['orders'],

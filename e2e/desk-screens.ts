@@ -1,4 +1,4 @@
-import { photo } from '../apps/core/testing/documents.ts';
+import { photo } from '../apps/core/testing/fixtures/documents.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { expect } from './story.ts';
 

@@ -1,5 +1,5 @@
-import { addCustomer } from '../../apps/core/src/areas/accounts/face/sign-up.ts';
-import { hashPassword } from '../../apps/core/src/areas/accounts/sign-in/passwords.ts';
+import { hashPassword } from '../../apps/core/src/areas/identity/face/passwords.ts';
+import { addCustomer } from '../../apps/core/src/areas/identity/face/sign-up.ts';
 import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/face/accounts.ts';
 import { postJournal } from '../../apps/core/src/areas/wallet/face/ledger.ts';
 import { connect } from '../../apps/core/src/data/database.ts';

@@ -1,7 +1,7 @@
 import {
   insertStaffSession,
   proveStaffSession,
-} from '../../apps/core/src/areas/accounts/staff/staff-session-store.ts';
+} from '../../apps/core/src/areas/identity/face/staff-session-store.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 import { HEAVY_ORDERS, type Past } from './past-orders.ts';
 import { sized } from './settings.ts';

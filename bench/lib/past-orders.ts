@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { hashPassword } from '../../apps/core/src/areas/accounts/sign-in/passwords.ts';
+import { hashPassword } from '../../apps/core/src/areas/identity/face/passwords.ts';
 import { SHOP } from '../../apps/core/src/areas/wallet/face/accounts.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 import { PASSWORD } from './buyers.ts';

@@ -141,8 +141,8 @@ describe('the house', () => {
     // Joining and coming in, which is no act on anything, what no person did (a gateway took money back), and a file read in a visit.
     expect(users(/\bwriteAudit\(/).sort()).toEqual([
       'areas/accounts/face/freeze-for-dispute.ts',
-      'areas/accounts/staff/accept-invitation.ts',
-      'areas/accounts/staff/come-in.ts',
+      'areas/staff/accept-invitation.ts',
+      'areas/staff/come-in.ts',
       'http/note-file-of-visit.ts',
       'security/audit.ts',
     ]);

@@ -11,6 +11,7 @@ import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
 import { retryRun } from './areas/drip-feeds/retry-run.ts';
 import { openDeliveries } from './areas/fulfilment/open-deliveries.ts';
 import { planLaterReadings, planReadings } from './areas/fulfilment/plan-readings.ts';
+import { endVisitsOfFrozen } from './areas/identity/end-visits-of-frozen.ts';
 import { takeOverCoupons } from './areas/loyalty/face/coupons.ts';
 import { askForGradeReview } from './areas/loyalty/review-grade.ts';
 import { endServiceLetters } from './areas/notifications/change-waits.ts';
@@ -56,7 +57,7 @@ const reactions: Reactions = {
   guestJoined: [takeOverPurchases, takeOverApprovals, takeOverOrders, takeOverCoupons, takeOverTickets],
   accountOpened: [tieReferral],
   rightsChanged: [freeTicketsOfMember],
-  accountFrozen: [keepFrozen, freeTicketsOfFrozen],
+  accountFrozen: [endVisitsOfFrozen, keepFrozen, freeTicketsOfFrozen],
   // Each handles its own kind of approval; an approved withdrawal is carried out when somebody sends it.
   approved: [carryOutChange, giveBack, creditApproved, returnApproved, resetApproved],
   declined: [declineRefund, reopenPayout],

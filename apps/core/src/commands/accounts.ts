@@ -19,8 +19,6 @@ const SHARE: Argument<string> = {
   read: (word) => (word === 'shop' || isPercent(word) ? word : null),
 };
 
-const helpCustomer = () => import('../areas/accounts/face/help-customer.ts');
-
 /** Staff commands on accounts; each takes an account and a reason. */
 export const accountCommands: readonly Command[] = [
   staffCommand({
@@ -31,7 +29,7 @@ export const accountCommands: readonly Command[] = [
     example: `${SOMEBODY} "pays with cards of others"`,
     audit: { target: 'customer', actions: ['customer.frozen'] },
     async run(core, { account: named }, act) {
-      const { freezeCustomer } = await helpCustomer();
+      const { freezeCustomer } = await import('../areas/accounts/freeze-customer.ts');
       const helped = act((tx) => freezeCustomer(core, tx, named));
       return { account: await told(core, 'frozen', named, helped), frozen: true };
     },
@@ -46,7 +44,7 @@ export const accountCommands: readonly Command[] = [
     example: SOMEBODY,
     audit: { target: 'customer', actions: ['customer.unfrozen'] },
     async run(core, { account: named }, act) {
-      const { unfreezeCustomer } = await helpCustomer();
+      const { unfreezeCustomer } = await import('../areas/accounts/freeze-customer.ts');
       const helped = act((tx) => unfreezeCustomer(tx, named));
       return { account: await told(core, 'unfrozen', named, helped), frozen: false };
     },
@@ -61,7 +59,7 @@ export const accountCommands: readonly Command[] = [
     example: `${SOMEBODY} "has lost the phone"`,
     audit: { target: 'customer', actions: ['customer.second_factor_reset'] },
     async run(core, { account: named }, act) {
-      const { resetSecondFactor } = await helpCustomer();
+      const { resetSecondFactor } = await import('../areas/identity/face/reset-second-factor.ts');
       const helped = act((tx) => resetSecondFactor(core, tx, named));
       return { account: await told(core, 'second_factor_off', named, helped), second_factor: false };
     },
@@ -79,7 +77,7 @@ export const accountCommands: readonly Command[] = [
     example: 'you@shop.example owner',
     audit: { target: 'customer', actions: ['staff.role_set'] },
     async run(core, { account: named, role: word }, act) {
-      const { setStaffRole } = await helpCustomer();
+      const { setStaffRole } = await import('../areas/staff/set-staff-role.ts');
       const role = word === 'none' ? null : word;
       const helped = act((tx) => setStaffRole(core, tx, named, role));
       return { account: await told(core, 'staff_role_set', named, helped), role };
@@ -95,7 +93,7 @@ export const accountCommands: readonly Command[] = [
     example: `${SOMEBODY} 12.5`,
     audit: { target: 'customer', actions: ['customer.referral_share_set'] },
     async run(core, { account: named, share }, act) {
-      const { setReferralShare } = await helpCustomer();
+      const { setReferralShare } = await import('../areas/accounts/set-referral-share.ts');
       const percent = share === 'shop' ? null : share;
       const fraction = percent === null ? null : fractionOfPercent(percent);
       const helped = act((tx) => setReferralShare(tx, named, fraction));

@@ -1,7 +1,7 @@
 import { SCREENS } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './documents/storefront.ts';
 

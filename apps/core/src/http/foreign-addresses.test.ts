@@ -6,7 +6,7 @@ import { type OidcServer, startOidcProvider } from '../../testing/doubles/oidc-p
 import { HOSTILE_ADDRESSES, originAfter } from '../../testing/hostile-addresses.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { makeSignInProviders } from '../adapters/sign-in/sign-in-providers.ts';
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import { savedBanner } from '../areas/site/banner-schema.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
 import { sanitizePageText } from '../areas/site/operator-html.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import type { Core } from '../core.ts';
 import { SHOP_ENDPOINTS } from '../endpoints.ts';
 import { makeWeb } from '../processes/web.ts';

@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import type { Api } from '../../testing/api.ts';
 import { makeDealer, oddTexts, random, shuffle } from '../../testing/odd-texts.ts';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './documents/storefront.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';

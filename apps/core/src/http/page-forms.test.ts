@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { onTestFinished } from 'vitest';
 import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './documents/storefront.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';

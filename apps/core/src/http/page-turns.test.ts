@@ -5,7 +5,7 @@ import type { Api, TestCustomer } from '../../testing/api.ts';
 import { photo } from '../../testing/fixtures/documents.ts';
 import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './documents/storefront.ts';

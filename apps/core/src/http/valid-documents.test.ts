@@ -4,7 +4,7 @@ import { placeDripFeed } from '../../testing/fixtures/drip-feeds.ts';
 import { placeOne, placeUnpaid, workOn } from '../../testing/fixtures/orders.ts';
 import { HTML_RULES } from '../../testing/html-rules.ts';
 import { expect, test } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './documents/storefront.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';

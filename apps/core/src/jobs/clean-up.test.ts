@@ -1,5 +1,5 @@
 import { expect, test } from '../../testing/test.ts';
-import { insertStaffSession } from '../areas/accounts/staff/staff-session-store.ts';
+import { insertStaffSession } from '../areas/identity/face/staff-session-store.ts';
 import { storeEvents } from '../data/events.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { cleanUp } from './clean-up.ts';

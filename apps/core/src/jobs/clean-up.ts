@@ -1,8 +1,8 @@
 import { dropLetters } from '../adapters/mail/outbox.ts';
-import { dropSessions } from '../areas/accounts/sessions/session-store.ts';
-import { dropSpent } from '../areas/accounts/sign-in/identity-store.ts';
-import { dropChallenges } from '../areas/accounts/sign-in/passkey-store.ts';
-import { dropStaffSessions } from '../areas/accounts/staff/staff-session-store.ts';
+import { dropChallenges } from '../areas/identity/face/passkey-store.ts';
+import { dropSessions } from '../areas/identity/face/session-store.ts';
+import { dropStaffSessions } from '../areas/identity/face/staff-session-store.ts';
+import { dropSpent } from '../areas/identity/sign-in/identity-store.ts';
 import { dropNotices } from '../areas/notices/store.ts';
 import { dropConsents } from '../areas/site/consents.ts';
 import { secondsAfter } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { customerOfCookie } from '../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../areas/identity/face/sessions.ts';
 import { NotOpen } from '../areas/site/not-open.ts';
 import type { Config } from '../config/config.ts';
 import { mountStorefront } from '../http/documents/storefront.ts';

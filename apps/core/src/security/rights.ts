@@ -1,6 +1,6 @@
 import { requireUnfrozen } from '../areas/accounts/face/require-unfrozen.ts';
-import { requireStaff } from '../areas/accounts/staff/require-staff.ts';
-import { findTokenHolder } from '../areas/accounts/tokens/find-token-holder.ts';
+import { findTokenHolder } from '../areas/identity/tokens/find-token-holder.ts';
+import { requireStaff } from '../areas/staff/require-staff.ts';
 import { AREAS } from '../areas.ts';
 import type { Rights } from '../http/mount.ts';
 

@@ -10,7 +10,7 @@ import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import { makeLinkToken } from '../addresses/link-token.ts';
 import { makeOrderToken } from '../addresses/order-token.ts';
-import { proofOf } from '../areas/accounts/sign-in/account-proof.ts';
+import { proofOf } from '../areas/identity/sign-in/account-proof.ts';
 import { readConfig } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { makeConsole } from '../processes/console.ts';

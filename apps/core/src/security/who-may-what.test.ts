@@ -21,11 +21,11 @@ import { freshLink, viewsLine } from '../../testing/samples.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { makeOrderToken } from '../addresses/order-token.ts';
 import { makeTicketToken } from '../addresses/ticket-token.ts';
-import { staffPermissionsOf } from '../areas/accounts/face/staff.ts';
 import { paymentToken } from '../areas/billing/payments/payment-url.ts';
 import type { Core } from '../core.ts';
 import { ENDPOINTS, SHOP_ENDPOINTS, STAFF_ENDPOINTS } from '../endpoints.ts';
 import { signBearer } from './bearer.ts';
+import { staffPermissionsOf } from './staff-role.ts';
 
 /** Made from the contract: a call that is added tomorrow is asked the same questions. */
 const READS_BEARER = SHOP_ENDPOINTS.filter(({ access }) => access !== 'session' && access !== 'gateway');

@@ -6,7 +6,7 @@ import { Authenticator } from '../../testing/doubles/authenticator.ts';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test } from '../../testing/test.ts';
 import { gatewayNames } from '../adapters/gateways/gateways.ts';
-import { hashPassword } from '../areas/accounts/sign-in/passwords.ts';
+import { hashPassword } from '../areas/identity/face/passwords.ts';
 import { readConfig } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { requireShop } from '../launch/require-shop.ts';

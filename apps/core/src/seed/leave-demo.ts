@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { revokeSessions } from '../areas/accounts/sessions/session-store.ts';
-import { dropIdentities } from '../areas/accounts/sign-in/identity-store.ts';
-import { dropPasskeys } from '../areas/accounts/sign-in/passkey-store.ts';
-import { dropSecondFactor } from '../areas/accounts/sign-in/second-factor-store.ts';
-import { dropApiTokens } from '../areas/accounts/tokens/api-token-store.ts';
+import { dropApiTokens } from '../areas/identity/face/api-token-store.ts';
+import { dropPasskeys } from '../areas/identity/face/passkey-store.ts';
+import { dropSecondFactor } from '../areas/identity/face/second-factor-store.ts';
+import { revokeSessions } from '../areas/identity/face/session-store.ts';
+import { dropIdentities } from '../areas/identity/sign-in/identity-store.ts';
 import { systemClock } from '../clock.ts';
 import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';

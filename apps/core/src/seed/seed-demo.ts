@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { storeMember } from '../areas/accounts/face/members.ts';
-import { addCustomer } from '../areas/accounts/face/sign-up.ts';
-import { hashPassword } from '../areas/accounts/sign-in/passwords.ts';
+import { hashPassword } from '../areas/identity/face/passwords.ts';
+import { addCustomer } from '../areas/identity/face/sign-up.ts';
+import { storeMember } from '../areas/staff/face/members.ts';
 import { addProvenChannel } from '../areas/video-channels/add-proven-channel.ts';
 import { lockWallet, SHOP } from '../areas/wallet/face/accounts.ts';
 import { postJournal } from '../areas/wallet/face/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Gateway } from '../../src/adapters/gateways/port.ts';
-import { findOrAddGuest } from '../../src/areas/accounts/face/sign-up.ts';
+import { findOrAddGuest } from '../../src/areas/identity/face/sign-up.ts';
 import { insertReferral } from '../../src/areas/referral/store.ts';
 import { addProvenChannel } from '../../src/areas/video-channels/add-proven-channel.ts';
 import type { Core } from '../../src/core.ts';

@@ -6,12 +6,12 @@ import {
   STAFF_PERMISSIONS,
 } from '@fanfare/contract';
 import { floorTo, formatAmount, parseFraction, toWireFraction } from '@fanfare/rules';
+import { staffPermissionsOf, staffRoleOf } from '../../security/staff-role.ts';
 import type { Balances } from '../wallet/face/accounts.ts';
 import type { Earned } from './face/earnings.ts';
-import { staffPermissionsOf, staffRoleOf } from './face/staff.ts';
+import type { IdentityRow } from './face/identities-of.ts';
 import type { CabinetCounts, CustomerRow } from './face/store.ts';
 import type { VatCheckRow } from './face/vat-check-store.ts';
-import type { IdentityRow } from './sign-in/identity-store.ts';
 
 type Counted = {
   balances: Balances;

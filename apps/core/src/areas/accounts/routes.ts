@@ -2,40 +2,48 @@ import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { logSecurity } from '../../security/security-log.ts';
+import { FORM_TYPE } from '../../http/page-forms.ts';
+import { changeProfile } from './face/change-profile.ts';
+import { setClientIds } from './face/client-ids.ts';
 import { profileOf } from './face/profile.ts';
-import { profileRoutes } from './profile/profile-routes.ts';
-import { sendVerificationAgain, verifyEmail } from './profile/verify-email.ts';
-import { sessionRoutes } from './sessions/session-routes.ts';
-import { visitPages } from './sessions/visit-routes.ts';
-import { passkeyRoutes } from './sign-in/passkey-routes.ts';
-import { passwordRoutes } from './sign-in/password-routes.ts';
-import { socialPages } from './sign-in/social-page-routes.ts';
-import { socialRoutes } from './sign-in/social-routes.ts';
+import { storeMarketingSource } from './face/store.ts';
+import { changeEmailPreferences, endLetters, readEmailPreferences } from './profile/email-preferences.ts';
 
-export async function accountRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
-  const { mount } = mounts;
-  sessionRoutes(mounts);
-  passwordRoutes(mounts);
-  passkeyRoutes(mounts);
-  socialRoutes(mounts);
-  socialPages(core, app);
-  visitPages(core, app);
-  await profileRoutes(mounts, app);
+const FORM_LIMIT = 1024;
 
-  mount(contract.getCaptchaChallenge)(async ({ core, query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { data: await core.captcha.challenge(query.action) };
-  });
+/** Routes of an account's profile and its choice of letters. */
+export async function accountRoutes({ mount, within }: Mount, _: Core, app: FastifyInstance): Promise<void> {
+  mount(contract.changeProfile)(async ({ core, caller, body }) =>
+    profileOf(core, await changeProfile(core, caller.customerId, body)),
+  );
 
-  mount(contract.verifyEmail)(async ({ core, caller, body, request }) => {
-    const customer = await verifyEmail(core, caller.customerId, body.token);
-    logSecurity(core, 'verified', { account: customer.id }, request);
-    return profileOf(core, customer);
-  });
-
-  mount(contract.sendVerificationLetter)(async ({ core, caller }) => {
-    await sendVerificationAgain(core, caller.customerId);
+  mount(contract.recordMarketingSource)(async ({ core, caller, body }) => {
+    await storeMarketingSource(core.db, caller.customerId, body.marketing_source);
     return null;
+  });
+
+  mount(contract.setAnalyticsClientId)(async ({ core, caller, body }) => {
+    await setClientIds(core, caller.customerId, body);
+    return null;
+  });
+
+  mount(contract.getSubscriptions)(async ({ core, params, query }) => ({
+    data: await readEmailPreferences(core, { ...params, signature: query.signature }),
+  }));
+
+  // Mail programs send a form (RFC 8058).
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    within(forms).mount(contract.changeSubscriptions)(async ({ core, params, query, body }) => {
+      const { 'List-Unsubscribe': oneClick, ...flags } = body;
+      const signed = { ...params, signature: query.signature };
+      return {
+        data: await (oneClick === undefined
+          ? changeEmailPreferences(core, signed, flags)
+          : endLetters(core, signed)),
+      };
+    });
   });
 }

@@ -1,15 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { AnySchedule } from '../../jobs/run-schedules.ts';
-import { checkVatNumbers } from './profile/check-vat-numbers.ts';
-import { answerPasswordRequests } from './sign-in/ask-for-password.ts';
-import { tellOfGuesses } from './sign-in/tell-of-guesses.ts';
+import { checkVatNumbers } from './face/check-vat-numbers.ts';
 
 export const schedules = (core: Core): AnySchedule[] => [
-  {
-    name: 'answer password requests',
-    everySeconds: 1,
-    run: (signal) => answerPasswordRequests(core, signal),
-  },
-  { name: 'tell of guesses', everySeconds: 5, run: (signal) => tellOfGuesses(core, signal) },
   { name: 'check VAT numbers', everySeconds: 5, run: (signal) => checkVatNumbers(core, signal) },
 ];

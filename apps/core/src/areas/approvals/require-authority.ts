@@ -1,7 +1,7 @@
 import type { Queryable } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import { type Actor, staffIdOf } from '../../security/audit.ts';
-import { type Authority, authorityOf, highestLimit } from '../accounts/face/authority.ts';
+import { type Authority, authorityOf, highestLimit } from '../staff/face/authority.ts';
 import { KINDS } from './face/kinds.ts';
 import type { ApprovalRow } from './store.ts';
 

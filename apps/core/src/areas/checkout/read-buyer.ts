@@ -3,8 +3,8 @@ import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, Refusal, unauthenticated } from '../../refusal.ts';
-import { findOrAddGuest } from '../accounts/face/sign-up.ts';
 import { findCustomer } from '../accounts/face/store.ts';
+import { findOrAddGuest } from '../identity/face/sign-up.ts';
 import type { Buyer, OrderRequest, Payment } from './face/order-request.ts';
 import { refuseGuest } from './quote-purchase.ts';
 

@@ -5,7 +5,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { openFile } from '../../security/sealed-file.ts';
-import { confirmOwner } from '../accounts/face/confirm-owner.ts';
+import { confirmOwner } from '../identity/face/confirm-owner.ts';
 import { findExport } from './store.ts';
 
 const LINK_SECONDS = 60;

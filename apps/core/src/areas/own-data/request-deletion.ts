@@ -3,11 +3,11 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalid } from '../../refusal.ts';
-import { confirmOwner } from '../accounts/face/confirm-owner.ts';
 import { storeDeletion } from '../accounts/face/deletion.ts';
 import { requireUnfrozen } from '../accounts/face/require-unfrozen.ts';
 import { type CustomerRow, findCustomer } from '../accounts/face/store.ts';
 import { lockCustomer } from '../accounts/face/verification.ts';
+import { confirmOwner } from '../identity/face/confirm-owner.ts';
 import { deletionBlockers } from './deletion-blockers.ts';
 import { writeDeletionLetter } from './deletion-letter.ts';
 

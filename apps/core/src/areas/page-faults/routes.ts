@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { deviceOf } from '../accounts/face/list-sessions.ts';
+import { deviceOf } from '../identity/face/list-sessions.ts';
 import { noteFault } from './note-fault.ts';
 
 /** Reports of the storefront's pages. */

@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { codeOfPartner } from '../accounts/face/sign-up.ts';
+import { codeOfPartner } from '../identity/face/sign-up.ts';
 import { countClick, findReferrer } from './store.ts';
 
 /** Counts that a link was followed: whose it is and the day, nothing about who followed it (C-35). */

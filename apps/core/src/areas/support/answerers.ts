@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../data/database.ts';
-import { findStaffAccounts } from '../accounts/face/members.ts';
-import { staffPermissionsOf } from '../accounts/face/staff.ts';
+import { staffPermissionsOf } from '../../security/staff-role.ts';
 import { type CustomerRow, findCustomer } from '../accounts/face/store.ts';
+import { findStaffAccounts } from '../staff/face/members.ts';
 
 /** A colleague as others of staff name them. */
 export const colleagueOf = ({ id, name, email }: Pick<CustomerRow, 'id' | 'name' | 'email'>) => ({

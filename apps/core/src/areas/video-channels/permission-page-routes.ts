@@ -8,7 +8,7 @@ import type { Mount } from '../../http/mount.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
 import { invalidField } from '../../refusal.ts';
 import { logSecurity } from '../../security/security-log.ts';
-import { customerOfCookie } from '../accounts/face/sessions.ts';
+import { customerOfCookie } from '../identity/face/sessions.ts';
 import { type AccountRow, isVerified } from './face/store.ts';
 import { JOURNEY_SECONDS, keepPermission, openJourney, sealJourney } from './permission-journey.ts';
 

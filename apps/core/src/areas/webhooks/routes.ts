@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security/security-log.ts';
-import { confirmWithCode } from '../accounts/face/confirm-with-code.ts';
+import { confirmWithCode } from '../identity/face/confirm-with-code.ts';
 import { addEndpoint } from './add-endpoint.ts';
 import { changeEndpoint, isMoved, removeEndpoint, rollSecret, startEndpoint } from './change-endpoint.ts';
 import { listMessages } from './list-messages.ts';

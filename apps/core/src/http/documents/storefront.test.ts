@@ -3,7 +3,7 @@ import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { describe, onTestFinished, vi } from 'vitest';
 import { test as base, expect } from '../../../testing/test.ts';
-import { customerOfCookie } from '../../areas/accounts/face/sessions.ts';
+import { customerOfCookie } from '../../areas/identity/face/sessions.ts';
 import { atMost } from '../../lib/at-most.ts';
 import { makeWeb } from '../../processes/web.ts';
 import { DocumentCache } from './document-cache.ts';

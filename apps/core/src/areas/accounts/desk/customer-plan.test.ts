@@ -4,7 +4,7 @@ import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { readRunning } from '../../loyalty/face/spend.ts';
 import { searchDeskOrders } from '../../orders/desk/search.ts';
-import { findOwners } from '../face/members.ts';
+import { findOwners } from '../../staff/face/members.ts';
 import { readFacts } from './read-facts.ts';
 import { pageOfCustomers } from './rows.ts';
 

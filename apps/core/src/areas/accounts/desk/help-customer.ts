@@ -5,12 +5,12 @@ import { digestOf } from '../../../lib/digest-of.ts';
 import { notFound } from '../../../refusal.ts';
 import { requireAsSeen } from '../../../require-as-seen.ts';
 import type { Deed } from '../../../security/audit.ts';
-import { freezeCustomer, unfreezeCustomer } from '../face/help-customer.ts';
+import { staffRoleOf } from '../../../security/staff-role.ts';
+import { revokeSessions } from '../../identity/face/session-store.ts';
 import { requireCustomer } from '../face/require-customer.ts';
-import { staffRoleOf } from '../face/staff.ts';
 import type { CustomerRow } from '../face/store.ts';
 import { lockCustomer } from '../face/verification.ts';
-import { revokeSessions } from '../sessions/session-store.ts';
+import { freezeCustomer, unfreezeCustomer } from '../freeze-customer.ts';
 
 /**
  * Freezes a customer for a reason that they are told. Throws 404, also for one of staff: their access is taken away instead; and 409

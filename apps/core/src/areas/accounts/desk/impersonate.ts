@@ -2,9 +2,9 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Deed } from '../../../security/audit.ts';
-import { staffRoleOf } from '../face/staff.ts';
+import { staffRoleOf } from '../../../security/staff-role.ts';
+import { visitUrl } from '../../identity/face/visit.ts';
 import { findCustomer } from '../face/store.ts';
-import { visitUrl } from '../sessions/visit.ts';
 
 /**
  * An address at which staff looks at a customer's account, for a quarter of an hour and to look only. Throws 404 for an account that is

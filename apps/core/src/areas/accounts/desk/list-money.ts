@@ -12,7 +12,7 @@ import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
 import { pageOfStatement, type StatementRow } from '../../finances/face/statement-rows.ts';
 import { readDays } from '../../orders/face/shop-days.ts';
-import { type Person, readPeople } from '../face/people.ts';
+import { type Person, readPeople } from '../../staff/face/people.ts';
 import { requireCustomer } from '../face/require-customer.ts';
 import { partOf } from './balance-parts.ts';
 

@@ -2,7 +2,7 @@ import type { staff } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { type Actor, actorName, type Done } from '../../../security/audit.ts';
-import { readPeople } from '../face/people.ts';
+import { readPeople } from '../../staff/face/people.ts';
 import { requireCustomer } from '../face/require-customer.ts';
 
 type Note = staff.CustomerOfDesk['notes'][number];

@@ -1,8 +1,8 @@
 import type { Core } from '../../../core.ts';
-import { livingSessions } from '../sessions/session-store.ts';
-import { passkeysOf } from '../sign-in/passkey-store.ts';
-import { readSecondFactor } from '../sign-in/second-factor.ts';
-import { listTokens } from '../tokens/api-token-store.ts';
+import { listTokens } from '../../identity/face/api-token-store.ts';
+import { passkeysOf } from '../../identity/face/passkey-store.ts';
+import { readSecondFactor } from '../../identity/face/second-factor.ts';
+import { livingSessions } from '../../identity/face/session-store.ts';
 
 /** Sessions of a customer, and their other ways of signing in. */
 export async function readAccess(core: Core, customerId: number) {

@@ -2,11 +2,11 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Actor, Deed } from '../../../security/audit.ts';
+import { staffRoleOf } from '../../../security/staff-role.ts';
 import { askApproval } from '../../approvals/face/ask-approval.ts';
 import { KINDS } from '../../approvals/face/kinds.ts';
-import { hasSecondFactor, resetSecondFactor } from '../face/help-customer.ts';
+import { hasSecondFactor, resetSecondFactor } from '../../identity/face/reset-second-factor.ts';
 import { requireCustomer } from '../face/require-customer.ts';
-import { staffRoleOf } from '../face/staff.ts';
 
 type Approval = Awaited<ReturnType<typeof askApproval>>;
 type ResetRequest = { accountId: number; of: 'customer' | 'staff'; reason: string };

@@ -1,12 +1,12 @@
 import { unsubscribeSignature } from '../../../addresses/unsubscribe-url.ts';
 import type { Customer } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
+import type { Queryable } from '../../../data/database.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';
 import { presentProfile } from '../present.ts';
 import { intercomHash } from '../profile/intercom-hash.ts';
-import { findSession } from '../sessions/session-store.ts';
-import { identitiesOf } from '../sign-in/identity-store.ts';
 import { readEarned } from './earnings.ts';
+import { identitiesOf } from './identities-of.ts';
 import { type CustomerRow, countForCabinet, countMarkedInvoices } from './store.ts';
 import { findVatCheck } from './vat-check-store.ts';
 import { youtubeAccountsOf } from './youtube-accounts.ts';
@@ -18,13 +18,12 @@ export async function profileOf(
   { decimals = 2, looksBy }: { decimals?: 2 | 6; looksBy?: Customer } = {},
 ) {
   const isStaff = looksBy?.impersonatorId !== undefined;
-  const staffSession = isStaff ? findSession(core.db, looksBy.sessionId) : undefined;
   const [
     balances,
     earned,
     invoicesInModeration,
     running,
-    session,
+    visitEndsAt,
     site,
     identities,
     vatCheck,
@@ -34,7 +33,7 @@ export async function profileOf(
     readEarned(core.db, customer.id, core.clock.now()),
     countMarkedInvoices(core.db, customer.id),
     countForCabinet(core.db, customer.id),
-    staffSession,
+    isStaff ? endOfSession(core.db, looksBy.sessionId) : null,
     core.site.current(),
     identitiesOf(core.db, customer.id),
     customer.vat === null ? undefined : findVatCheck(core.db, customer.id),
@@ -56,9 +55,19 @@ export async function profileOf(
         // Proofs of identity for other services are left out for staff, who may only look.
         intercomHash: isStaff ? null : site.intercomSecret && intercomHash(site.intercomSecret, customer.id),
         unsubscribeSignature: isStaff ? '' : unsubscribeSignature(core.secrets, customer.id),
-        impersonationEndsAt: session?.expires_at ?? null,
+        impersonationEndsAt: visitEndsAt,
       },
       decimals,
     ),
   };
+}
+
+async function endOfSession(db: Queryable, sessionId: number): Promise<Date | null> {
+  const session = await db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+
+  return session?.expires_at ?? null;
 }

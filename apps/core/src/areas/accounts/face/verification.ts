@@ -5,8 +5,8 @@ import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import type { Tables } from '../../../data/tables.ts';
-import { type Helped, withAccount } from './help-customer.ts';
 import { type CustomerRow, findCustomer } from './store.ts';
+import { type Helped, withAccount } from './with-account.ts';
 
 type Columns = Pick<Selectable<Tables['customer']>, 'verification_required_at' | 'verification_sent_at'>;
 

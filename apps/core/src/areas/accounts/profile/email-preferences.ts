@@ -3,9 +3,9 @@ import { isUnsubscribeSignature } from '../../../addresses/unsubscribe-url.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
 import { notFound } from '../../../refusal.ts';
+import { flagsOf } from '../face/change-profile.ts';
 import { findCustomer, updateCustomer } from '../face/store.ts';
 import { presentNotifications } from '../present.ts';
-import { flagsOf } from './change-profile.ts';
 
 type Signed = { userId: number; signature: string };
 

@@ -1,34 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../../data/database.ts';
 import { type CustomerRow, findGuest } from '../face/store.ts';
 import { dropVatCheck } from '../face/vat-check-store.ts';
-import { revokeSessions } from '../sessions/session-store.ts';
-import { dropIdentities } from '../sign-in/identity-store.ts';
-import { dropPasskeys } from '../sign-in/passkey-store.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
-import { dropSecondFactor } from '../sign-in/second-factor-store.ts';
-import { dropApiTokens } from '../tokens/api-token-store.ts';
-
-/** A password that nobody knows: an account without one would be a guest, whose links open its orders. */
-const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Takes away all by which an account can be entered or known: what stays is `user_123`. A guest of the same mailbox goes with it
+ * Takes away all by which an account can be known: what stays is `user_123`. A guest of the same mailbox goes with it
  * where its owner has proved to read that.
  */
 export async function eraseAccount(tx: Tx, account: CustomerRow, now: Date): Promise<void> {
   const { id, email } = account;
-  const passwordHash = await unknownPassword();
-  await revokeSessions(tx, { customerId: id }, now);
-  await tx.updateTable('session').set({ device: '' }).where('customer_id', '=', id).execute();
-  await dropApiTokens(tx, id);
-  await dropSecondFactor(tx, id);
-  await dropPasskeys(tx, { customerId: id });
-  await tx.deleteFrom('passkey_challenge').where('customer_id', '=', id).execute();
-  await dropIdentities(tx, { customerId: id });
   await dropVatCheck(tx, id);
-  await tx.deleteFrom('password_request').where('email', '=', email).execute();
-  await tx.deleteFrom('guessed_mailbox').where('email', '=', email).execute();
   const isTheirs = email !== null && account.email_verified_at !== null;
   const guest = isTheirs ? await findGuest(tx, email) : undefined;
   if (guest) await tx.updateTable('customer').set(pseudonym(guest.id)).where('id', '=', guest.id).execute();
@@ -36,7 +16,6 @@ export async function eraseAccount(tx: Tx, account: CustomerRow, now: Date): Pro
     .updateTable('customer')
     .set({
       ...pseudonym(id),
-      password_hash: passwordHash,
       account_type: 'personal',
       roles: [],
       company_name: null,

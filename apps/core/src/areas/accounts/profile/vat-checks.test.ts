@@ -4,7 +4,7 @@ import type { Api } from '../../../../testing/api.ts';
 import { type Mood, startVatRegister } from '../../../../testing/doubles/vat-register.ts';
 import { test as base, expect } from '../../../../testing/test.ts';
 import { makeVies } from '../../../adapters/vat/vies.ts';
-import { checkVatNumbers } from './check-vat-numbers.ts';
+import { checkVatNumbers } from '../face/check-vat-numbers.ts';
 
 const GIVEN = 'DE136695976';
 const UNKNOWN = 'ATU13585627';

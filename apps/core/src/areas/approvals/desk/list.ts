@@ -5,7 +5,7 @@ import type { Core } from '../../../core.ts';
 import { boundedOf } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
-import { readPeople } from '../../accounts/face/people.ts';
+import { readPeople } from '../../staff/face/people.ts';
 import { type Decider, readDecider } from '../face/decider.ts';
 import { LAPSES_HOURS } from '../lapse-approvals.ts';
 import { countWaiting, pageOfDecided, pageOfWaiting, type WholeApproval, waitingOf } from './rows.ts';

@@ -2,7 +2,7 @@ import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { type Actor, actorName } from '../../../security/audit.ts';
-import { authorityOf, type LimitName } from '../../accounts/face/authority.ts';
+import { authorityOf, type LimitName } from '../../staff/face/authority.ts';
 import { doneAlone } from '../store.ts';
 import { kindsOfADay } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@fanfare/contract';
 import type { MessageId } from '../../../i18n/messages.ts';
-import type { LimitName } from '../../accounts/face/authority.ts';
+import type { LimitName } from '../../staff/face/authority.ts';
 import type { ApprovalKind } from '../store.ts';
 
 type Rules = {

@@ -9,7 +9,7 @@ import { viewsLine } from '../../../../testing/samples.ts';
 import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
-import { freezeCustomer } from '../../accounts/face/help-customer.ts';
+import { freezeCustomer } from '../../accounts/freeze-customer.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';
 import { attemptsOf } from '../payments/attempts.ts';
 

@@ -1,8 +1,8 @@
 import { shopUrl } from '../../../addresses/page-url.ts';
 import type { Core } from '../../../core.ts';
 import { notFound } from '../../../refusal.ts';
-import { customerOfCookie } from '../../accounts/face/sessions.ts';
 import { findCustomer } from '../../accounts/face/store.ts';
+import { customerOfCookie } from '../../identity/face/sessions.ts';
 import { findInvoice, type InvoiceRow } from '../face/invoices.ts';
 import { orderPageOf } from '../invoices/order-page.ts';
 import { noteReturn } from './attempts.ts';

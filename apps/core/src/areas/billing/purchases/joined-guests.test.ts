@@ -11,8 +11,8 @@ import type { DisputeEvent } from '../../../adapters/gateways/port.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { freezeCustomer } from '../../accounts/face/help-customer.ts';
-import { joinGuest } from '../../accounts/sign-in/join-guest.ts';
+import { freezeCustomer } from '../../accounts/freeze-customer.ts';
+import { joinGuest } from '../../identity/face/join-guest.ts';
 import { applyDisputeEvent } from '../disputes/apply-dispute-event.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 

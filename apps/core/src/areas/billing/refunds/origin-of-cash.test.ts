@@ -12,7 +12,7 @@ import { expect, test } from '../../../../testing/test.ts';
 import { checkMoney } from '../../../commands/check-money.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { joinGuest } from '../../accounts/sign-in/join-guest.ts';
+import { joinGuest } from '../../identity/face/join-guest.ts';
 import { readBalances } from '../../wallet/face/accounts.ts';
 import { lockEarnings } from '../../wallet/face/earnings.ts';
 import { applyDisputeEvent } from '../disputes/apply-dispute-event.ts';

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { formatExact } from '@fanfare/rules';
 import type { Mount } from '../../../http/mount.ts';
 import { logSecurity } from '../../../security/security-log.ts';
-import { confirmWithCode } from '../../accounts/face/confirm-with-code.ts';
+import { confirmWithCode } from '../../identity/face/confirm-with-code.ts';
 import type { RefundRow } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 

@@ -3,8 +3,8 @@ import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import type { Deed } from '../../../security/audit.ts';
 import { pageOfAudit } from '../../../security/audit-rows.ts';
-import { readPeople } from '../../accounts/face/people.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../orders/face/csv.ts';
+import { readPeople } from '../../staff/face/people.ts';
 import { readFilters } from './read-filters.ts';
 
 const MOST = 10_000;

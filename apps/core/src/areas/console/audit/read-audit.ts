@@ -12,7 +12,7 @@ import {
   findEntry,
   pageOfAudit,
 } from '../../../security/audit-rows.ts';
-import { readPeople } from '../../accounts/face/people.ts';
+import { readPeople } from '../../staff/face/people.ts';
 import { readFilters } from './read-filters.ts';
 
 /** Entries before and after one that are shown with it. */

@@ -2,7 +2,7 @@ import type { ParsedInputOf, staff } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { pageOf, readCursor } from '../../../data/page-cursor.ts';
-import { type Person, readPeople } from '../../accounts/face/people.ts';
+import { type Person, readPeople } from '../../staff/face/people.ts';
 import { forgottenAt } from '../forget-documents.ts';
 import { type FoundDocuments, pageOfDecided, pageOfWaiting } from './rows.ts';
 

@@ -9,10 +9,11 @@ import { guestTicketOf, ticketOf } from '../../../../testing/fixtures/support.ts
 import { expect, test } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
-import { freezeCustomer, setStaffRole } from '../../accounts/face/help-customer.ts';
 import { insertCustomer } from '../../accounts/face/store.ts';
+import { freezeCustomer } from '../../accounts/freeze-customer.ts';
 import { orderMargins } from '../../fulfilment/face/order-margins.ts';
 import { copyOf } from '../../own-data/face/write-copy.ts';
+import { setStaffRole } from '../../staff/set-staff-role.ts';
 
 const { staff } = contract;
 
