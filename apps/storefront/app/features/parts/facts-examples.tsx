@@ -1,3 +1,4 @@
+import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Age } from '@fanfare/ui/dates/age.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
@@ -11,6 +12,7 @@ import { Money } from '@fanfare/ui/money/money.tsx';
 import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Receipt } from '@fanfare/ui/money/receipt.tsx';
+import { TotalBar } from '@fanfare/ui/page/total-bar.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
@@ -32,6 +34,17 @@ export const FACTS: readonly Example[] = [
           <p>A list or a table.</p>
         </SectionCard>
       </>
+    ),
+  },
+  {
+    file: 'page/total-bar',
+    Show: () => (
+      <TotalBar action={<Button variant="primary">Continue</Button>}>
+        <b>
+          <Money amount="24.00" />
+        </b>
+        <small>{LONG}</small>
+      </TotalBar>
     ),
   },
   {

@@ -13,7 +13,7 @@ import { QuantityField } from './quantity-field.tsx';
 import { ReplacedNote } from './replaced-note.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { ServiceNeeds } from './service-needs.tsx';
-import { TotalBar } from './total-bar.tsx';
+import { PanelTotalBar } from './total-bar.tsx';
 import { type OrderFormOptions, useOrderForm } from './use-order-form.ts';
 
 export type PanelFormProps = Omit<OrderFormOptions, 'hasPickers'> & { detail: ServiceDetail | null };
@@ -53,7 +53,7 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
         />
       </div>
       <OrderFoot state={state} returnsTo="panel" />
-      <TotalBar line={line} price={price} />
+      <PanelTotalBar line={line} price={price} />
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
+import { TotalBar } from '@fanfare/ui/page/total-bar.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { ORDER_PANEL, OrderPanel } from '../../../shared/ordering/order-panel.tsx';
@@ -105,19 +107,21 @@ export function MassPanel({
         </div>
       </OrderPanel>
       {price.total === null ? null : (
-        <div className={styles.totalBar}>
-          <p>
-            <b>
-              <Money amount={price.total} />
-            </b>
-            <small>
-              <Plural value={count} one="# order ready" other="# orders ready" />
-            </small>
-          </p>
-          <button type="button" popoverTarget={ORDER_PANEL} popoverTargetAction="show">
-            <Trans>Continue</Trans>
-          </button>
-        </div>
+        <TotalBar
+          className={styles.totalBar}
+          action={
+            <Button variant="primary" popoverTarget={ORDER_PANEL} popoverTargetAction="show">
+              <Trans>Continue</Trans>
+            </Button>
+          }
+        >
+          <b>
+            <Money amount={price.total} />
+          </b>
+          <small>
+            <Plural value={count} one="# order ready" other="# orders ready" />
+          </small>
+        </TotalBar>
       )}
     </>
   );

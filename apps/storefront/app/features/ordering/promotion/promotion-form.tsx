@@ -2,6 +2,7 @@ import { Field } from '@fanfare/ui/fields/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
+import { TotalBar } from '@fanfare/ui/page/total-bar.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -165,20 +166,17 @@ function PhoneBar({ form }: { form: Form }) {
   const total = <Money amount={sums.total} />;
 
   return (
-    <div className={styles.bar} data-order-bar="">
-      <p>
-        <span>
-          <Trans>
-            <b>{one}</b> for each
-          </Trans>
-        </span>
-        <small>
-          <Trans>
-            at most {total} for <Plural value={limit} one="# post" other="# posts" />
-          </Trans>
-        </small>
-      </p>
-      <StartButton form={form} isBrief />
-    </div>
+    <TotalBar className={styles.bar} data-order-bar="" action={<StartButton form={form} isBrief />}>
+      <span>
+        <Trans>
+          <b>{one}</b> for each
+        </Trans>
+      </span>
+      <small>
+        <Trans>
+          at most {total} for <Plural value={limit} one="# post" other="# posts" />
+        </Trans>
+      </small>
+    </TotalBar>
   );
 }
