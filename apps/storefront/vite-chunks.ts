@@ -5,10 +5,12 @@ const APP = join(import.meta.dirname, 'app');
 /** Shared parts that the first page has no use for: they stay with the screens that are made of them. */
 const LATE_PARTS = [
   /packages\/ui\/src\/(charts\/[\w-]+|dates\/(date-range|day-months)|fields\/(select|password-field)|lists\/[\w-]+)\./,
-  /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet)|copy-button|faq|section-card|split|step-list)\./,
+  /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet)|page\/(page|split)|copy-button|faq|section-card|step-list)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
-  /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list)|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
+  /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list)|pages\/back-link|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];
+/** Frame of a screen beside the first page, with its way back. */
+const FRAME = /(packages\/ui\/src\/page\/page|app\/shared\/pages\/back-link)\./;
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
   /app\/shared\/(forms\/switch-row|ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
@@ -104,6 +106,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'figures', test: (id) => isOf(FIGURES, id), minShareCount: 13 },
   { name: 'pace', test: PACE, minShareCount: 2 },
+  { name: 'frame', test: FRAME, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
   { name: 'both-forms', test: (id) => isOf(BOTH_FORMS, id), minShareCount: 2 },
   { name: 'texts', test: READ_TEXTS, minShareCount: 2 },
@@ -122,6 +125,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 /** Expressions by which modules are picked here: the build fails where one of them meets none. */
 export const PICKED: readonly RegExp[] = [
   ...LATE_PARTS,
+  FRAME,
   ...FIRST_PAGE_STYLES,
   ...FRAMEWORK,
   PASSED_OVER,

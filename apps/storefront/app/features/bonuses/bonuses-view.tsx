@@ -1,5 +1,5 @@
 import { parseAmount } from '@fanfare/rules';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { useState } from 'react';
 import { useInstance } from '../../shared/pages/instance.ts';
 import { bestTopUps, bonusAmounts, topUpCoupons } from './best-top-up.ts';

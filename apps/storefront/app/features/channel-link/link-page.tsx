@@ -1,11 +1,10 @@
 import type { LinkedChannel } from '@fanfare/contract';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
-import { Icon } from '@fanfare/ui/icon.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import styles from './channel-link.module.css';
+import { BackLink } from '../../shared/pages/back-link.tsx';
 import { ChannelRows } from './channel-rows.tsx';
 import { ChannelStep } from './channel-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -30,11 +29,10 @@ export type LinkPageProps = {
 /** Linking a channel in three steps, of which the next one is open. */
 export function LinkPage({ channels, channel, asksPermission, step, allowed }: LinkPageProps) {
   return (
-    <div className={styles.page}>
-      <Link to="." className={styles.back}>
-        <Icon name="left" size={16} />
+    <Page isDetail isStack>
+      <BackLink to=".">
         <Trans>Channel statistics</Trans>
-      </Link>
+      </BackLink>
       <h1>
         <Trans>Link a YouTube channel</Trans>
       </h1>
@@ -58,7 +56,7 @@ export function LinkPage({ channels, channel, asksPermission, step, allowed }: L
         {channel?.is_verified ? <LinkedCard channel={channel} asksPermission={asksPermission} /> : null}
         <Steps channel={channel} asked={step} />
       </Split>
-    </div>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import { inLocalStorage } from '@fanfare/client/in-storage.ts';
 import type { ChannelStatistics, LinkedChannel } from '@fanfare/contract';
+import { Page } from '@fanfare/ui/page/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
@@ -33,7 +34,7 @@ export function ChannelView({ channel, channels, statistics, failureId, span, ch
   }, [channel.id]);
 
   return (
-    <div className={styles.page}>
+    <Page isStack>
       <ChannelHead channel={channel} channels={channels} statistics={statistics} span={span} />
       {statistics === null ? (
         <FailedList title={<Trans>The statistics could not be loaded</Trans>} failureId={failureId} />
@@ -49,6 +50,6 @@ export function ChannelView({ channel, channels, statistics, failureId, span, ch
         </div>
       )}
       {children}
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { keptOrder } from '../../shared/ordering/kept-order.ts';
 import type { DeclinedTopUpProps } from './declined.ts';
@@ -14,7 +15,7 @@ export function DeclinedTopUp({ invoice, topUp, methods }: DeclinedTopUpProps) {
   const order = useHydrated() ? keptOrder() : null;
 
   return (
-    <div className={styles.page}>
+    <Page>
       <Split
         aside={
           <>
@@ -31,6 +32,6 @@ export function DeclinedTopUp({ invoice, topUp, methods }: DeclinedTopUpProps) {
         <DeclinedHead invoice={invoice} topUp={topUp} methods={methods} />
         <OtherTopUps invoice={invoice} topUp={topUp} methods={methods} />
       </Split>
-    </div>
+    </Page>
   );
 }

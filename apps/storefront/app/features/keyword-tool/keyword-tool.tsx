@@ -1,5 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';

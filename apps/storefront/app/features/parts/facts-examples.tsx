@@ -12,9 +12,10 @@ import { Money } from '@fanfare/ui/money/money.tsx';
 import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Receipt } from '@fanfare/ui/money/receipt.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { TotalBar } from '@fanfare/ui/page/total-bar.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { StepList } from '@fanfare/ui/step-list.tsx';
 import type { Example } from './example.ts';
@@ -37,6 +38,15 @@ export const FACTS: readonly Example[] = [
     ),
   },
   {
+    file: 'page/page',
+    Show: () => (
+      <Page isDetail isStack>
+        <a href="#one">The list</a>
+        <SectionCard title="One of it">{LONG}</SectionCard>
+      </Page>
+    ),
+  },
+  {
     file: 'page/total-bar',
     Show: () => (
       <TotalBar action={<Button variant="primary">Continue</Button>}>
@@ -48,7 +58,7 @@ export const FACTS: readonly Example[] = [
     ),
   },
   {
-    file: 'split',
+    file: 'page/split',
     Show: () => (
       <Split aside={<SectionCard title="Beside it">{LONG}</SectionCard>}>
         <SectionCard title="What it is about">{LONG}</SectionCard>

@@ -1,5 +1,5 @@
 import { SEARCHES_A_DAY } from '@fanfare/rules';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import styles from '../../features/funds/add-funds.module.css';
@@ -29,7 +30,7 @@ export default function AddFunds({ loaderData, actionData }: Route.ComponentProp
   const answer = refusal && entered ? { refusal, entered } : undefined;
 
   return (
-    <div className={styles.page}>
+    <Page>
       <PageHead
         title={t`Add funds`}
         description={t`Add funds to your balance; each payment method shows its fee.`}
@@ -70,7 +71,7 @@ export default function AddFunds({ loaderData, actionData }: Route.ComponentProp
           )}
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getDashboard } from '@fanfare/contract';
 import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import { AgainCard } from '../../features/dashboard/again-card.tsx';

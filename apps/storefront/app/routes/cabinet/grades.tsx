@@ -2,7 +2,7 @@ import { profileGrades } from '@fanfare/contract';
 import { daysAfter, SPEND_WINDOW_DAYS, utcDay } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import { CountsCard } from '../../features/grades/counts-card.tsx';

@@ -1,7 +1,7 @@
 import { DOLLARS } from '@fanfare/ui/format.ts';
 import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { MoneyViewContext, useMoneyView } from '@fanfare/ui/money/money-view.ts';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import { BannerSlot } from '../../features/promos/banner-slot.tsx';

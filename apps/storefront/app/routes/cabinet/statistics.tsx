@@ -3,7 +3,7 @@ import { exportStatistics, getStatistics, type Statistics } from '@fanfare/contr
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';

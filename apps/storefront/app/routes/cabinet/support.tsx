@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { appContext } from '../../entry.server.tsx';

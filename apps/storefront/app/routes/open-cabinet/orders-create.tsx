@@ -2,6 +2,7 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { appContext } from '../../entry.server.tsx';
@@ -83,7 +84,7 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
   const { plain, refusal, promotion = loaderData.promotion }: Answer = actionData ?? {};
 
   return (
-    <div className={styles.page}>
+    <Page isStack>
       <PageHead
         title={t`New order`}
         description={t`Paste a link, choose a service and a quantity, and see the price before you pay.`}
@@ -130,6 +131,6 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
         </div>
       )}
       <BannerSlot banner={banner} />
-    </div>
+    </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createGuestTicket, createTicket, getTicketTerms, orderTable } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { redirect } from 'react-router';
@@ -75,7 +76,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
   const [written, setWritten] = useState('');
 
   return (
-    <div className={styles.page}>
+    <Page isDetail>
       <PageHead
         title={t`Contact support`}
         description={t`A question about an order, a payment or anything else.`}
@@ -86,7 +87,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
           {terms.order ? <Trans>Order #{terms.order.id}</Trans> : <Trans>Support</Trans>}
         </BackLink>
       )}
-      <h1>
+      <h1 className={styles.title}>
         <Trans>Contact support</Trans>
       </h1>
       <div role="status">
@@ -120,6 +121,6 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
           />
         </Split>
       )}
-    </div>
+    </Page>
   );
 }

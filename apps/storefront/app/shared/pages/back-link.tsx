@@ -1,6 +1,6 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
+import styles from '@fanfare/ui/page/page.module.css';
 import { Link } from 'react-router';
-import styles from './back-link.module.css';
 
 type BackLinkProps = {
   to: string;

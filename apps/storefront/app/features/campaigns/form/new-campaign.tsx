@@ -3,10 +3,10 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import type { TariffPlan } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Icon } from '@fanfare/ui/icon.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { sumOf, withinPlan } from './campaign-form.ts';
 import { CountriesField } from './countries-field.tsx';
@@ -40,11 +40,10 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
   const errorOf = (field: string) => refusal?.error.errors[field]?.join(' ');
 
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to={path('/youtube-campaign')}>
-        <Icon name="left" size={16} />
+    <Page isDetail>
+      <BackLink to={path('/youtube-campaign')}>
         <Trans>Keyword campaigns</Trans>
-      </Link>
+      </BackLink>
       <div className={styles.head}>
         <h1>
           <Trans>New campaign</Trans>
@@ -120,6 +119,6 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
           </div>
         ) : null}
       </form>
-    </div>
+    </Page>
   );
 }

@@ -1,8 +1,9 @@
 import type { CampaignDetail } from '@fanfare/contract';
-import { Icon } from '@fanfare/ui/icon.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
+import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { CampaignHead } from './campaign-head.tsx';
 import styles from './campaign-view.module.css';
@@ -21,11 +22,10 @@ export function CampaignView({ campaign, positions, reload }: CampaignViewProps)
   useAskAgain(campaign.is_reading, reload);
 
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to={path('/youtube-campaign')}>
-        <Icon name="left" size={16} />
+    <Page isDetail isStack>
+      <BackLink to={path('/youtube-campaign')}>
         <Trans>Keyword campaigns</Trans>
-      </Link>
+      </BackLink>
       <CampaignHead campaign={campaign} countryId={positions.country_id} reload={reload} />
       <div className={styles.bar}>
         <CountryPills campaign={campaign} positions={positions} />
@@ -35,6 +35,6 @@ export function CampaignView({ campaign, positions, reload }: CampaignViewProps)
         </div>
       </div>
       <PositionsCard campaign={campaign} positions={positions} />
-    </div>
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Split } from '@fanfare/ui/split.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { traitsOf } from '../../../shared/i18n/locales.ts';

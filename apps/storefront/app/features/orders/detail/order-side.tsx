@@ -31,7 +31,7 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
   const isToBePaid = order.actions.payable && state === null;
 
   return (
-    <aside className={styles.stack}>
+    <>
       {isToBePaid ? (
         <section className={styles.card}>
           <OrderPapers order={order} />
@@ -59,7 +59,7 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
           <WithdrawalForm order={order} token={token} onDone={onDone} />
         </section>
       )}
-    </aside>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
-import { Icon } from '@fanfare/ui/icon.tsx';
 import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { KeywordTable } from './keyword-table.tsx';
@@ -49,57 +50,57 @@ export function OrderView({ loaded, token, network, methods, renderPlan, childre
   const isUnpaid = order.status === 'unpaid' && (payment !== null || methods.length > 0);
 
   return (
-    <div className={styles.page}>
+    <Page isDetail>
       {isOwn ? (
-        <Link className={styles.back} to={path('/orders')}>
-          <Icon name="left" size={16} />
+        <BackLink to={path('/orders')}>
           <Trans>Orders</Trans>
-        </Link>
+        </BackLink>
       ) : null}
       {/* The head of before goes with what it told: only what stays can tell that the payment is here. */}
       <p className="visually-hidden" role="status">
         {isPaidMeanwhile ? <Trans>The payment has arrived.</Trans> : null}
       </p>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          {isUnpaid ? (
-            <UnpaidOrder
-              order={order}
-              token={token}
-              network={network}
-              methods={methods}
-              actions={actions}
-              onPaid={reload}
-            />
-          ) : (
-            <section className={styles.card}>
-              {payment === 'paid' ? (
-                <PaymentHead order={order} state="paid">
-                  {actions}
-                </PaymentHead>
-              ) : (
-                <OrderHead order={order} network={network} actions={actions} />
-              )}
-              <PromotablePreview promotable={order.promotable} />
-              <OrderFacts order={order} />
-            </section>
-          )}
-          <OrderContents order={order} token={token} plan={renderPlan?.(order)} />
-          {children}
+      <Split
+        aside={
+          <OrderSide
+            order={order}
+            isOwn={isOwn}
+            token={token}
+            askedAt={askedAt}
+            refills={refills}
+            onDone={onDone}
+          />
+        }
+      >
+        {isUnpaid ? (
+          <UnpaidOrder
+            order={order}
+            token={token}
+            network={network}
+            methods={methods}
+            actions={actions}
+            onPaid={reload}
+          />
+        ) : (
           <section className={styles.card}>
-            <OrderTimeline order={order} refills={refills.refills} />
+            {payment === 'paid' ? (
+              <PaymentHead order={order} state="paid">
+                {actions}
+              </PaymentHead>
+            ) : (
+              <OrderHead order={order} network={network} actions={actions} />
+            )}
+            <PromotablePreview promotable={order.promotable} />
+            <OrderFacts order={order} />
           </section>
-        </div>
-        <OrderSide
-          order={order}
-          isOwn={isOwn}
-          token={token}
-          askedAt={askedAt}
-          refills={refills}
-          onDone={onDone}
-        />
-      </div>
-    </div>
+        )}
+        <OrderContents order={order} token={token} plan={renderPlan?.(order)} />
+        {children}
+        <section className={styles.card}>
+          <OrderTimeline order={order} refills={refills.refills} />
+        </section>
+      </Split>
+    </Page>
   );
 }
 

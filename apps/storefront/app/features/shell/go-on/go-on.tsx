@@ -1,5 +1,5 @@
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Link } from 'react-router';

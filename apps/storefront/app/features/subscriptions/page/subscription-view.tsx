@@ -1,10 +1,10 @@
 import type { Subscription, SubscriptionDetail } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
-import { Icon } from '@fanfare/ui/icon.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { useMissing } from '../../../shared/money/use-missing.ts';
 import { usePayWhenFunded } from '../../../shared/ordering/use-pay-when-funded.ts';
+import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { SameChannel } from '../../../shared/subscriptions/same-channel.tsx';
 import type { NetworkNames } from '../network-names.ts';
@@ -41,11 +41,10 @@ export function SubscriptionView({ subscription, names, onChange }: Subscription
   const state = stateOf(subscription);
 
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to={path('/subscriptions')}>
-        <Icon name="left" size={16} />
+    <Page isDetail>
+      <BackLink to={path('/subscriptions')}>
         <Trans>Automatic promotions</Trans>
-      </Link>
+      </BackLink>
       <div className={styles.columns}>
         <div className={styles.main}>
           <section className={styles.card}>
@@ -64,6 +63,6 @@ export function SubscriptionView({ subscription, names, onChange }: Subscription
           ) : null}
         </aside>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -32,7 +32,13 @@ export function GuestTicketForm({ formKey, orderNumber, wanted }: GuestTicketFor
   };
 
   return (
-    <form method="post" ref={form} className={styles.card} onSubmit={submit(send)} noValidate>
+    <form
+      method="post"
+      ref={form}
+      className={`${styles.card} ${styles.alone}`}
+      onSubmit={submit(send)}
+      noValidate
+    >
       <input type="hidden" name="key" value={formKey} />
       <div className={styles.body}>
         <TextField

@@ -5,7 +5,8 @@ import { useAction } from '@fanfare/client/use-action.ts';
 import { closeTicket, type TicketDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ export function TicketView({ ticket, token, formKey, onChange }: TicketViewProps
   const refusal = refusalWords(close.refusal?.error ?? null, []);
 
   return (
-    <div className={styles.page}>
+    <Page isDetail>
       {token === null ? (
         <BackLink to={path('/support')}>
           <Trans>Support</Trans>
@@ -106,6 +107,6 @@ export function TicketView({ ticket, token, formKey, onChange }: TicketViewProps
           )}
         </section>
       </Split>
-    </div>
+    </Page>
   );
 }

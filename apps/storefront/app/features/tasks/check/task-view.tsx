@@ -1,7 +1,8 @@
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Split } from '@fanfare/ui/split.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
@@ -28,7 +29,7 @@ export function TaskView({ page, answer, reload }: TaskViewProps) {
   const isOpen = check?.status === 'created' || check?.status === 'started' || check?.status === 'ended';
 
   return (
-    <div className={styles.page}>
+    <Page isDetail isStack>
       <BackLink to={path('/tasks')}>
         <Trans>Tasks</Trans>
       </BackLink>
@@ -63,6 +64,6 @@ export function TaskView({ page, answer, reload }: TaskViewProps) {
           <Outcome page={page} />
         )}
       </Split>
-    </div>
+    </Page>
   );
 }

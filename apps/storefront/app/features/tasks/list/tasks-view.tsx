@@ -1,7 +1,7 @@
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 import { PageLinks } from '../../../shared/lists/page-links.tsx';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';

@@ -1,4 +1,5 @@
-import { Split } from '@fanfare/ui/split.tsx';
+import { Page } from '@fanfare/ui/page/page.tsx';
+import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
@@ -31,7 +32,7 @@ export function QuestView({ page, answer }: QuestViewProps) {
   useAskAgain(!isAsking && (trial.status === 'pending' || trial.status === 'approved'), reload);
 
   return (
-    <div className={styles.page}>
+    <Page isDetail>
       <BackLink to={path('/free-trials')}>
         <Trans>Free trials</Trans>
       </BackLink>
@@ -49,6 +50,6 @@ export function QuestView({ page, answer }: QuestViewProps) {
           <TimesLeft quest={quest} left={left} />
         ) : null}
       </Split>
-    </div>
+    </Page>
   );
 }
