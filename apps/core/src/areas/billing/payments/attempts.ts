@@ -84,26 +84,35 @@ const selectNamed = compiledOnce(
     order by id limit 1`,
 );
 
-/** An invoice that a gateway speaks of, whose it is and what it pays. */
-export type ToldInvoice = Pick<InvoiceRow, 'id' | 'customer_id' | 'purchase_id'>;
+/** An invoice that a gateway speaks of, whose it is and what it pays, and whether its event is known to have come before. */
+export type ToldInvoice = Pick<InvoiceRow, 'id' | 'customer_id' | 'purchase_id'> & { was_received?: boolean };
 
 /** The invoice of the attempt that a gateway names, or else the one with whose id our reference begins. Undefined where there is none. */
 export async function findToldInvoice(
   db: Queryable,
   gateway: string,
-  name: AttemptName,
+  event: AttemptName & { eventId: string },
 ): Promise<ToldInvoice | undefined> {
-  const { merchantReference, reference } = name;
+  const { merchantReference, reference, eventId } = event;
   const { rows } = await db.executeQuery(
-    selectTold(db, gateway, merchantReference, reference, invoiceOf(name)),
+    selectTold(db, eventId, gateway, merchantReference, reference, invoiceOf(event)),
   );
 
   return rows[0];
 }
 
+type Told = [
+  eventId: string,
+  gateway: string,
+  merchantReference: string,
+  reference: string,
+  otherwise: number,
+];
 const selectTold = compiledOnce(
-  (_, gateway: string, merchantReference: string, reference: string, otherwise: number) => sql<ToldInvoice>`
-    select id, customer_id, purchase_id from invoice
+  (_, ...[eventId, gateway, merchantReference, reference, otherwise]: Told) => sql<ToldInvoice>`
+    select id, customer_id, purchase_id,
+      exists (select from gateway_event where gateway = invoice.gateway and event_id = ${eventId}) as was_received
+    from invoice
     where id = coalesce((
       select invoice_id from payment_attempt
       where gateway = ${gateway} and (merchant_reference = ${merchantReference} or reference = ${reference})

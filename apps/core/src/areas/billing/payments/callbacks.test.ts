@@ -8,7 +8,7 @@ import { sandboxKey } from '../../../adapters/gateways/sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../../adapters/gateways/signature.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
-import { readBalances } from '../../wallet/face/accounts.ts';
+import { lockWallet, readBalances } from '../../wallet/face/accounts.ts';
 
 const PATH = '/api/v1/gateway-callbacks/sandbox';
 
@@ -77,6 +77,27 @@ describe('gateway callbacks', () => {
     expect(
       await core.db.selectFrom('gateway_event').selectAll().where('invoice_id', '=', invoiceId).execute(),
     ).toHaveLength(1);
+  });
+
+  test('a callback that came before is answered while the wallet of its payer is locked', async ({
+    api,
+    core,
+    worker,
+  }) => {
+    const { buyer, invoiceId, total } = await topUp(api);
+    const paid = callback(core, { invoiceId, amount: total });
+    expect((await post(api, paid)).status).toBe(204);
+    const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = worker.db.transaction().execute(async (tx) => {
+      await lockWallet(tx, buyer.id);
+      locked.resolve();
+      await answered.promise;
+    });
+    await locked.promise;
+    expect((await post(api, paid)).status).toBe(204);
+    answered.resolve();
+    await holding;
+    expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 20_000_000n, bonus: 0n });
   });
 
   test('two events of one payment are one credit', async ({ api, core }) => {

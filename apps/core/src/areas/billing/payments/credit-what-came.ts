@@ -79,9 +79,9 @@ export async function creditShort(
   { lineId, by }: { lineId: number; by: string },
 ): Promise<Micro> {
   const line = await requireUnused(tx, invoice, lineId);
-  if (line === null || shortSumOf(invoice, line) === null) throw new Refusal('stale');
-  const topUp = await creditRest(core, tx, invoice, { charged: line.amount, attempt: null });
-  if (topUp === null) throw new Refusal('stale');
+  const amount = shortSumOf(invoice, line);
+  if (line === null || amount === null) throw new Refusal('stale');
+  const topUp = await creditRest(core, tx, invoice, { charged: line.amount, amount, attempt: null });
   await endUnderpaid(core, tx, invoice);
   // The line is for the top-up: the invoice itself is not credited by it again.
   await storePlacement(tx, { lineId, invoiceId: topUp.id, by, now: core.clock.now() });

@@ -77,10 +77,10 @@ function findTold(
   gatewayName: string,
   event: Extract<TakenEvent, { merchantReference: string }>,
 ): Promise<ToldInvoice | undefined> {
-  const { merchantReference } = event;
+  const { merchantReference, eventId } = event;
   const reference = 'reference' in event ? event.reference : '';
 
-  return findToldInvoice(core.db, gatewayName, { merchantReference, reference });
+  return findToldInvoice(core.db, gatewayName, { merchantReference, reference, eventId });
 }
 
 async function take(

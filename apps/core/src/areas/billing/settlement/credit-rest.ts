@@ -1,30 +1,18 @@
-import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import type { InvoiceRow } from '../face/invoices.ts';
 import { type AttemptRow, reassignAttempt } from '../payments/attempts.ts';
 import { bookPayment } from './book-payment.ts';
-import { inUsd } from './charged-money.ts';
+import type { Rest } from './decide-payment.ts';
 
-type Came = {
-  /** In micro-units of the charge's currency. */
-  charged: Micro;
-  /** The attempt that brought nothing but this; null without one. */
-  attempt: AttemptRow | null;
-};
-
-/**
- * Credits money that came for a locked invoice and does not pay it, as a top-up of its own without fee or bonus. Gives that
- * top-up; null where it is worth nothing.
- */
+/** Credits money that came for a locked invoice and does not pay it, as a top-up of its own without fee or bonus. Gives that top-up. */
 export async function creditRest(
   core: Core,
   tx: Tx,
   invoice: InvoiceRow,
-  { charged, attempt }: Came,
-): Promise<InvoiceRow | null> {
-  const amount = inUsd(charged, invoice);
-  if (amount <= 0n) return null;
+  /** `attempt`: the one that brought nothing but this; null without one. */
+  { charged, amount, attempt }: Rest & { attempt: AttemptRow | null },
+): Promise<InvoiceRow> {
   const now = core.clock.now();
   const topUp = await tx
     .insertInto('invoice')

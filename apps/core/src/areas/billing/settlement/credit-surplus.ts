@@ -5,12 +5,10 @@ import type { Tx } from '../../../data/database.ts';
 import type { InvoiceRow } from '../face/invoices.ts';
 import { insertGatewayEvent } from '../invoices/gateway-events.ts';
 import type { AttemptRow } from '../payments/attempts.ts';
-import { cameOf, inUsd } from './charged-money.ts';
 import { creditRest } from './credit-rest.ts';
+import type { Rest } from './decide-payment.ts';
 
-type Rest = {
-  invoice: InvoiceRow;
-  event: PaymentEvent;
+type Surplus = Rest & {
   /** The attempt that brought nothing but this; null where it paid the invoice. */
   attempt: AttemptRow | null;
   /** Booked part of the attempt, in micro-units of the charge's currency. */
@@ -25,10 +23,10 @@ type Rest = {
 export async function creditSurplus(
   core: Core,
   tx: Tx,
-  { invoice, event, attempt, booked }: Rest,
+  invoice: InvoiceRow,
+  event: PaymentEvent,
+  { attempt, booked, ...rest }: Surplus,
 ): Promise<void> {
-  const charged = cameOf(event) - booked;
-  if (inUsd(charged, invoice) <= 0n) return;
   // A process of before the update kept the event alone, of the one surplus that it took of an attempt.
   const isFirst =
     attempt !== null ||
@@ -40,5 +38,5 @@ export async function creditSurplus(
       outcome: 'surplus',
     }));
   if (!isFirst && booked <= invoice.charge_total) return;
-  await creditRest(core, tx, invoice, { charged, attempt });
+  await creditRest(core, tx, invoice, { ...rest, attempt });
 }

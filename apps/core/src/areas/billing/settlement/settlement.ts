@@ -26,7 +26,7 @@ export type Settlement = {
   attempt: AttemptRow | undefined;
   /** Money of that attempt that is booked already, in micro-units of the charge's currency. */
   booked: Micro;
-  /** Null where the event brings no money, or to another customer than when it was looked up. */
+  /** Null where the event brings no money or came before, and for another customer than when it was looked up. */
   payer: LockedPayer | null;
   /** True for an event that came before. */
   isReceived: boolean;
@@ -44,14 +44,15 @@ export async function findSettlement(
   event: PaymentEvent,
   told?: ToldInvoice,
 ): Promise<Settlement> {
-  const { id, customer_id, purchase_id } = told ?? (await findToldInvoice(tx, gateway, event)) ?? NONE;
-  const bringsMoney = event.type !== 'declined' && id !== NONE.id;
+  const { id, customer_id, purchase_id, was_received } =
+    told ?? (await findToldInvoice(tx, gateway, event)) ?? NONE;
+  const mayCredit = event.type !== 'declined' && id !== NONE.id && !was_received;
   const [locked, named, attempts, isReceived, payer] = await together([
     purchase_id === null ? lockTopUp(tx, id) : lockInvoice(tx, id),
     findAttempt(tx, gateway, event),
     attemptsOf(tx, id),
     wasReceived(tx, gateway, event.eventId),
-    bringsMoney ? lockPayer(core, tx, customer_id) : null,
+    mayCredit ? lockPayer(core, tx, customer_id) : null,
   ]);
   if (named !== undefined && named.invoice_id !== id) return findSettlement(core, tx, gateway, event);
   const invoice = locked?.gateway === gateway ? locked : undefined;
@@ -63,4 +64,4 @@ export async function findSettlement(
 }
 
 /** No invoice has this id: what is looked up by it is not there. */
-const NONE = { id: 0, customer_id: 0, purchase_id: null };
+const NONE = { id: 0, customer_id: 0, purchase_id: null, was_received: false };
