@@ -131,7 +131,7 @@ module.exports = {
     {
       name: 'use-cases-know-no-http',
       severity: 'error',
-      from: { path: '^apps/core/src/areas/', pathNot: '(^|/|-)(routes|finders)\\.ts$|\\.test\\.ts$' },
+      from: { path: '^apps/core/src/areas/', pathNot: '(^|/|-)routes\\.ts$|\\.test\\.ts$' },
       to: { path: '^apps/core/src/http/|node_modules/(fastify|@fastify)/' },
     },
     {

@@ -6,8 +6,8 @@ import type { Queryable, Tx } from './data/database.ts';
 import type { TableRules } from './data/table-rules.ts';
 import type { Tables } from './data/tables.ts';
 import type { Routes } from './http/app.ts';
-import type { Finder, Subjects } from './http/mount.ts';
 import type { AnySchedule } from './jobs/run-schedules.ts';
+import type { Finder, Subjects } from './security/subjects.ts';
 
 type Customer = Selectable<Tables['customer']>;
 

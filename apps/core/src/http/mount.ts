@@ -23,6 +23,7 @@ import { dryRun } from '../data/in-transaction.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
 import { notFound } from '../refusal.ts';
 import type { ActionOf, Actor } from '../security/audit.ts';
+import type { Finder, RequestInput, Subjects } from '../security/subjects.ts';
 import { boundGuesses } from './bound-guesses.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
@@ -37,23 +38,8 @@ import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
 
-/** Subjects that each policy finds before a handler runs: the areas add theirs (`finders.ts`). */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
-export interface Subjects {}
-/** Subjects by policy, derived from an area's finders. */
-export type SubjectsOf<Finders extends Record<string, Finder<unknown>>> = {
-  [Policy in keyof Finders]: Awaited<ReturnType<Finders[Policy]>>;
-};
 type SubjectOf<E extends Endpoint> = E['policy'] extends keyof Subjects ? Subjects[E['policy']] : undefined;
 
-/** Validated parts of a request, from which a finder reads the subject of its policy. */
-export type RequestInput = {
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: Record<string, unknown>;
-};
-/** Finds the subject of a call, or refuses: somebody else's object looks like a missing one (C-02). */
-export type Finder<Subject> = (core: Core, caller: Caller, input: RequestInput) => Promise<Subject>;
 export type Rights = {
   /** Finders by policy. */
   finders: {

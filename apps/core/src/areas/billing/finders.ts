@@ -1,5 +1,5 @@
-import type { SubjectsOf } from '../../http/mount.ts';
-import { ownBy } from '../../http/own-by.ts';
+import { ownBy } from '../../security/own-by.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { findInvoice } from './face/invoices.ts';
 import { ownCard } from './face/linked-cards.ts';
 import { invoiceByLink } from './payments/require-payer.ts';
@@ -11,6 +11,6 @@ export const finders = {
   'invoice by link': invoiceByLink,
 };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

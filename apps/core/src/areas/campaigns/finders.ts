@@ -1,5 +1,5 @@
-import type { SubjectsOf } from '../../http/mount.ts';
-import { ownBy } from '../../http/own-by.ts';
+import { ownBy } from '../../security/own-by.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { findCampaign } from './store.ts';
 
 /** Finders for the subjects that the policies of campaign calls name. */
@@ -7,6 +7,6 @@ export const finders = {
   'own campaign': ownBy('campaignId', findCampaign),
 };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

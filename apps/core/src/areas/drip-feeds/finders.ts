@@ -1,4 +1,4 @@
-import type { SubjectsOf } from '../../http/mount.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { ownDripFeed } from './read-drip-feeds.ts';
 
 /** Finders for the subjects that the policies of drip-feed calls name. */
@@ -6,6 +6,6 @@ export const finders = {
   'own drip feed': ownDripFeed,
 };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

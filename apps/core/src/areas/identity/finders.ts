@@ -1,4 +1,4 @@
-import type { SubjectsOf } from '../../http/mount.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { ownToken } from './tokens/own-token.ts';
 
 /** Finders for the subjects that the policies of account calls name. */
@@ -6,6 +6,6 @@ export const finders = {
   'own token': ownToken,
 };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

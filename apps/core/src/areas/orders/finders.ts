@@ -1,4 +1,4 @@
-import type { SubjectsOf } from '../../http/mount.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { orderByLink, ownOrder, watchedOrders } from './face/require-order.ts';
 import { ownView } from './lists/saved-views.ts';
 
@@ -10,6 +10,6 @@ export const finders = {
   'orders by link': watchedOrders,
 };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

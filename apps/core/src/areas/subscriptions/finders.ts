@@ -1,4 +1,4 @@
-import type { SubjectsOf } from '../../http/mount.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { ownSubscription } from './face/store.ts';
 
 /** Finders for the subjects that the policies of subscription calls name. */
@@ -6,6 +6,6 @@ export const finders = {
   'own subscription': ownSubscription,
 };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

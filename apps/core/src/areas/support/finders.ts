@@ -1,9 +1,9 @@
 import { readTicketToken } from '../../addresses/ticket-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
-import type { SubjectsOf } from '../../http/mount.ts';
 import { idOf } from '../../lib/id-of.ts';
 import { notFound, unauthenticated } from '../../refusal.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { findTicket, type TicketRow } from './store.ts';
 
 /** Sender of a file: a customer, or a guest as the author of a ticket. */
@@ -36,6 +36,6 @@ export const writerOf = ({ id, customer_id: customerId }: TicketRow): Writer =>
 /** Finders for the subjects that the policies of support calls name. */
 export const finders = { 'ticket by link': ticketByLink };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

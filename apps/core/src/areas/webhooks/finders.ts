@@ -1,5 +1,5 @@
-import type { SubjectsOf } from '../../http/mount.ts';
-import { ownBy } from '../../http/own-by.ts';
+import { ownBy } from '../../security/own-by.ts';
+import type { SubjectsOf } from '../../security/subjects.ts';
 import { findEndpoint, ownMessage } from './store.ts';
 
 /** Finders for the subjects that the policies of webhook calls name. */
@@ -8,6 +8,6 @@ export const finders = {
   'own webhook message': ownMessage,
 };
 
-declare module '../../http/mount.ts' {
+declare module '../../security/subjects.ts' {
   interface Subjects extends SubjectsOf<typeof finders> {}
 }

@@ -14,7 +14,7 @@ import { sayMoved } from '../move-refill.ts';
  * Sends a refill that staff has looked at to the provider of its order. Throws 404, and 422 on `refill` for one that staff does not
  * decide on, and where nothing is missing by the last count; 409 `stale` where another quantity or count is known by now than was `seen`.
  */
-export async function sendRefill(tx: Tx, { refillId, seen }: Wanted): Promise<Deed<'refill.sent'>> {
+export async function sendRefill(tx: Tx, { refillId, seen }: RefillChoice): Promise<Deed<'refill.sent'>> {
   await requireRefillAsSeen(tx, refillId, seen);
   const refill = await decided(tx, refillId, 'open');
   const order = (await findOrders(tx, [refill.order_id])).get(refill.order_id);
@@ -33,7 +33,7 @@ export async function sendRefill(tx: Tx, { refillId, seen }: Wanted): Promise<De
 export async function refuseRefill(
   core: Core,
   tx: Tx,
-  { refillId, seen }: Wanted,
+  { refillId, seen }: RefillChoice,
 ): Promise<Deed<'refill.refused'>> {
   await requireRefillAsSeen(tx, refillId, seen);
   const refill = await decided(tx, refillId, 'rejected');
@@ -42,7 +42,7 @@ export async function refuseRefill(
   return { action: 'refill.refused', ...changeOf(refill) };
 }
 
-type Wanted = { refillId: number; seen?: string | undefined };
+type RefillChoice = { refillId: number; seen?: string | undefined };
 type Standing = { state: string; quantity: number; counted: bigint | number | null };
 
 /** The digest of a refill as it is shown before it is decided. */

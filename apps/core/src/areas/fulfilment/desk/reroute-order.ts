@@ -7,7 +7,7 @@ import { lockOrder, lockPurchaseOf } from '../../orders/face/order-rows.ts';
 import { storeHandedOver } from '../delivery-states.ts';
 import { routesOfService } from '../face/open-routes.ts';
 
-type Wanted = { orderId: number; routeId: number };
+type RerouteRequest = { orderId: number; routeId: number };
 
 /**
  * Gives an order to another provider of its service: one that no provider has, or that staff dares to send though nobody knows
@@ -17,7 +17,7 @@ type Wanted = { orderId: number; routeId: number };
 export async function rerouteOrder(
   core: Core,
   tx: Tx,
-  { orderId, routeId }: Wanted,
+  { orderId, routeId }: RerouteRequest,
 ): Promise<Deed<'order.rerouted'>> {
   await lockPurchaseOf(tx, orderId);
   const order = await lockOrder(tx, orderId);
