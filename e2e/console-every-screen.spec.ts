@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ofStaff } from './desk-screens.ts';
+import { largeText, roomierText } from './large-text.ts';
 import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findOutOfReach } from './reach.ts';
@@ -44,6 +45,29 @@ test('in a low window each screen of the console scrolls whole, and nothing is p
       const found = [...(await findOutOfReach(page)), ...(await findOverlaps(page))];
       faults.push(...found.map((fault) => `${path} at ${size.width}: ${fault}`));
     }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('on each screen of the console letters of twice the size, and more room between them, cut and cover nothing', async () => {
+  test.setTimeout(LONG);
+  const { page } = at;
+  const faults: string[] = [];
+  const large = await largeText(page);
+  const look = async (path: string, widths: number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await findOverlaps(page)).map((fault) => `${path} at ${width}: ${fault}`));
+    }
+  };
+  for (const path of screens) {
+    await open(page, path);
+    await roomierText(page, true);
+    await look(`${path}, spaced`, [1280, 1024, 320]);
+    await roomierText(page, false);
+    await large.turn(true);
+    await look(`${path}, large`, [1280, 640]);
+    await large.turn(false);
   }
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { largeText, roomierText } from './large-text.ts';
 import { findOverlaps } from './overlaps.ts';
 import { pseudo, speakEnglish, speakPseudo } from './pseudo-locale.ts';
 import { ELSEWHERE, OF_A_GUEST, ofACustomer } from './screens.ts';
@@ -10,6 +11,8 @@ import { barriersInBoth, barriersOf, expect, hydrated, test } from './story.ts';
 /** Long words, tall letters, no spaces between words: what no words but their own make. */
 const LANGUAGES = ['de', 'hi_IN', 'ja'];
 const OUTERMOST = [1280, 320];
+/** With letters of twice the size, half of these are left. */
+const LARGE = [1280, 640];
 const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
 /** Some forty pages, one after another. */
 const LONG = 300_000;
@@ -66,13 +69,14 @@ for (const [who, screensOf] of Object.entries(visitors)) {
       expect(faults).toEqual([]);
     });
 
-  test(`each screen of a ${who} is accessible in both schemes and on a telephone, and holds words that are 40 percent longer at every width`, async ({
+  test(`each screen of a ${who} is accessible in both schemes and on a telephone, holds letters of twice the size, more room between them, and words that are 40 percent longer`, async ({
     page,
   }) => {
     test.setTimeout(LONG);
     const faults: string[] = [];
     const paths = await screensOf(page);
     await open(page, 'en');
+    const large = await largeText(page);
     for (const path of paths) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await goOn(page, 'en', path);
@@ -80,6 +84,12 @@ for (const [who, screensOf] of Object.entries(visitors)) {
       faults.push(...(await barriersInBoth(page)).map((barrier) => `${path}: ${barrier}`));
       await page.setViewportSize({ width: 320, height: 900 });
       faults.push(...(await barriersOf(page)).map((barrier) => `${path} on a telephone: ${barrier}`));
+      await roomierText(page, true);
+      faults.push(...(await look(page, `${path}, spaced`, OUTERMOST)));
+      await roomierText(page, false);
+      await large.turn(true);
+      faults.push(...(await look(page, `${path}, large`, LARGE)));
+      await large.turn(false);
       expect(await speakPseudo(page), path).toBeGreaterThan(0);
       faults.push(...(await look(page, path, WIDTHS)));
       await speakEnglish(page);

@@ -15,6 +15,8 @@ function look(): string[] {
   type Piece = { element: Element; layer: Element; box: Box; says: string };
 
   const SLACK = 1.5;
+  /** Part of a line that is above its letters, and below. */
+  const AIR = 0.2;
   const NUMBER = /[$€£]?\d(?:[\d.,\u00a0\u202f]|[ \u2009](?=\d{3}(?!\d)))*(?:\u00a0?[₽%])?/g;
   const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
   const found = new Set<string>();
@@ -31,6 +33,17 @@ function look(): string[] {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
   const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2;
+
+  /** An amount of which an ellipsis takes the end is another amount. */
+  const isAmount = (element: Element) => element.closest('.money, [data-figure]') !== null;
+  const isShortened = (element: Element) => {
+    for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      const { textOverflow, overflowX, display } = getComputedStyle(at);
+      const isEnded = textOverflow === 'ellipsis' && overflowX !== 'visible' && display !== 'inline';
+      if (isEnded && at.scrollWidth - at.clientWidth > 1) return true;
+    }
+    return false;
+  };
 
   const meet = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
@@ -67,6 +80,10 @@ function look(): string[] {
       const isInside = !isEmpty(cut);
       const loses = shown.right - own.right > SLACK || own.left - shown.left > SLACK;
       if (isInside && loses && !scrolls && !isTold) isCut = true;
+      // Air above and below the letters may go.
+      const air = (shown.bottom - shown.top) * AIR;
+      if (isInside && !scrolls && (shown.bottom - own.bottom > air || own.top - shown.top > air))
+        isCut = true;
       shown = cut;
       if (style.position === 'fixed') break;
     }
@@ -89,8 +106,10 @@ function look(): string[] {
         if (isEmpty(shown)) continue;
         isShown = true;
         if (isCut) found.add(`cut off: ${shorten(text)} in ${nameOf(element)}`);
+        if (isAmount(element) && isShortened(element))
+          found.add(`amount cut: ${shorten(text)} in ${nameOf(element)}`);
         // Room above and below the letters belongs to the line, not to the words.
-        const air = (shown.bottom - shown.top) * 0.2;
+        const air = (shown.bottom - shown.top) * AIR;
         const box = { ...shown, top: shown.top + air, bottom: shown.bottom - air };
         pieces.push({ element, layer: layerOf(element), box, says: shorten(text) });
       }
@@ -135,8 +154,13 @@ function look(): string[] {
   compare(words(), 'words');
   compare(controls(), 'controls');
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth)
-    found.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll('body *')].findLast(
+      (element) => Math.abs(element.getBoundingClientRect().right + scrollX - scrollWidth) < SLACK,
+    );
+    const by = wide ? `: ${nameOf(wide)} in ${nameOf(wide.parentElement ?? wide)}` : '';
+    found.add(`the page is ${scrollWidth - clientWidth} px wider than the screen${by}`);
+  }
 
   return [...found];
 }

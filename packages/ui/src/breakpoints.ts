@@ -1,6 +1,6 @@
 /**
- * Widths in CSS pixels at which the page is laid out anew (MOB-02..05, C-30). Style sheets can not read them, so
- * their media queries repeat the numbers.
+ * Widths in CSS pixels at which the page is laid out anew (MOB-02..05, C-30), with letters of the usual 16 px. Style sheets can
+ * not read them, so their media queries repeat the numbers, in rem: a page with larger letters is laid out as a narrower one.
  */
 export const BREAKPOINTS = {
   /** Search is in the bar from this width on; below, a button opens it (MOB-05). */
@@ -12,3 +12,8 @@ export const BREAKPOINTS = {
   /** The widest tablet: beyond it, the toolbar spells its tools out (MOB-03). */
   tablet: 1149,
 } as const;
+
+const ROOT_PX = 16;
+
+/** A width of the design in the unit that grows with the reader's letters. */
+export const inRem = (pixels: number): string => `${pixels / ROOT_PX}rem`;

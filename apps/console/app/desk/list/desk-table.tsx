@@ -1,3 +1,4 @@
+import { inRem } from '@fanfare/ui/breakpoints.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans } from '@lingui/react/macro';
@@ -16,7 +17,7 @@ export type DeskColumn<Row> = {
   id: string;
   heading: React.ReactNode;
   cell: (row: Row) => React.ReactNode;
-  /** Width in pixels; a column without one takes what is left. */
+  /** Width in pixels where letters have the usual size; a column without one takes what is left. */
   width?: number;
   isFigure?: boolean;
   /** Leaves where the list is narrow, as it is beside a panel. */
@@ -80,7 +81,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   <th
                     key={id}
                     scope="col"
-                    style={width === undefined ? {} : { width }}
+                    style={width === undefined ? {} : { width: inRem(width) }}
                     data-figure={isFigure || undefined}
                     data-leaves={leaves || undefined}
                     aria-sort={sorted}

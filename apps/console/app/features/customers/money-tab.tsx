@@ -66,14 +66,14 @@ export function MoneyTab({ customerId }: { customerId: number }) {
           {
             id: 'amount',
             heading: <Trans>Amount</Trans>,
-            width: 116,
+            width: 132,
             isFigure: true,
             cell: ({ amount }) => signed(amount),
           },
           {
             id: 'balance',
             heading: <Trans>Balance</Trans>,
-            width: 116,
+            width: 132,
             isFigure: true,
             cell: ({ balance_after }) => <Money amount={balance_after} />,
           },

@@ -78,7 +78,7 @@ function useFirstOpen({ open, show }: OpenRow, first: number | undefined): void 
   useEffect(() => {
     if (isDone.current || (open === null && first === undefined)) return;
     isDone.current = true;
-    if (open === null && matchMedia('(min-width: 1280px)').matches) show(String(first));
+    if (open === null && matchMedia('(min-width: 80rem)').matches) show(String(first));
   }, [open, first, show]);
 }
 

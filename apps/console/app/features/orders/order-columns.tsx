@@ -26,7 +26,7 @@ export function useOrderColumns(isWaiting: boolean): DeskColumn<Order>[] {
     {
       id: 'delivered',
       heading: t`Delivered`,
-      width: 100,
+      width: 116,
       leaves: true,
       cell: (order) => <Delivered order={order} />,
     },
@@ -39,7 +39,7 @@ export function useOrderColumns(isWaiting: boolean): DeskColumn<Order>[] {
     {
       id: 'waits',
       heading: t`Waiting`,
-      width: 80,
+      width: 96,
       isFigure: true,
       ...(isWaiting && { sorted: 'descending' as const }),
       cell: ({ since }) => (since ? <Waits since={since} /> : '–'),
@@ -47,7 +47,7 @@ export function useOrderColumns(isWaiting: boolean): DeskColumn<Order>[] {
     {
       id: 'paid',
       heading: t`Paid`,
-      width: 84,
+      width: 100,
       isFigure: true,
       leaves: true,
       cell: ({ paid }) => <Money amount={paid} />,

@@ -26,7 +26,7 @@ import { type PaymentTab, PaymentViews, usePaymentCounts } from './payment-views
 import { StatementDialog } from './statement-dialog.tsx';
 
 const queriesOf = (id: string) => [thingQuery(staff.getDeskPayment, { invoiceId: id })];
-const BESIDE = '(min-width: 1024px)';
+const BESIDE = '(min-width: 64rem)';
 
 /** Invoices of a view; those to confirm with the lines of the bank under them. */
 export function InvoiceList({ view }: { view: Exclude<PaymentTab, 'returns'> }) {

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
+import { BREAKPOINTS, inRem } from '@fanfare/ui/breakpoints.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
 
@@ -33,7 +33,7 @@ export function preloadFits(): void {
   if (isPhone()) loadSheet().catch(() => null);
 }
 
-const isPhone = () => matchMedia(`(width < ${BREAKPOINTS.wideToolbar}px)`).matches;
+const isPhone = () => matchMedia(`(width < ${inRem(BREAKPOINTS.wideToolbar)})`).matches;
 
 function linkIn(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'fits' in state && typeof state.fits === 'string'

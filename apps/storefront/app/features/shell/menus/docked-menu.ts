@@ -1,5 +1,5 @@
 import { inLocalStorage } from '@fanfare/client/in-storage.ts';
-import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
+import { BREAKPOINTS, inRem } from '@fanfare/ui/breakpoints.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { create } from 'zustand';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -22,7 +22,7 @@ export function useDockedMenu(): { isDocked: boolean; isMini: boolean } {
 
 /** Toggles the docked drawer between icons and whole; false where it is not docked. */
 export function toggleDocked(): boolean {
-  if (matchMedia(`(width <= ${BREAKPOINTS.tablet}px)`).matches) return false;
+  if (matchMedia(`(width <= ${inRem(BREAKPOINTS.tablet)})`).matches) return false;
   const isMini = !useStore.getState().isMini;
   useStore.setState({ isMini });
   inLocalStorage((storage) => storage.setItem(KEY, String(isMini)));
