@@ -39,19 +39,21 @@ export function Bar({ shop }: { shop: door.Door['shop'] }) {
 function SchemeButton() {
   const { t } = useLingui();
   const [shown, setShown] = useState(scheme);
-  const next = shown === 'dark' ? 'light' : 'dark';
+  const isDark = shown === 'dark';
+  const next = isDark ? 'light' : 'dark';
 
   return (
     <button
       type="button"
       className={styles.tool}
-      aria-label={next === 'dark' ? t`Dark theme` : t`Light theme`}
+      aria-label={t`Dark theme`}
+      aria-pressed={isDark}
       onClick={() => {
         chooseScheme(next);
         setShown(next);
       }}
     >
-      <Icon name={next === 'dark' ? 'moon' : 'sun'} size={18} />
+      <Icon name={isDark ? 'sun' : 'moon'} size={18} />
     </button>
   );
 }

@@ -6,17 +6,19 @@ import { Trans } from '@lingui/react/macro';
 export function Failed() {
   return (
     <main>
-      <Empty
-        kind="failed"
-        title={<Trans>This page could not be opened</Trans>}
-        action={
-          <Button onClick={() => location.reload()}>
-            <Trans>Load it again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nothing you did is lost. The shop may have been updated in the meantime.</Trans>
-      </Empty>
+      <div role="alert">
+        <Empty
+          kind="failed"
+          title={<Trans>This page could not be opened</Trans>}
+          action={
+            <Button onClick={() => location.reload()}>
+              <Trans>Load it again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nothing you did is lost. The shop may have been updated in the meantime.</Trans>
+        </Empty>
+      </div>
     </main>
   );
 }

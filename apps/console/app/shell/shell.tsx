@@ -11,6 +11,8 @@ import { LettersFoot } from './letters-foot.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { useScreenFocus } from './use-screen-focus.ts';
 
 type ShellProps = {
   door: door.Door;
@@ -19,11 +21,13 @@ type ShellProps = {
 };
 
 export function Shell({ door, lostTo }: ShellProps) {
+  useScreenFocus();
   if (door.me === null) return null;
 
   return (
     <DeskMe value={door.me}>
       <div className={styles.shell} inert={lostTo !== undefined} data-lost={lostTo ? true : undefined}>
+        <SkipLink />
         <Bar shop={door.shop} />
         <Rail />
         <Suspense>

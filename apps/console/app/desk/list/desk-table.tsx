@@ -7,6 +7,7 @@ import styles from './desk-table.module.css';
 import { ListState } from './list-state.tsx';
 import { FreshRows, RowNote } from './row-marks.tsx';
 import type { DeskList } from './use-desk-list.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import type { OpenRow } from './use-open-row.ts';
 import type { Ticks } from './use-ticks.ts';
 
@@ -52,6 +53,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [open.open]);
+  useFocusBack(open.open);
   if (list.rows.length === 0) return <ListState list={list} empty={empty} />;
 
   return (
@@ -101,7 +103,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   <tr
                     key={id}
                     ref={isOpen ? chosen : null}
-                    aria-selected={isOpen || undefined}
+                    aria-current={isOpen || undefined}
                     data-mark={mark ?? undefined}
                     onClick={({ target }) => {
                       if (!(target instanceof Element) || !target.closest('a, button, input')) open.show(id);
@@ -124,7 +126,12 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                         data-leaves={column.leaves || undefined}
                       >
                         {place === 0 ? (
-                          <button type="button" className={styles.opens} onClick={() => open.show(id)}>
+                          <button
+                            type="button"
+                            className={styles.opens}
+                            data-row={id}
+                            onClick={() => open.show(id)}
+                          >
                             {column.cell(row)}
                             <RowNote mark={mark} />
                           </button>
@@ -163,7 +170,7 @@ function Cards<Row>({
     <ul className={styles.cards} aria-label={label}>
       {list.rows.map((row) => (
         <li key={idOf(row)} data-mark={list.markOf(idOf(row)) ?? undefined}>
-          <button type="button" onClick={() => open.show(idOf(row))}>
+          <button type="button" data-row={idOf(row)} onClick={() => open.show(idOf(row))}>
             {card(row)}
           </button>
         </li>

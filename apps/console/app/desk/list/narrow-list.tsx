@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import styles from './narrow-list.module.css';
 import { FreshRows } from './row-marks.tsx';
 import type { DeskList } from './use-desk-list.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import type { OpenRow } from './use-open-row.ts';
 
 export type NarrowListProps<Row> = {
@@ -26,6 +27,7 @@ export function NarrowList<Row extends { id: number }>({
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [open.open]);
+  useFocusBack(open.open);
   if (list.rows.length === 0) return null;
 
   return (
@@ -42,6 +44,7 @@ export function NarrowList<Row extends { id: number }>({
               <button
                 ref={isOpen ? chosen : null}
                 type="button"
+                data-row={id}
                 aria-current={isOpen || undefined}
                 onClick={() => open.show(id)}
               >

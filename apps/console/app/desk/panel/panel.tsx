@@ -37,7 +37,7 @@ export function Panel(props: PanelProps) {
   const id = open?.open;
   useEffect(() => {
     const isFree =
-      document.activeElement === document.body || document.activeElement?.closest('aside, tr, li');
+      document.activeElement === document.body || document.activeElement?.closest('aside, tr, li, h1');
     // A panel beside the open thing takes no focus.
     if (isFree) (said.current ?? (id === undefined ? null : named.current))?.focus();
   }, [id]);
