@@ -80,7 +80,7 @@ export async function barriersOf(page: Page, only?: string[]): Promise<string[]>
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
-      ...(rules && { runOnly: rules }),
+      ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
     });
 
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);

@@ -3,6 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 /** Time that a toast without an action shows, in milliseconds. */
 export const TOAST_MS = 8_000;
 
+/** Time that a toast with an undo shows: its button is reached with large letters, by ear or with a switch too. */
+export const UNDO_MS = 20_000;
+
 export type Toast = {
   /** Subject of the toast: a later one on the same subject takes its place. */
   about: string;

@@ -7,9 +7,9 @@ export function TestSwitch({ isTest, onChange }: { isTest: boolean; onChange: (i
       <Trans>Only a test, nothing is changed</Trans>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state
         role="switch"
         checked={isTest}
-        aria-checked={isTest}
         onChange={({ target }) => onChange(target.checked)}
       />
     </label>

@@ -18,11 +18,11 @@ export function SwitchRow({ label, note, isOn, onSwitch, takesFocus = false }: S
       </span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state
         role="switch"
         // biome-ignore lint/a11y/noAutofocus: it was just pressed, and now stands elsewhere
         autoFocus={takesFocus}
         checked={isOn}
-        aria-checked={isOn}
         onChange={({ target }) => onSwitch(target.checked)}
       />
     </label>

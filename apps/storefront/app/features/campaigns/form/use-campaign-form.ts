@@ -1,6 +1,6 @@
 import { askToConfirm } from '@fanfare/client/confirm.ts';
 import type { CampaignDetail } from '@fanfare/contract';
-import { TOAST_MS } from '@fanfare/ui/overlays/toast.ts';
+import { UNDO_MS } from '@fanfare/ui/overlays/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export function useCampaignForm(copied: CampaignDetail | null) {
       about: 'campaign-form',
       tone: 'ok',
       words,
-      action: { words: msg`Undo`, act: () => setForm(form), lasts: TOAST_MS },
+      action: { words: msg`Undo`, act: () => setForm(form), lasts: UNDO_MS },
     });
   };
 

@@ -1,12 +1,10 @@
 import { askToConfirm } from '@fanfare/client/confirm.ts';
-import type { Toast } from '@fanfare/ui/overlays/toast.ts';
+import { type Toast, UNDO_MS } from '@fanfare/ui/overlays/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { clearCart, removeItems, returnItems } from '../../../shared/cart/change-cart.ts';
-
-const UNDO_MS = 6000;
 
 export type RemovalOptions = { items: readonly CartItem[]; onRemoved: () => void; onCleared: () => void };
 

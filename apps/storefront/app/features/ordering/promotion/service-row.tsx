@@ -86,10 +86,10 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
             </span>
             <input
               type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state
               role="switch"
               name={name('is_guarantee')}
               checked={row.isGuarantee}
-              aria-checked={row.isGuarantee}
               onChange={({ target }) => change({ type: 'guaranteeSwitched', isGuarantee: target.checked })}
             />
           </label>

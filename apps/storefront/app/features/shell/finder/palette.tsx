@@ -42,7 +42,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Icon name="close" size={18} />
         </button>
       </div>
-      <div className={styles.found}>
+      {/* Arrows of the field move through it: it is no stop of Tab, which a scroller is. */}
+      <div className={styles.found} tabIndex={-1}>
         <p role="status" className={count > 0 ? 'visually-hidden' : undefined}>
           {count > 0 ? (
             <Plural value={count} one="# suggestion" other="# suggestions" />
