@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ofStaff } from './desk-screens.ts';
+import { findUnmarked } from './forced-colours.ts';
 import { largeText, roomierText } from './large-text.ts';
 import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
 import { findOverlaps } from './overlaps.ts';
@@ -70,4 +71,43 @@ test('on each screen of the console letters of twice the size, and more room bet
     await large.turn(false);
   }
   expect(faults).toEqual([]);
+});
+
+test('on each screen of the console forced colours mark what is chosen, and draw every mark', async () => {
+  test.setTimeout(LONG);
+  const { page } = at;
+  const faults: string[] = [];
+  for (const path of screens) {
+    await open(page, path);
+    faults.push(...(await findUnmarked(page)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('by the keyboard: a way past the bar, the focus at the heading of a new screen and back at the row that was closed; a page that fails is an alert', async () => {
+  const { page } = at;
+  await open(page, '/orders?view=all');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const row = page.getByRole('table').getByRole('button').first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: /^Order \d/ });
+  await panel.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(row).toBeFocused();
+
+  const rail = page.getByRole('navigation', { name: 'Console' });
+  await rail.getByRole('link', { name: 'Refills' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Refills' })).toBeFocused();
+
+  await page.route('**/assets/trials-page*.js', (route) => route.abort());
+  await rail.getByRole('link', { name: 'Free trials' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be opened');
+  await page.unroute('**/assets/trials-page*.js');
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { findUnmarked } from './forced-colours.ts';
 import { largeText, roomierText } from './large-text.ts';
 import { findOverlaps } from './overlaps.ts';
+import { findOnPaper } from './paper.ts';
 import { pseudo, speakEnglish, speakPseudo } from './pseudo-locale.ts';
 import { ELSEWHERE, OF_A_GUEST, ofACustomer } from './screens.ts';
 import { settled } from './settled.ts';
@@ -14,6 +16,8 @@ const OUTERMOST = [1280, 320];
 /** With letters of twice the size, half of these are left. */
 const LARGE = [1280, 640];
 const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
+/** An order, a receipt, a ticket and a statement are kept on paper. */
+const PRINTED = /^\/(orders\/\d|add-funds\/success|paid|support\/\d|finances)/;
 /** Some forty pages, one after another. */
 const LONG = 300_000;
 
@@ -82,6 +86,8 @@ for (const [who, screensOf] of Object.entries(visitors)) {
       await goOn(page, 'en', path);
       await settled(page);
       faults.push(...(await barriersInBoth(page)).map((barrier) => `${path}: ${barrier}`));
+      faults.push(...(await findUnmarked(page)).map((fault) => `${path} in forced colours: ${fault}`));
+      if (PRINTED.test(path)) faults.push(...(await findOnPaper(page)).map((fault) => `${path}: ${fault}`));
       await page.setViewportSize({ width: 320, height: 900 });
       faults.push(...(await barriersOf(page)).map((barrier) => `${path} on a telephone: ${barrier}`));
       await roomierText(page, true);
