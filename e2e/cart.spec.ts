@@ -213,6 +213,6 @@ test('CART-17 CART-18 CART-19 CARTB-01 CARTB-02 MOB-01 TB-12 on a phone a banner
   await expectAccessible(page);
   await cart(page).getByRole('button', { name: 'Back' }).click();
   await put(page, freshLink());
-  await expect(banner.locator('s')).toHaveText('$16.14');
+  await expect(banner.locator('s')).toHaveText('Before: $16.14');
   await expect(banner.locator('b')).toHaveText('$14.53');
 });

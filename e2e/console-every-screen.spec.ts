@@ -6,7 +6,7 @@ import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findOutOfReach } from './reach.ts';
 import { settled } from './settled.ts';
-import { expect } from './story.ts';
+import { barriersOf, expect, TARGETS } from './story.ts';
 
 /** A window at 400 percent, and a phone on its side. */
 const LOW = [
@@ -73,13 +73,14 @@ test('on each screen of the console letters of twice the size, and more room bet
   expect(faults).toEqual([]);
 });
 
-test('on each screen of the console forced colours mark what is chosen, and draw every mark', async () => {
+test('on each screen of the console targets have 24 px, and forced colours mark what is chosen and draw every mark', async () => {
   test.setTimeout(LONG);
   const { page } = at;
   const faults: string[] = [];
   for (const path of screens) {
     await open(page, path);
-    faults.push(...(await findUnmarked(page)).map((fault) => `${path}: ${fault}`));
+    const found = [...(await barriersOf(page, TARGETS)), ...(await findUnmarked(page))];
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

@@ -73,9 +73,11 @@ export function RowPrice({ row, words }: Pick<RowProps, 'row' | 'words'>) {
   return (
     <>
       {row.discount_percent > 0 ? (
-        <s className="money">
-          <span className="visually-hidden">{words.before}</span> {words.price(row.default_price)}
-        </s>
+        <>
+          <s className="money">
+            <span className="visually-hidden">{words.before}</span> {words.price(row.default_price)}
+          </s>{' '}
+        </>
       ) : null}
       <b className="money">{words.price(row.price)}</b> <small>{words.pricedFor(row)}</small>
     </>

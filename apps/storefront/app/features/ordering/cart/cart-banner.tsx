@@ -29,6 +29,9 @@ export function CartBanner() {
         {isReduced ? (
           <>
             <s>
+              <span className="visually-hidden">
+                <Trans>Before:</Trans>
+              </span>{' '}
               <Money amount={price.original ?? total} />
             </s>{' '}
           </>
