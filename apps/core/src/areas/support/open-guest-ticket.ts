@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { isShownOrder } from '../../data/shown-order.ts';
 import { guardQuestion } from '../../limits/guard-question.ts';
 import { storeTicket } from './open-ticket.ts';
 import { ticketOpenedBy } from './store.ts';
@@ -34,7 +35,7 @@ async function orderOfMailbox(tx: Tx, email: string, orderId: number): Promise<n
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders join customer on customer.id = orders.customer_id
     where orders.id = ${orderId} and customer.email = ${email}
-      and orders.parent_id is null and orders.hidden_at is null`.execute(tx);
+      and ${isShownOrder()}`.execute(tx);
 
   return rows[0]?.id ?? null;
 }

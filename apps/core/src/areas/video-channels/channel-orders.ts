@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
+import { isShownOrder } from '../../data/shown-order.ts';
 import type { CatalogueSnapshot } from '../catalogue/face/snapshot.ts';
 import type { AccountRow } from './face/store.ts';
 
@@ -44,7 +45,7 @@ export async function ordersFor(
   const [channels, views] = [channelLinks(account), [...videoUrls]];
   const { rows } = await sql<ChannelOrderRow>`
     with own as (
-      select * from orders where customer_id = ${account.customer_id} and parent_id is null and hidden_at is null
+      select * from orders where customer_id = ${account.customer_id} and ${isShownOrder()}
         and created_at >= ${secondsAfter(since, -LONGEST_DELIVERY_DAYS * 24 * 3600)}
     ), part as (
       select part.* from own join orders part on part.parent_id = own.id

@@ -2,6 +2,7 @@ import { LARGEST_ID, type Locale } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../../core.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 
 type PageRequest = { customerId: number; cursor: string | undefined };
 
@@ -13,8 +14,7 @@ export async function listOrders(core: Core, { customerId, cursor }: PageRequest
       .selectFrom('orders')
       .select(['id', 'service_id', 'quantity', 'cost', 'status', 'created_at'])
       .where('customer_id', '=', customerId)
-      .where('parent_id', 'is', null)
-      .where('hidden_at', 'is', null)
+      .where(isShownOrder())
       .where('id', '<', before)
       .orderBy('id', 'desc')
       .limit(PAGE_ROWS + 1)

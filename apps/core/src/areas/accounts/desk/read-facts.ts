@@ -2,6 +2,7 @@ import type { staff } from '@fanfare/contract';
 import { sql } from 'kysely';
 import { boundedOf, countUpTo } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 
 type Facts = staff.CustomerOfDesk['facts'];
 type Row = {
@@ -46,7 +47,7 @@ export async function readFacts(
       (select jsonb_build_object('id', id, 'subject', subject, 'opened_at', opened_at) from support_ticket
         where customer_id = customer.id and state = 'with_us' order by written_at limit 1) as open_ticket,
       ${countUpTo(own('journal'))} as money,
-      ${countUpTo(sql`${own('orders')} and parent_id is null and hidden_at is null`)} as orders,
+      ${countUpTo(sql`${own('orders')} and ${isShownOrder()}`)} as orders,
       ${countUpTo(own('support_ticket'))} as tickets,
       ${countUpTo(own('document'))} as documents,
       ${countUpTo(sql`select from audit_entry where subject = ${`customer ${customerId}`}`)} as deeds

@@ -2,6 +2,7 @@ import type { Locale, staff } from '@fanfare/contract';
 import { floorTo, formatAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import { listRefundable } from '../../billing/face/list-refundable.ts';
 import { undeliveredOf } from '../../fulfilment/face/stop-order.ts';
 import type { OrderRow } from '../../orders/face/order-rows.ts';
@@ -55,7 +56,7 @@ async function openOrders({ db }: Core, customerId: number): Promise<Row[]> {
       latest.drip_feed_id = latest.id or exists (select from orders part where part.parent_id = latest.id) as is_whole,
       exists (select from approval where kind = 'order_refund' and subject = latest.id and state = 'waiting') as waits
     from (
-      select * from orders where customer_id = ${customerId} and parent_id is null and hidden_at is null
+      select * from orders where customer_id = ${customerId} and ${isShownOrder()}
       order by id desc limit ${ORDERS.among}
     ) latest join purchase on purchase.id = latest.purchase_id
     where latest.status in ('in_moderation', 'in_processing', 'stopped') and latest.cancel_requested_at is null

@@ -5,6 +5,7 @@ import { countUpTo } from '../../../data/bounded.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { hasWords } from '../../../data/folded.ts';
 import { PAGE_ROWS } from '../../../data/page-cursor.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import { newestCustomers } from '../face/newest-customers.ts';
 
 export type FoundCustomer = {
@@ -43,7 +44,7 @@ export async function pageOfCustomers(
       page.erased_at, page.grade_id, page.created_at,
       (select coalesce(sum(balance), 0)::bigint from ledger_account
         where customer_id = page.id and kind in ('cash', 'bonus')) as balance,
-      ${countUpTo(sql`select from orders where customer_id = page.id and parent_id is null and hidden_at is null`)} as orders,
+      ${countUpTo(sql`select from orders where customer_id = page.id and ${isShownOrder()}`)} as orders,
       (select max(rotated_at) from session where customer_id = page.id and impersonator_id is null) as last_seen_at
     from page order by page.id desc`.execute(db);
 

@@ -3,6 +3,7 @@ import { type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
 import { momentOfBooking } from '../../../data/in-transaction.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import type { Tables } from '../../../data/tables.ts';
 
 export type CustomerRow = Selectable<Tables['customer']>;
@@ -100,7 +101,7 @@ export async function countForCabinet(db: Queryable, customerId: number): Promis
     ) as subscriptions, (
       select count(*)::int from support_ticket where customer_id = ${customerId} and is_unread
     ) as "unreadTickets" from orders
-    where customer_id = ${customerId} and parent_id is null and hidden_at is null
+    where customer_id = ${customerId} and ${isShownOrder()}
       and status in ('in_moderation', 'in_processing')`.execute(db);
 
   return rows[0] ?? { orders: 0, dripFeeds: 0, subscriptions: 0, unreadTickets: 0 };

@@ -1,6 +1,7 @@
 import type { Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 
 /** Money of completed orders, micro-USD: what counts for grades, and what it is made of. */
 export type Spend = { counted: Micro; paid: Micro; bonus: Micro; returned: Micro };
@@ -27,7 +28,7 @@ export async function readSpend(db: Queryable, customerId: number, since?: Date)
 export async function readRunning(db: Queryable, customerId: number): Promise<Micro> {
   const { rows } = await sql<{ running: Micro }>`
     select coalesce(sum(${KEPT}), 0)::bigint as running from orders
-    where customer_id = ${customerId} and parent_id is null and hidden_at is null
+    where customer_id = ${customerId} and ${isShownOrder()}
       and status in ('in_moderation', 'in_processing', 'stopped')`.execute(db);
 
   return rows[0]?.running ?? 0n;

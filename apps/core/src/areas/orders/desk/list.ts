@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import type { Queryable } from '../../../data/database.ts';
 import { PAGE_ROWS, pageOf, readCursor } from '../../../data/page-cursor.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import { invalidField } from '../../../refusal.ts';
 import { ordersWithCause, waitingIn } from './causes.ts';
 import { type DeskOrderRow, deskOrderColumns, presentDeskOrder } from './rows.ts';
@@ -98,7 +99,7 @@ export async function readDeskOrders(
 /** Ids of a customer's latest orders. */
 export async function latestOrdersOf(db: Queryable, customerId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where customer_id = ${customerId} and parent_id is null and hidden_at is null
+    select id from orders where customer_id = ${customerId} and ${isShownOrder()}
     order by id desc limit ${most}`.execute(db);
 
   return rows.map(({ id }) => id);

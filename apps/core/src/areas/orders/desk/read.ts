@@ -2,6 +2,7 @@ import type { Locale, staff } from '@fanfare/contract';
 import { formatAmount, type Micro, sumOf } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../../core.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import { notFound } from '../../../refusal.ts';
 import { orderMargins } from '../../fulfilment/face/order-margins.ts';
 import { ordersWithCause } from './causes.ts';
@@ -90,7 +91,7 @@ async function findRow(core: Core, orderId: number): Promise<Row | undefined> {
       paid.at + orders.promised_minutes * interval '1 minute' as promised_until, delivery.state as delivery_state,
       delivery.provider_reference, delivery.loss_cost, delivery.doubted, attempt.sent_at, orders.targetable_values,
       (select count(*)::int from (select from orders own where own.customer_id = orders.customer_id
-        and own.parent_id is null and own.hidden_at is null limit ${COUNTED + 1}) counted) as orders,
+        and ${isShownOrder('own')} limit ${COUNTED + 1}) counted) as orders,
       (select count(*)::int from support_ticket ticket
         where ticket.customer_id = orders.customer_id and ticket.state <> 'closed') as open_tickets,
       array(select part.id from orders part where part.parent_id = orders.id order by part.id desc limit ${PARTS}) as parts,

@@ -2,6 +2,7 @@ import { typedId } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../data/database.ts';
 import { hasWords } from '../../../data/folded.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import { newestCustomers } from '../../accounts/face/newest-customers.ts';
 import { linksOf } from '../face/links-of.ts';
 
@@ -24,7 +25,7 @@ export async function findDeskOrders(db: Queryable, q: string): Promise<number[]
     union
     (select orders.id from customer join orders on orders.customer_id = customer.id
       where ${q.includes('@')} and email_key(customer.email) = email_key(${q})
-        and orders.parent_id is null and orders.hidden_at is null
+        and ${isShownOrder()}
       order by orders.id desc limit ${MOST_FOUND})
     order by id desc limit ${MOST_FOUND}`.execute(db);
 
@@ -43,7 +44,7 @@ export async function searchDeskOrders(db: Queryable, q: string): Promise<number
       ${newestCustomers({ matching: hasWords(sql.ref('name'), q), where: [], limit: MOST_NAMED })}
     )
     select latest.id from named, lateral (
-      select id from orders where customer_id = named.id and parent_id is null and hidden_at is null
+      select id from orders where customer_id = named.id and ${isShownOrder()}
       order by id desc limit ${MOST_FOUND}
     ) latest order by latest.id desc limit ${MOST_FOUND}`.execute(db);
 

@@ -1,6 +1,7 @@
 import type { exportOrders, Locale, ParsedInputOf } from '@fanfare/contract';
 import { foldText, searchedText, typedId } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import type { OrderStatusColumn } from '../../../data/tables.ts';
 import type { CatalogueSnapshot } from '../../catalogue/face/snapshot.ts';
 import { daysAfter, readDay, startOf } from './days.ts';
@@ -53,7 +54,7 @@ export function readFilters(
 
 /** Condition for the orders of a customer's list: no parts of packages, no runs, nothing deleted. */
 export function ownOrders(customerId: number): RawBuilder<boolean> {
-  return sql`customer_id = ${customerId} and parent_id is null and hidden_at is null`;
+  return sql`customer_id = ${customerId} and ${isShownOrder()}`;
 }
 
 function ownRuns(customerId: number, dripFeedId: number): RawBuilder<boolean> {

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../../data/database.ts';
 import { storeEvents } from '../../../data/events.ts';
 import { insertUnderIds } from '../../../data/insert-under-ids.ts';
 import { leave } from '../../../data/left-statements.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import type { OrderStatusColumn, Tables, TargetValues } from '../../../data/tables.ts';
 
 /** An order as it is stored. Drip feeds, whose runs are orders, use this file as well; store.ts is for orders alone. */
@@ -107,13 +108,7 @@ export function childrenOf(db: Queryable, orderId: number): Promise<OrderRow[]> 
 
 /** An order as its customer knows it: no part of a package, and not deleted. */
 export function findOrder(db: Queryable, id: number): Promise<OrderRow | undefined> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('parent_id', 'is', null)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirst();
+  return db.selectFrom('orders').selectAll().where('id', '=', id).where(isShownOrder()).executeTakeFirst();
 }
 
 /** Finds orders as `findOrder` does: no parts of packages, nothing deleted. */
@@ -122,8 +117,7 @@ export function findShownOrders(db: Queryable, ids: readonly number[]): Promise<
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .where('parent_id', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where(isShownOrder())
     .execute();
 }
 
@@ -133,8 +127,7 @@ export function findShownOrdersOf(db: Queryable, purchaseIds: readonly number[])
     .selectFrom('orders')
     .selectAll()
     .where('purchase_id', '=', sql<number>`any(${purchaseIds}::int[])`)
-    .where('parent_id', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where(isShownOrder())
     .orderBy('id')
     .execute();
 }
@@ -153,8 +146,7 @@ export function pageOfOrders(db: Queryable, page: OrderPage): Promise<OrderRow[]
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', page.customerId)
-    .where('parent_id', 'is', null)
-    .where('hidden_at', 'is', null);
+    .where(isShownOrder());
   // A key may be any number, and ids end at 2^31.
   if (page.before !== null) query = query.where('id', '<', sql<number>`${page.before}::bigint`);
   if (page.statuses.length > 0) query = query.where('status', 'in', page.statuses);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Queryable, Tx } from '../../../data/database.ts';
+import { isShownOrder } from '../../../data/shown-order.ts';
 import type { Tables } from '../../../data/tables.ts';
 
 export type SearchRow = Selectable<Tables['order_search']>;
@@ -18,8 +19,7 @@ export function latestOrders(
     .selectFrom('orders')
     .select(['id', 'service_id', 'url'])
     .where('customer_id', '=', customerId)
-    .where('parent_id', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where(isShownOrder())
     .where('created_at', '>=', since)
     .orderBy('id', 'desc')
     .limit(limit)
