@@ -142,7 +142,7 @@ export async function storePage(db: Queryable, id: number, page: OpenedPayment):
 }
 
 /** Details from the gateway: its name for the money that moved, or the reason why none did. */
-type Said = { payment?: string | undefined; reason?: DeclineReason | undefined };
+type DeclineDetails = { payment?: string | undefined; reason?: DeclineReason | undefined };
 
 /** THE way an attempt changes its state; false when there is no such way. Lock the invoice before. */
 export async function moveAttempt(
@@ -150,7 +150,7 @@ export async function moveAttempt(
   id: number,
   to: PaymentAttemptState,
   now: Date,
-  { payment, reason }: Said = {},
+  { payment, reason }: DeclineDetails = {},
 ): Promise<boolean> {
   const { numAffectedRows } = await db.executeQuery(updateState(db, id, to, now, { payment, reason }));
 
@@ -169,7 +169,7 @@ function updateState(
   id: number,
   to: PaymentAttemptState,
   now: Date,
-  { payment, reason }: Said = {},
+  { payment, reason }: DeclineDetails = {},
 ): CompiledQuery {
   const settledAt = to === 'unknown' ? null : now;
 

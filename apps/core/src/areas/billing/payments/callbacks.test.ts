@@ -12,9 +12,15 @@ import { lockWallet, readBalances } from '../../wallet/face/accounts.ts';
 
 const PATH = '/api/v1/gateway-callbacks/sandbox';
 
-type Told = { invoiceId: number; amount: string; currency?: string; type?: string; eventId?: string };
+type CallbackFields = {
+  invoiceId: number;
+  amount: string;
+  currency?: string;
+  type?: string;
+  eventId?: string;
+};
 
-function callback(core: Core, told: Told, at = core.clock.now()) {
+function callback(core: Core, told: CallbackFields, at = core.clock.now()) {
   const {
     invoiceId,
     amount,
@@ -140,7 +146,7 @@ describe('gateway callbacks', () => {
     core,
   }) => {
     const { buyer, invoiceId, total } = await topUp(api);
-    const wrong: Told[] = [
+    const wrong: CallbackFields[] = [
       { invoiceId, amount: '0.01' },
       { invoiceId, amount: '2070.00' },
       { invoiceId, amount: total, currency: 'RUB' },

@@ -54,9 +54,9 @@ async function takenAttempts({ db, clock }: Core): Promise<TakenAttempt[]> {
   return rows;
 }
 
-type Said = 'cleared' | 'unknown' | `another amount (${string})` | 'not paid there';
+type GatewayAnswer = 'cleared' | 'unknown' | `another amount (${string})` | 'not paid there';
 
-async function askFor({ gateways, db }: Core, taken: TakenAttempt): Promise<Said> {
+async function askFor({ gateways, db }: Core, taken: TakenAttempt): Promise<GatewayAnswer> {
   const gateway = gateways.get(taken.gateway);
   if (!gateway) return 'unknown';
   const { merchant_reference: merchantReference, reference, card_token: cardToken } = taken;
