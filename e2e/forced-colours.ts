@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chosen things and drawn marks that a reader with forced colours can not tell: the browser takes grounds and shadows away.
+ * Chosen things and drawn marks that a reader with forced colours can not tell, since the browser takes grounds and shadows away, and
+ * selects that look chosen.
  * Empty when all is well; the page is left with its own colours.
  */
 export async function findUnmarked(page: Page): Promise<string[]> {
@@ -32,6 +33,11 @@ function look(): string[] {
   for (const element of document.querySelectorAll(CHOSEN)) {
     if (!isSeen(element) || element.closest('.visually-hidden, svg')) continue;
     if (!hasEdge(element) && element.closest('i') === null) found.add(`not marked: ${nameOf(element)}`);
+  }
+  for (const label of document.querySelectorAll('label:has(select):not(:has(input:checked))')) {
+    const isFocused = label.contains(document.activeElement);
+    if (isSeen(label) && hasEdge(label) && !isFocused && !label.matches(CHOSEN))
+      found.add(`marked, though not chosen: ${nameOf(label)}`);
   }
   const canvas = getComputedStyle(document.documentElement).backgroundColor;
   const blank = new Set(['rgba(0, 0, 0, 0)', canvas, getComputedStyle(document.body).backgroundColor]);
