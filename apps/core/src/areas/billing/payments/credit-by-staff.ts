@@ -10,9 +10,8 @@ import { readBalances } from '../../wallet/face/accounts.ts';
 import { type InvoiceRow, isManual } from '../face/invoices.ts';
 import { findPurchase } from '../face/purchases.ts';
 import { lockLine, placementOf, storePlacement } from '../face/statement-store.ts';
-import { bookPayment } from '../settlement/book-payment.ts';
+import { settleByStaff } from '../settlement/settle-by-staff.ts';
 import { bestLineFor, showsAnotherSum } from '../statements/find-matches.ts';
-import { attemptsOf, isOpen, moveAttempt } from './attempts.ts';
 import { type Credit, creditShort } from './credit-what-came.ts';
 import { requireUndecided } from './require-undecided.ts';
 
@@ -104,14 +103,12 @@ export async function creditApproved(core: Core, tx: Tx, approval: Approval): Pr
 export const seenOfCredit = ({ cash, bonus, sum, paysOrder }: Effect): string =>
   digestOf(String(cash), String(bonus), String(sum), paysOrder);
 
-/** Credits a locked invoice, and tells what that moved. An attempt that is open at a gateway has paid it: its word comes later. */
+/** Credits a locked invoice, and gives what that moved. */
 export async function creditNow(core: Core, tx: Tx, invoice: InvoiceRow): Promise<Effect> {
   const { customer_id: customerId, purchase_id: purchaseId } = invoice;
   const before = await readBalances(tx, customerId);
-  const open = (await attemptsOf(tx, invoice.id)).find(isOpen);
-  if (open) await moveAttempt(tx, open.id, 'paid', core.clock.now());
   const wasPaid = purchaseId !== null && (await isPaid(tx, purchaseId));
-  await bookPayment(core, tx, invoice);
+  await settleByStaff(core, tx, invoice, { outcome: 'paid', byAttempt: true });
   const paysOrder = purchaseId !== null && !wasPaid && (await isPaid(tx, purchaseId));
   const after = await readBalances(tx, customerId);
   const [cash, bonus] = [after.cash - before.cash, after.bonus - before.bonus];

@@ -8,8 +8,7 @@ import { type InvoiceRow, isManual } from '../face/invoices.ts';
 import type { BankLineRow } from '../face/statement-store.ts';
 import { lockLine, placementOf, storePlacement } from '../face/statement-store.ts';
 import { inUsd } from '../settlement/charged-money.ts';
-import { creditRest } from '../settlement/credit-rest.ts';
-import { endUnderpaid } from '../settlement/end-underpaid.ts';
+import { settleByStaff } from '../settlement/settle-by-staff.ts';
 import { requireUndecided } from './require-undecided.ts';
 
 /** Request of staff to credit an invoice. */
@@ -81,8 +80,10 @@ export async function creditShort(
   const line = await requireUnused(tx, invoice, lineId);
   const amount = shortSumOf(invoice, line);
   if (line === null || amount === null) throw new Refusal('stale');
-  const topUp = await creditRest(core, tx, invoice, { charged: line.amount, amount, attempt: null });
-  await endUnderpaid(core, tx, invoice);
+  const topUp = await settleByStaff(core, tx, invoice, {
+    outcome: 'short',
+    rest: { charged: line.amount, amount },
+  });
   // The line is for the top-up: the invoice itself is not credited by it again.
   await storePlacement(tx, { lineId, invoiceId: topUp.id, by, now: core.clock.now() });
 

@@ -3,10 +3,8 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Done } from '../../../security/audit.ts';
-import { releaseCoupon } from '../../loyalty/face/coupons.ts';
-import { type InvoiceRow, isManual, lockInvoice, rejectInvoice } from '../face/invoices.ts';
-import { bookPayment } from '../settlement/book-payment.ts';
-import { writeRejection } from '../settlement/payment-letters.ts';
+import { type InvoiceRow, isManual, lockInvoice } from '../face/invoices.ts';
+import { settleByStaff } from '../settlement/settle-by-staff.ts';
 
 export type Verdict =
   /** `unmarkedToo`: even if its buyer never said that it was sent. */
@@ -28,8 +26,13 @@ export async function decideManualPayment(
   if (!invoice) throw notFound('invoice');
   // Payments by a gateway's QR code are for staff to decide once the buyer has marked them.
   if (!isManual(invoice) && invoice.status !== 'marked') throw invalidField('invoice', 'invoice.not_manual');
-  if (verdict.outcome === 'paid') await credit(core, tx, invoice, verdict);
-  else await reject(core, tx, invoice, verdict.reason);
+  requireDecidable(invoice, verdict);
+  await settleByStaff(
+    core,
+    tx,
+    invoice,
+    verdict.outcome === 'paid' ? { outcome: 'paid', byAttempt: false } : verdict,
+  );
 
   return {
     answer: null,
@@ -42,18 +45,13 @@ export async function decideManualPayment(
   };
 }
 
-async function credit(core: Core, tx: Tx, invoice: InvoiceRow, { unmarkedToo }: { unmarkedToo: boolean }) {
+function requireDecidable(invoice: InvoiceRow, verdict: Verdict): void {
+  if (verdict.outcome === 'rejected') {
+    if (!canMoveInvoice('message', invoice.status, 'rejected'))
+      throw invalidField('invoice', 'invoice.not_marked');
+    return;
+  }
   if (invoice.status === 'paid' || invoice.status === 'rejected')
     throw invalidField('invoice', 'invoice.closed');
-  if (invoice.marked_at === null && !unmarkedToo) throw invalidField('invoice', 'invoice.not_marked');
-  await bookPayment(core, tx, invoice);
-}
-
-async function reject(core: Core, tx: Tx, invoice: InvoiceRow, reason: string | null) {
-  if (!canMoveInvoice('message', invoice.status, 'rejected'))
-    throw invalidField('invoice', 'invoice.not_marked');
-  await rejectInvoice(tx, invoice.id, reason);
-  if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
-  else await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: false });
-  await writeRejection(core, tx, invoice, reason);
+  if (invoice.marked_at === null && !verdict.unmarkedToo) throw invalidField('invoice', 'invoice.not_marked');
 }
