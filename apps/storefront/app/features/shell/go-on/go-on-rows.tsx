@@ -93,13 +93,15 @@ function Row({ path, mark, name, note, value }: RowProps) {
     <li className={styles.row}>
       <Link to={to(path)}>
         {mark}
-        <span className={styles.words}>
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          <small>{note}</small>
+        <span className={styles.line}>
+          <span className={styles.words}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <small>{note}</small>
+          </span>
+          <span className={styles.value}>{value}</span>
         </span>
-        <span className={styles.value}>{value}</span>
         <Icon name="right" />
       </Link>
     </li>
