@@ -198,6 +198,20 @@ export {
   type UnpaidOffer,
   unpaidDiscount,
 } from './prices/unpaid-orders.ts';
+export {
+  findOffers,
+  type Offer,
+  type OfferedService,
+  type OfferedType,
+  type Offers,
+} from './sentence/find-offers.ts';
+export {
+  LONGEST_SENTENCE,
+  readSentence,
+  type Sentence,
+  type SentencePart,
+} from './sentence/read-sentence.ts';
+export { makeVocabulary, type ShopNames, type Vocabulary } from './sentence/vocabulary.ts';
 export { joinBroken } from './texts/broken-text.ts';
 export { type Confidential, confidentialIn } from './texts/confidential.ts';
 export {
