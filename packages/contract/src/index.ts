@@ -37,6 +37,7 @@ export * from './calls/orders/order-actions.ts';
 export * from './calls/orders/order-keywords.ts';
 export * from './calls/orders/order-lists.ts';
 export * from './calls/orders/orders.ts';
+export * from './calls/orders/sentence-quotes.ts';
 export * from './calls/orders/statistics.ts';
 export * from './calls/orders/subscriptions.ts';
 export * from './calls/programs/api-documentation.ts';

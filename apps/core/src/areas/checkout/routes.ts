@@ -19,6 +19,7 @@ import { guardGuestOrder } from './guard-guest-order.ts';
 import { limitOrderLetters } from './limit-order-letters.ts';
 import { payByBalance, payByInvoice } from './pay-unpaid.ts';
 import { quantityByCost } from './quantity-by-cost.ts';
+import { quoteSentence } from './quote-sentence.ts';
 import { requestOrder } from './request-order.ts';
 import { requireDeliverable } from './require-deliverable.ts';
 import { totalCost } from './total-cost.ts';
@@ -48,6 +49,10 @@ export function checkoutRoutes({ mount }: Mount): void {
   });
 
   mount(contract.quantityByCost)(({ core, caller, body }) => quantityByCost(core, caller, body));
+
+  mount(contract.quoteSentence)(async ({ core, caller, body, locale }) => ({
+    data: await quoteSentence(core, caller, { text: body.text, locale }),
+  }));
 
   mount(contract.listPaymentMethods)(({ core, caller, widget, query, locale }) =>
     listMethods(core, caller, locale, query.top_up === '1' ? 'top_up' : 'order', widget?.method_ids),
