@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../endpoint.ts';
 import { data, localeQuery } from '../../fields.ts';
-import { customMenuItem } from './site.ts';
+import { customMenuItem } from './menu-items.ts';
 
 /** Additions of an operator to the side menu. */
 const sidebarSettings = z.object({
