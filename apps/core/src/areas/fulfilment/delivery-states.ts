@@ -2,44 +2,12 @@ import { deliveryStatesBefore, type Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
 import { leave } from '../../data/left-statements.ts';
-import type { DeliveryDoubt, DesiredDelivery, TargetValues } from '../../data/tables.ts';
+import type { DeliveryDoubt, DesiredDelivery } from '../../data/tables.ts';
 import type { DeliveryRoute } from '../catalogue/face/snapshot.ts';
+import type { ClaimedDelivery } from './claimed-delivery.ts';
 import { isUnreported } from './unreported-store.ts';
 
 /** Every change of the state of a delivery and of its attempts. */
-
-export type ClaimedDelivery = {
-  order_id: number;
-  provider: string;
-  provider_service: string;
-  /** Sends to the provider that failed in a row. */
-  failures: number;
-  /** Staff was told that the provider serves the shop no more. */
-  is_troubled: boolean;
-  /** The number of this attempt; a later claim has another one. */
-  attempts: number;
-  /** Time at which this attempt was first sent. */
-  sent_at: Date;
-  /** The order was sent before, and it is unknown whether it arrived. */
-  was_sent: boolean;
-  /** Only orders that are desired to run are sent; one sent before has to be found, so that it can be stopped. */
-  desired: DesiredDelivery;
-  service_id: number;
-  url: string;
-  quantity: number;
-  countries: number[];
-  /** Price that the order was sold for, its cost as expected then, and the cost that a person agreed to, micro-USD. */
-  cost: bigint;
-  expected_cost: bigint | null;
-  agreed_cost: bigint | null;
-  /** Cost for which it waits for a person; null where it does not. */
-  loss_cost: bigint | null;
-  targetable_values: TargetValues[];
-  /** Present cost of its route, and the margin that it is to leave, whole percent; null for a route that is there no more. */
-  route: { cost_per_thousand: bigint | null; currency: string; min_margin_percent: number | null } | null;
-  /** Shops that the order came through; a part of a package and a run of a drip feed came as the whole did. */
-  path: string[];
-};
 
 type Claimed = Omit<ClaimedDelivery, 'route'> & {
   has_route: boolean;
@@ -111,43 +79,6 @@ export async function claimForDispatch(
     ...claimed,
     route: has_route ? { cost_per_thousand, currency, min_margin_percent } : null,
   }));
-}
-
-/**
- * Lets it wait for a person: it was sold for less than it costs now with the shop's margin. `again`: when it is looked at anew, since costs
- * fall as well. Gives false where another order of this provider waits for that already, so that staff has been told.
- */
-export async function storeLoss(
-  tx: Tx,
-  orderId: number,
-  { provider, cost, now, again }: { provider: string; cost: bigint; now: Date; again: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ is_first: boolean }>`
-    select not exists (
-      select from delivery where loss_cost is not null and provider = ${provider}) as is_first`.execute(tx);
-  await storeUnsent(tx, orderId, now, 'it costs more than it may');
-  await tx
-    .updateTable('delivery')
-    .set({ loss_cost: cost, next_check_at: again })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'waiting')
-    .execute();
-
-  return rows[0]?.is_first === true;
-}
-
-/** Ends the loss of an order that leaves its margin again: nobody has to decide. */
-export async function endLoss(db: Queryable, orderId: number): Promise<void> {
-  await db.updateTable('delivery').set({ loss_cost: null }).where('order_id', '=', orderId).execute();
-}
-
-/** Staff lets an order that waits at a loss be sent for what it costs now. False where it does not wait for that. */
-export async function storeLossAgreed(tx: Tx, orderId: number, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update delivery set agreed_cost = loss_cost, loss_cost = null, next_check_at = ${now}
-    where order_id = ${orderId} and state = 'waiting' and loss_cost is not null`.execute(tx);
-
-  return numAffectedRows === 1n;
 }
 
 /** Characters of a provider's words that are kept. */

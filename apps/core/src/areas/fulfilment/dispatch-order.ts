@@ -8,11 +8,11 @@ import { gathered } from '../../lib/gathered.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { finishCancellation } from '../orders/face/record-progress.ts';
 import { mayBeSent, noteAnswer, noteFailure } from './circuit.ts';
+import type { ClaimedDelivery } from './claimed-delivery.ts';
+import { endLoss } from './delivery-loss.ts';
 import {
   type Accepted,
-  type ClaimedDelivery,
   claimForDispatch,
-  endLoss,
   finishDelivery,
   storeAccepted,
   storeHeld,

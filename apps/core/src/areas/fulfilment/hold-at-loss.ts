@@ -2,7 +2,9 @@ import { deliveryCost, formatAmount, type Micro, needsConsent, type SoldOrder } 
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { type ClaimedDelivery, storeLoss, storeRoute, storeUnsent } from './delivery-states.ts';
+import type { ClaimedDelivery } from './claimed-delivery.ts';
+import { storeLoss } from './delivery-loss.ts';
+import { storeRoute, storeUnsent } from './delivery-states.ts';
 import { costInUsd } from './face/cost-in-usd.ts';
 import { nextRoute } from './face/next-route.ts';
 import { writeTrouble } from './face/provider-trouble.ts';

@@ -2,7 +2,7 @@ import type { RejectedDelivery } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { recordRejection } from '../orders/face/record-progress.ts';
-import type { ClaimedDelivery } from './delivery-states.ts';
+import type { ClaimedDelivery } from './claimed-delivery.ts';
 import { storeRejected, storeRerouted } from './delivery-states.ts';
 import { nextRoute } from './face/next-route.ts';
 

@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import type { Tx } from '../../../data/database.ts';
 import { invalidField, notFound } from '../../../refusal.ts';
 import type { Done } from '../../../security/audit.ts';
-import { storeLossAgreed } from '../delivery-states.ts';
+import { storeLossAgreed } from '../delivery-loss.ts';
 
 /**
  * Staff has an order delivered that leaves less than its margin, for what it costs now: a later rise holds it again. Throws 404, and 422
