@@ -1,30 +1,12 @@
 import { LOCALES, type Locale } from '@fanfare/contract';
 import type * as z from 'zod';
-import {
-  bannerFile,
-  clipFile,
-  couponFile,
-  gradeFile,
-  labelFile,
-  legalTextsFile,
-  menuFile,
-  methodFile,
-  methodsFile,
-  networkFile,
-  offerFile,
-  pagesFile,
-  placeFile,
-  questFile,
-  serviceFile,
-  serviceTypeFile,
-  settingsFile,
-  type TranslationFile,
-  tariffPlanFile,
-  translationFile,
-  withdrawalMethodFile,
-} from './file-schemas.ts';
+import { labelFile, networkFile, placeFile, serviceFile, serviceTypeFile } from './catalogue-files.ts';
+import { methodFile, methodsFile, tariffPlanFile, withdrawalMethodFile } from './money-files.ts';
 import type { FileName, RawFolder } from './read-folder.ts';
+import { clipFile, couponFile, gradeFile, questFile } from './reward-files.ts';
 import { sentenceOf, shown } from './sentences.ts';
+import { bannerFile, legalTextsFile, menuFile, offerFile, pagesFile, settingsFile } from './site-files.ts';
+import { type TranslationFile, translationFile } from './translation-file.ts';
 
 /** Valid rows of a file, and the ids of all its rows, so that one bad row is reported once. */
 export type Rows<T> = { list: T[]; ids: ReadonlySet<number>; brokenIds: ReadonlySet<number> };

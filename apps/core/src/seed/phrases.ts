@@ -1,5 +1,5 @@
-import type { TranslationFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
+import type { TranslationFile } from './translation-file.ts';
 import { MAY_STAY, WORDED_FILES, wordsOf } from './words.ts';
 
 /**

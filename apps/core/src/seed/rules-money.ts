@@ -1,7 +1,8 @@
 import { parseAmount } from '@fanfare/rules';
 import { type Fault, firstFall } from './faults.ts';
-import type { CouponFile, MethodFile } from './file-schemas.ts';
+import type { MethodFile } from './money-files.ts';
 import type { Folder } from './parse-folder.ts';
+import type { CouponFile } from './reward-files.ts';
 import { instead } from './sentences.ts';
 
 const ONE = parseAmount('1');

@@ -1,5 +1,5 @@
+import type { NetworkFile, ServiceTypeFile } from './catalogue-files.ts';
 import { type Fault, lackOf } from './faults.ts';
-import type { NetworkFile, ServiceTypeFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
 import { instead } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import { formatPrice, parseAmount } from '@fanfare/rules';
+import type { ServiceFile } from './catalogue-files.ts';
 import type { Fault } from './faults.ts';
-import type { ServiceFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
 import { shown } from './sentences.ts';
 

@@ -1,6 +1,7 @@
+import type { ServiceFile } from './catalogue-files.ts';
 import type { Fault } from './faults.ts';
-import type { QuestFile, ServiceFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
+import type { QuestFile } from './reward-files.ts';
 
 /**
  * Words by which a quest would ask for praise, in the languages of the shop: nothing is given for a positive review

@@ -1,6 +1,6 @@
 import { defaultQuantityPrice, formatPrice, parseAmount, type ServiceTerms, unitPrice } from '@fanfare/rules';
+import type { ServiceFile } from './catalogue-files.ts';
 import { type Fault, holdSame, lackOf } from './faults.ts';
-import type { ServiceFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
 import { instead, shown } from './sentences.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@fanfare/contract';
 import { pathsMeet } from '../areas/site/screens.ts';
 import { type Fault, lackOf } from './faults.ts';
-import type { OfferFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
 import { instead } from './sentences.ts';
+import type { OfferFile } from './site-files.ts';
 import { allItems } from './words.ts';
 
 /** Checks menu, banners and offers. */

@@ -3,21 +3,11 @@ import { sanitizeHtml } from '../areas/catalogue/face/service-texts.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { fieldsWith } from '../data/tables/service-fields.ts';
 import { pick } from '../lib/pick.ts';
-import type {
-  BannerFile,
-  ClipFile,
-  CouponFile,
-  GradeFile,
-  MethodFile,
-  NetworkFile,
-  OfferFile,
-  QuestFile,
-  ServiceFile,
-  ServiceTypeFile,
-  TariffPlanFile,
-  WithdrawalMethodFile,
-} from './file-schemas.ts';
+import type { NetworkFile, ServiceFile, ServiceTypeFile } from './catalogue-files.ts';
+import type { MethodFile, TariffPlanFile, WithdrawalMethodFile } from './money-files.ts';
 import type { Folder } from './parse-folder.ts';
+import type { ClipFile, CouponFile, GradeFile, QuestFile } from './reward-files.ts';
+import type { BannerFile, OfferFile } from './site-files.ts';
 import { startTimeMinutes } from './start-time.ts';
 import { WORDED_FILES } from './words.ts';
 

@@ -9,8 +9,8 @@ import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { namedWords } from '../areas/site/site-words.ts';
 import { clipWords } from '../areas/tasks/clip-words.ts';
 import { questWords } from '../areas/trials/quest-words.ts';
-import type { TranslationFile } from './file-schemas.ts';
 import type { Folder, Rows } from './parse-folder.ts';
+import type { TranslationFile } from './translation-file.ts';
 
 type WithId = { id: number };
 type Worded = {

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import type { Api } from '../../../../testing/api.ts';
 import { linkCard } from '../../../../testing/fixtures/cards.ts';
 import { expect, test } from '../../../../testing/test.ts';
-import { methodFile } from '../../../seed/file-schemas.ts';
+import { methodFile } from '../../../seed/money-files.ts';
 
 const METHOD_FIELDS =
   'id name additional_information comments fee_percent icon max_amount min_amount strategy description charge_currency charge_type reward_percent bonuses public_fields translate_key arrives_in_minutes'.split(
