@@ -13,14 +13,16 @@ import { translate } from '../i18n/messages.ts';
 import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
 import { tellAllowances } from './allowance.ts';
 import { boundConnections } from './bound-connections.ts';
+import type { Rights } from './call.ts';
 import { errorBody, headersOf, statusOf } from './errors.ts';
 import { guardConsole } from './guard-console.ts';
 import { addHealth } from './health.ts';
-import { localeOf, type Mount, makeMount, type Rights } from './mount.ts';
+import { type Mount, makeMount } from './mount.ts';
 import { notePrograms, refusedBy } from './note-programs.ts';
 import { addApiDescription } from './openapi.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { isForReader, languageOf, sendPlainPage } from './plain-page.ts';
+import { localeOf } from './read-input.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { watchProxies } from './watch-proxies.ts';
 

@@ -1,111 +1,25 @@
-import {
-  type Endpoint,
-  LARGEST_ID,
-  type Locale,
-  type OutputOf,
-  type ParsedInputOf,
-  parseLocale,
-  type StaffPermission,
-} from '@fanfare/contract';
+import type { Endpoint, Locale, StaffPermission } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import {
-  type Caller,
-  type Customer,
-  isProgram,
-  looksAsStaff,
-  type Staff,
-  type TokenHolder,
-} from '../caller.ts';
+import { type Caller, isProgram, looksAsStaff, type Staff } from '../caller.ts';
 import type { Core } from '../core.ts';
-import type { Tx } from '../data/database.ts';
 import { dryRun } from '../data/in-transaction.ts';
 import type { Whose } from '../lib/concurrency-limit.ts';
-import { notFound } from '../refusal.ts';
-import type { ActionOf, Actor } from '../security/audit.ts';
-import type { Finder, RequestInput, Subjects } from '../security/subjects.ts';
+import type { RequestInput, Subjects } from '../security/subjects.ts';
 import { boundGuesses } from './bound-guesses.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
+import type { Handler, MountOptions, Once, Rights } from './call.ts';
 import { whoseTurn } from './concurrency-key.ts';
 import { readKey, runOnce } from './idempotency.ts';
-import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
-import { makeNamedWidget, type NamedWidget } from './named-widget.ts';
+import { enforceLimits, makeLimits } from './limits.ts';
+import { makeNamedWidget } from './named-widget.ts';
 import { noteFileOfVisit } from './note-file-of-visit.ts';
-import { type Audited, isAudited, runAudited, type StaffDone } from './staff-calls.ts';
+import { localeOf, readInput } from './read-input.ts';
+import { isAudited, runAudited, type StaffDone } from './staff-calls.ts';
 import { isByPerson, readStaffCookie } from './staff-cookie.ts';
 import { readUpload, requireFile } from './uploads.ts';
-import { parseInput } from './validate.ts';
-import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
-
-type SubjectOf<E extends Endpoint> = E['policy'] extends keyof Subjects ? Subjects[E['policy']] : undefined;
-
-export type Rights = {
-  /** Finders by policy. */
-  finders: {
-    [P in keyof Subjects]: Finder<Subjects[P]>;
-  };
-  /** Finds the customer whose money a call moves; refuses frozen accounts. */
-  findPayer(core: Core, customerId: number): Promise<Payer>;
-  findTokenHolder: FindTokenHolder;
-  /** The staff behind the cookie of the console; refuses everybody else, and those who lack the permission. */
-  requireStaff(
-    core: Core,
-    token: string | undefined,
-    needed: { permission: StaffPermission; needsFactor: boolean; isTouch: boolean },
-  ): Promise<Staff>;
-};
-
-/** The customer whose money a call moves. */
-export type Payer = {
-  id: number;
-  email: string | null;
-  email_verified_at: Date | null;
-  notifies_orders: boolean;
-};
-
-/** Runs the work of a money call in one transaction, and once per Idempotency-Key of the request. */
-export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
-/** Everything that a handler gets, already checked. */
-export type Call<E extends Endpoint> = ParsedInputOf<E> & {
-  core: Core;
-  /** The subject that the policy's finder found. */
-  subject: SubjectOf<E>;
-  caller: CallerOf<E>;
-  /** The widget that the call names; null without one. */
-  widget: NamedWidget | null;
-  locale: Locale;
-  request: FastifyRequest;
-  reply: FastifyReply;
-} & ([E] extends [Audited]
-    ? { tx: Tx; actor: Actor }
-    : E['movesMoney'] extends true
-      ? { once: Once; payer: E['access'] extends 'customer' ? Payer : Payer | null }
-      : unknown) &
-  (E['takesFile'] extends true ? { file: Buffer } : unknown);
-
-/** Calls without a token scope are made by session only, so their customer has one. */
-type CallerOf<E extends Endpoint> = E['access'] extends 'staff'
-  ? Staff
-  : E['access'] extends 'customer'
-    ? Customer | (E['tokenScope'] extends string ? TokenHolder : never)
-    : Caller;
-
-/** Returns the answer, or nothing when it has sent its own response. */
-type Handler<E extends Endpoint, Ahead> = [E] extends [Audited]
-  ? StaffHandler<E, Ahead>
-  : (call: Call<E>) => Promise<OutputOf<E> | undefined> | OutputOf<E> | undefined;
-
-/** Runs in the transaction that writes its audit entry. */
-type StaffHandler<E extends Audited, Ahead> = (
-  call: Call<E> & { ahead: Ahead },
-) => Promise<StaffDone<OutputOf<E>, ActionOf<E['audit']>>>;
-export type MountOptions<E extends Endpoint = Endpoint, Ahead = undefined> = {
-  limits?: LimitName[];
-  /** Asks outside before the transaction of a staff call begins; its handler gets the answer as `ahead`. */
-  ahead?: (call: Omit<Call<E>, 'tx' | 'actor'>) => Promise<Ahead>;
-};
+import { callerOf, customerOf } from './who.ts';
 
 export type Mount = ReturnType<typeof makeMount>;
 
@@ -273,44 +187,6 @@ function addRoute(
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     app.route({ method: endpoint.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler });
   }
-}
-
-function readInput(endpoint: Endpoint, request: FastifyRequest) {
-  return {
-    params: endpoint.params && readParams(endpoint.params, request.params),
-    query: endpoint.query && parseInput(endpoint.query, request.query),
-    body: endpoint.body && parseInput(endpoint.body, request.body),
-  };
-}
-
-/** The object that each path parameter identifies, for 404. */
-const NAMED: Partial<Record<string, Parameters<typeof notFound>[0]>> = {
-  id: 'service',
-  idOrSlug: 'service',
-  serviceId: 'service',
-  slug: 'service_type',
-  orderId: 'order',
-  invoiceId: 'invoice',
-  cardId: 'card',
-};
-
-/** Values that can not be an id get 404, as an id that does not exist does (C-02). */
-function readParams<S extends NonNullable<Endpoint['params']>>(schema: S, params: unknown) {
-  const parsed = safeParse(schema, params);
-  if (!parsed.success) throw notFound(NAMED[String(parsed.error.issues[0]?.path[0])] ?? 'page');
-  const beyond = Object.entries(parsed.data as object).find(
-    ([, value]) => typeof value === 'number' && value > LARGEST_ID,
-  );
-  if (beyond) throw notFound(NAMED[beyond[0]] ?? 'page');
-
-  return parsed.data;
-}
-
-/** Language of content and errors: the query parameter `locale`, else English. */
-export function localeOf(request: FastifyRequest): Locale {
-  const { locale } = request.query as { locale?: unknown };
-
-  return parseLocale(typeof locale === 'string' ? locale : null) ?? 'en';
 }
 
 /** Checks every answer against the contract, in tests. */
