@@ -13,7 +13,7 @@ export function Split({ children, aside, asideFirst }: SplitProps) {
   return (
     <div className={styles.split} data-aside-first={asideFirst}>
       <div className={styles.column}>{children}</div>
-      <aside className={styles.column}>{aside}</aside>
+      <div className={styles.column}>{aside}</div>
     </div>
   );
 }

@@ -2,5 +2,5 @@ import styles from './list-tools.module.css';
 
 /** Choice of columns and the file of a list, at the end of its head; a phone has neither. */
 export function ListTools({ children }: { children: React.ReactNode }) {
-  return <span className={styles.tools}>{children}</span>;
+  return <div className={styles.tools}>{children}</div>;
 }

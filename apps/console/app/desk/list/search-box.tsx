@@ -34,13 +34,13 @@ export function SearchBox({ label }: { label: string }) {
   return (
     <label className={styles.search}>
       <Icon name="search" size={16} />
+      <span className="visually-hidden">{label}</span>
       <input
         ref={field}
         type="search"
         value={typed}
         maxLength={500}
         placeholder={label}
-        aria-label={label}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
     </label>

@@ -15,7 +15,7 @@ export function CustomerCards({ customer }: { customer: staff.CustomerOfDesk }) 
   const { cash, bonus, balance, earned, grade, standing } = customer;
 
   return (
-    <aside className={styles.cards}>
+    <div className={styles.cards}>
       <section className={styles.card}>
         <h2>
           <Trans>Balance: funds and bonus</Trans>
@@ -48,7 +48,7 @@ export function CustomerCards({ customer }: { customer: staff.CustomerOfDesk }) 
         <Checks checks={useChecks(customer)} />
       </section>
       <Notes customer={customer} />
-    </aside>
+    </div>
   );
 }
 

@@ -81,12 +81,12 @@ export function CabinetCallView({ call, docs }: { call: DocumentedCall; docs: Se
           <code translate="no">{errors.join(', ')}</code>
         </p>
       </article>
-      <aside className={styles.side}>
+      <div className={styles.side}>
         <SamplesCard
           call={{ is: 'v1', name, origin: docs.origin, path, method, query: {}, body, takesKey }}
         />
         {media === null ? <TryCabinet key={name} call={call} /> : null}
-      </aside>
+      </div>
     </>
   );
 }

@@ -12,7 +12,7 @@ export type ListedField = {
 export function FieldsList({ fields }: { fields: readonly ListedField[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(({ name, id = name, note, text }) => (
+      {fields.map(({ name, id = name.replaceAll(', ', '-'), note, text }) => (
         <div key={name} id={id}>
           <dt>
             <code dir="ltr" translate="no">

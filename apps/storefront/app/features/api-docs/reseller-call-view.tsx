@@ -104,7 +104,7 @@ export function ResellerCallView({ call, docs, kind }: ResellerCallViewProps) {
           </p>
         ) : null}
       </article>
-      <aside className={styles.side}>
+      <div className={styles.side}>
         <SamplesCard call={{ is: 'v2', url: `${docs.origin}${PATH}`, fields: { action, ...sent } }} />
         <TryReseller
           key={of}
@@ -113,7 +113,7 @@ export function ResellerCallView({ call, docs, kind }: ResellerCallViewProps) {
           values={sent}
           onType={(next) => setTyped({ of, values: next })}
         />
-      </aside>
+      </div>
     </>
   );
 }

@@ -105,7 +105,7 @@ export function AddFundsForm({ methods, begun, priced, answer, children }: AddFu
           onBack={() => change({ type: 'back' })}
         />
       </div>
-      <aside className={styles.column}>
+      <div className={styles.column}>
         <section className={styles.bill}>
           <div className={styles.coupon}>
             <CouponFold isNeeded={state.couponCode !== '' || couponError !== undefined}>
@@ -135,7 +135,7 @@ export function AddFundsForm({ methods, begun, priced, answer, children }: AddFu
         </section>
         <LinkedCards />
         {children}
-      </aside>
+      </div>
     </form>
   );
 }

@@ -29,9 +29,9 @@ export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTab
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <td>
+                  <th scope="row">
                     <Trans>Spend in 180 days</Trans>
-                  </td>
+                  </th>
                   {grades.map((grade) => (
                     <th key={grade.id} scope="col" aria-current={grade.id === currentId || undefined}>
                       <bdi lang={grade.lang}>{grade.name}</bdi>

@@ -84,7 +84,7 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
             onChange={(keywords) => change({ keywords })}
           />
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <h2>{held === null ? <Trans>Plan</Trans> : <Trans>Keywords of the plan</Trans>}</h2>
           {held === null ? <PlanRows tariffs={tariffs} chosen={planId} onChoose={setPlanId} /> : null}
           {tariff && (held !== null || form.keywords.length > 0) ? (
@@ -107,7 +107,7 @@ export function NewCampaign({ loaded }: { loaded: LoadedForm }) {
             onCut={undoable}
           />
           <FormError message={refusalWords(refusal?.error, FIELDS)} />
-        </aside>
+        </div>
         {sum.tooMany === 0 ? (
           <div className={styles.bar}>
             <span>

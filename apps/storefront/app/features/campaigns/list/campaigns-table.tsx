@@ -77,9 +77,9 @@ function useColumns(isDue: boolean, reload: () => void): Column<Campaign>[] {
       isFigure: true,
       onCard: 'footEnd',
       cell: (campaign) => (
-        <span className={styles.menu}>
+        <div className={styles.menu}>
           <CampaignMenu campaign={campaign} reload={reload} />
-        </span>
+        </div>
       ),
     },
   ];

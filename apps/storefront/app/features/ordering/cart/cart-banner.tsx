@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { openCart, useCart } from '../../../shared/cart/cart-store.ts';
 import { costQuestion } from '../pay/order-body.ts';
 import { usePrice } from '../pay/use-price.ts';
@@ -10,6 +10,7 @@ import { orderLineOfItem } from './cart-line.ts';
 
 /** Phone banner with the cart's total and a link to it (CART-17..19). */
 export function CartBanner() {
+  const { t } = useLingui();
   const { items, couponCode } = useCart();
   const price = usePrice({
     question: costQuestion(items.map(orderLineOfItem), { coupon: couponCode, methodId: null }),
@@ -22,7 +23,7 @@ export function CartBanner() {
   const isReduced = price.cost?.couponBonusType === 'discount' && price.original !== null;
 
   return (
-    <aside className={styles.banner}>
+    <aside className={styles.banner} aria-label={t`Cart`}>
       <p>
         <Plural value={items.length} one="# service" other="# services" />
         {' · '}

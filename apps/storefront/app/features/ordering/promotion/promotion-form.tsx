@@ -118,30 +118,35 @@ function Rows({ form }: { form: Form }) {
   const { serviceTypesSettings: settings } = promotion.draft;
 
   return (
-    <ul className={rows.rows}>
-      <li className={rows.head} aria-hidden="true">
-        <span>
-          <Trans>What</Trans>
-        </span>
-        <span>
-          <Trans>Service</Trans>
-        </span>
-        <span>
-          <Trans>Quantity for each</Trans>
-        </span>
-        <span>
-          <Trans>Refill</Trans>
-        </span>
-        <span>
-          <Trans>Cost</Trans>
-        </span>
-      </li>
-      {promotion.types.map((type) => {
-        const row = settings.find(({ serviceTypeId }) => serviceTypeId === type.id);
+    <fieldset className={rows.group}>
+      <legend className="visually-hidden">
+        <Trans>Services</Trans>
+      </legend>
+      <ul className={rows.rows}>
+        <li className={rows.head} aria-hidden="true">
+          <span>
+            <Trans>What</Trans>
+          </span>
+          <span>
+            <Trans>Service</Trans>
+          </span>
+          <span>
+            <Trans>Quantity for each</Trans>
+          </span>
+          <span>
+            <Trans>Refill</Trans>
+          </span>
+          <span>
+            <Trans>Cost</Trans>
+          </span>
+        </li>
+        {promotion.types.map((type) => {
+          const row = settings.find(({ serviceTypeId }) => serviceTypeId === type.id);
 
-        return row ? <ServiceRow key={type.id} form={form} row={row} type={type} /> : null;
-      })}
-    </ul>
+          return row ? <ServiceRow key={type.id} form={form} row={row} type={type} /> : null;
+        })}
+      </ul>
+    </fieldset>
   );
 }
 

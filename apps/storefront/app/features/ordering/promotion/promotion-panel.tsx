@@ -32,7 +32,7 @@ export function PromotionPanel({ form }: { form: PromotionForm }) {
   });
 
   return (
-    <aside className={styles.panel}>
+    <div className={styles.panel}>
       <div className={styles.body}>
         <h2>
           <Trans>Each post</Trans>
@@ -65,7 +65,7 @@ export function PromotionPanel({ form }: { form: PromotionForm }) {
         <FinePrint form={form} />
         <OrderTerms className={styles.fine} />
       </div>
-    </aside>
+    </div>
   );
 }
 

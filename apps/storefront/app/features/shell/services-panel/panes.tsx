@@ -31,11 +31,13 @@ export function Panes({ isOpen }: { isOpen: boolean }) {
       <div className={styles.networks}>
         <label className={styles.search}>
           <Icon name="search" size={18} />
+          <span className="visually-hidden">
+            <Trans>Search networks</Trans>
+          </span>
           <input
             type="search"
             value={search}
             placeholder={t`Search networks`}
-            aria-label={t`Search networks`}
             autoComplete="off"
             onChange={({ target }) => setSearch(target.value)}
           />

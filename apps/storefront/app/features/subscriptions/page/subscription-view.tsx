@@ -55,13 +55,13 @@ export function SubscriptionView({ subscription, names, onChange }: Subscription
           </section>
           <PostsTimeline subscription={subscription} names={names} />
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <MoneyCard subscription={subscription} onChange={onChange} />
           <EachPostCard subscription={subscription} names={names} />
           {state === 'waiting' || state === 'running' ? (
             <CancelCard subscription={subscription} onChange={onChange} />
           ) : null}
-        </aside>
+        </div>
       </div>
     </Page>
   );
