@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { ofStaff } from './desk-screens.ts';
 import { findUnmarked } from './forced-colours.ts';
 import { largeText, roomierText } from './large-text.ts';
+import { findMarkupFaults } from './markup.ts';
 import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findOutOfReach } from './reach.ts';
+import { startSecondEngine } from './second-engine.ts';
 import { settled } from './settled.ts';
 import { barriersOf, expect, TARGETS } from './story.ts';
 
@@ -73,16 +75,23 @@ test('on each screen of the console letters of twice the size, and more room bet
   expect(faults).toEqual([]);
 });
 
-test('on each screen of the console targets have 24 px, and forced colours mark what is chosen and draw every mark', async () => {
+test('on each screen of the console a second engine and a reader of markup find nothing, targets have 24 px, and forced colours mark what is chosen and draw every mark', async () => {
   test.setTimeout(LONG);
   const { page } = at;
+  const second = startSecondEngine('staff');
   const faults: string[] = [];
   for (const path of screens) {
     await open(page, path);
-    const found = [...(await barriersOf(page, TARGETS)), ...(await findUnmarked(page))];
+    const found = [
+      ...(await barriersOf(page, TARGETS)),
+      ...(await second.look(page)),
+      ...(await findMarkupFaults(page)),
+      ...(await findUnmarked(page)),
+    ];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
   expect(faults).toEqual([]);
+  expect(second.unneeded(), 'false alarms that nothing raises any more').toEqual([]);
 });
 
 test('by the keyboard: a way past the bar, the focus at the heading of a new screen and back at the row that was closed; a page that fails is an alert', async () => {

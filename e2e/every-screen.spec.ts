@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findUnmarked } from './forced-colours.ts';
 import { largeText, roomierText } from './large-text.ts';
+import { findMarkupFaults } from './markup.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findOnPaper } from './paper.ts';
 import { pseudo, speakEnglish, speakPseudo } from './pseudo-locale.ts';
 import { ELSEWHERE, OF_A_GUEST, ofACustomer } from './screens.ts';
+import { startSecondEngine } from './second-engine.ts';
 import { settled } from './settled.ts';
 import { barriersInBoth, barriersOf, expect, hydrated, test } from './story.ts';
 
@@ -57,7 +59,8 @@ const visitors = {
   customer: async (page: Page) => Object.values(await ofACustomer(page)).flat(),
 };
 
-for (const [who, screensOf] of Object.entries(visitors)) {
+for (const who of ['guest', 'customer'] as const) {
+  const screensOf = visitors[who];
   for (const language of LANGUAGES)
     test(`on no screen of a ${who} anything overlaps or breaks in ${language}, at 320 and at 1280`, async ({
       page,
@@ -81,11 +84,14 @@ for (const [who, screensOf] of Object.entries(visitors)) {
     const paths = await screensOf(page);
     await open(page, 'en');
     const large = await largeText(page);
+    const second = startSecondEngine(who);
     for (const path of paths) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await goOn(page, 'en', path);
       await settled(page);
       faults.push(...(await barriersInBoth(page)).map((barrier) => `${path}: ${barrier}`));
+      const found = [...(await second.look(page)), ...(await findMarkupFaults(page))];
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
       faults.push(...(await findUnmarked(page)).map((fault) => `${path} in forced colours: ${fault}`));
       if (PRINTED.test(path)) faults.push(...(await findOnPaper(page)).map((fault) => `${path}: ${fault}`));
       await page.setViewportSize({ width: 320, height: 900 });
@@ -101,6 +107,7 @@ for (const [who, screensOf] of Object.entries(visitors)) {
       await speakEnglish(page);
     }
     expect(faults).toEqual([]);
+    expect(second.unneeded(), 'false alarms that nothing raises any more').toEqual([]);
   });
 }
 

@@ -9,7 +9,7 @@ const freshChannel = () =>
   `https://www.instagram.com/northwind${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
 const linkField = (page: Page) => page.getByLabel('Profile or channel to follow');
-const sums = (page: Page) => page.getByRole('complementary').last();
+const sums = (page: Page) => page.getByRole('main').locator('form > div').last();
 const start = (page: Page) =>
   sums(page).getByRole('button', { name: /^(Start the promotion|Save a card and start)$/ });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });

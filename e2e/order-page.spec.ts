@@ -49,7 +49,7 @@ test('a stopped order is canceled at once, and the question tells what comes bac
   await open(page, `/orders/${id}`);
   const main = page.getByRole('main');
   // Paid parts: the quantity by its price, and the addition of the refill.
-  const receipt = main.getByRole('complementary').getByRole('term');
+  const receipt = main.getByRole('term');
   await expect(receipt.filter({ hasText: '10 000 × $2.40 per 1 000' })).toBeVisible();
   await expect(receipt.filter({ hasText: 'Refill 30 days, +12%' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Guarantee' })).toBeVisible();
