@@ -62,12 +62,13 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
 
   return {
     networks: content.networks.map(({ id, slug, name, color }) => ({ id, slug, name, color })),
-    types: content.serviceTypes.map(({ id, slug, name, icon, network_id }) => ({
+    types: content.serviceTypes.map(({ id, slug, name, icon, network_id, link_kinds }) => ({
       id,
       slug,
       name,
       icon,
       network_id,
+      link_kinds,
     })),
     labels: [...content.labels],
     countries: content.countries.filter(({ id }) => countryIds.has(id)),

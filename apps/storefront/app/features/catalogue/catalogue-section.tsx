@@ -56,7 +56,7 @@ export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: 
           />
           <div className={styles.found} aria-busy={isLate}>
             {listing.total === 0 ? (
-              <NoServices filter={filter} listing={listing} />
+              <NoServices filter={filter} listing={listing} nearest={view.nearest} />
             ) : (
               <ServiceList
                 view={mode}

@@ -7,6 +7,8 @@ import {
   type Locale,
   listNetworks,
   type Network,
+  quoteSentence,
+  type SentenceType,
   type ServiceType,
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
@@ -51,6 +53,8 @@ export async function loadCatalogue({ app, request, url, typeSlug }: CatalogueRe
   // Readers who asked for a type that the link does not fit still see that type.
   const fits = typeSlug === null || fitting?.types.includes(typeSlug) ? fitting : null;
   const context = { pageType: typeSlug, favourites, linkTypes: fits?.types ?? null };
+  const listing = listServices(catalogueOf(document), filter, context, shown);
+  const isUnmatched = listing.total === 0 && filter.search !== '' && typeSlug === null;
 
   return {
     networks: networks.data.map(networkOf),
@@ -59,7 +63,9 @@ export async function loadCatalogue({ app, request, url, typeSlug }: CatalogueRe
     fits,
     network: network ? { id: network.id, slug: network.slug, name: network.name } : null,
     type: type === null ? null : headOf(type.data),
-    listing: listServices(catalogueOf(document), filter, context, shown),
+    listing,
+    /** Types that are nearest to a search that nothing matches; empty for every other one. */
+    nearest: isUnmatched ? await answerSentence(call, locale, filter.search) : [],
     favourites,
     view: viewModeIn(request.headers.get('cookie')) ?? (settings.defaultMarketplaceView satisfies ViewMode),
   };
@@ -104,4 +110,28 @@ async function goToNetworkOf(call: Call, locale: Locale, link: string): Promise<
 function noneWhenRefused(error: unknown): { data: null } {
   if (error instanceof ApiError && error.status === 422) return { data: null };
   throw error;
+}
+
+/**
+ * Goes to the list and the form of what a sentence asks for, which no name in the list matches (rules §2.20): "1000 youtube views". Gives
+ * the nearest types where it asks for nothing that is sold.
+ */
+async function answerSentence(call: Call, locale: Locale, text: string): Promise<SentenceType[]> {
+  const { data } = await call(quoteSentence, { query: { locale }, body: { text } }).catch(noneWhenRefused);
+  if (data === null) return [];
+  const [line] = data.lines;
+  const [type] = data.service_types;
+  const given = {
+    ...(data.link !== null && { url: data.link.url }),
+    ...(data.is_guarantee === false && { isGuarantee: 'false' }),
+  };
+  if (line && type) {
+    const { slug: pick, quantity } = line;
+    const found = { network: type.network.slug, types: type.slug, pick, quantity: String(quantity) };
+    throw redirect(`${localPath(locale, '/')}?${new URLSearchParams({ ...found, ...given })}`);
+  }
+  const isHalf = data.missing.includes('network') !== data.missing.includes('service_type');
+  if (!isHalf) return data.service_types;
+  const types = data.service_types.map(({ slug }) => slug).join(',');
+  throw redirect(`${localPath(locale, '/')}?${new URLSearchParams({ types, ...given })}`);
 }

@@ -1,15 +1,24 @@
+import { isolated } from '@fanfare/rules';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
 import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { AppliedNames, ClearLink } from './filters/applied-filters.tsx';
+import type { CatalogueView } from './load-catalogue.server.ts';
 
-export type NoServicesProps = { filter: CatalogueFilter; listing: Listing };
+export type NoServicesProps = {
+  filter: CatalogueFilter;
+  listing: Listing;
+  /** Types that are nearest to the search. */
+  nearest: CatalogueView['nearest'];
+};
 
 /** Empty list: no match, no favourites yet, or a guest without favourites; each says what to do. */
-export function NoServices({ filter, listing }: NoServicesProps) {
+export function NoServices({ filter, listing, nearest }: NoServicesProps) {
   const { profile } = useInstance();
   const path = usePath();
   if (filter.isFavourites && profile === null) {
@@ -34,6 +43,23 @@ export function NoServices({ filter, listing }: NoServicesProps) {
     return (
       <Empty kind="yet" title={<Trans>No favorites yet</Trans>} action={<ClearLink />}>
         <Trans>Star a service to find it here.</Trans>
+      </Empty>
+    );
+  }
+
+  if (nearest.length > 0 && filter.search !== '') {
+    return (
+      <Empty kind="match" title={<Trans>No matching services</Trans>} action={<ClearLink />}>
+        <Trans>Closest matches</Trans>
+        <br />
+        {nearest.map(({ id, slug, name, network }, place) => (
+          <Fragment key={id}>
+            {place === 0 ? null : ' · '}
+            <Link to={path(`/services/${slug}`)}>
+              {isolated(network.name)}: {isolated(name)}
+            </Link>
+          </Fragment>
+        ))}
       </Empty>
     );
   }

@@ -91,7 +91,7 @@ export function anOrderForm(selected: Service = VIEWS) {
 /** The catalogue of that shop, or of one with other services. */
 export function aDocument(services: readonly Service[] = SERVICES): CatalogueDocument {
   const types = NETWORKS.flatMap(({ id, service_types }) =>
-    service_types.map((type) => ({ ...type, icon: '', network_id: id })),
+    service_types.map((type) => ({ ...type, icon: '', network_id: id, link_kinds: ['video', 'post'] })),
   );
   const column = <T>(read: (service: Service) => T) => services.map(read);
   const none = column(() => -1);

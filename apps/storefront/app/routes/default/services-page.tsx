@@ -5,6 +5,7 @@ import type { CatalogueSlots } from '../../features/catalogue/catalogue-slots.ts
 import { queryOfFollowed } from '../../features/catalogue/follow-service.ts';
 import type { OrderPage } from '../../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere, isServiceHere } from '../../features/catalogue/use-engine.ts';
+import { prefillBeside } from '../../features/ordering/draft/prefill.ts';
 import { LatePanelForm } from '../../features/ordering/form/late-panel-form.tsx';
 import { PageSearch } from '../../features/shell/finder/page-search.tsx';
 import { rowOfSlug } from '../../shared/catalogue/catalogue.ts';
@@ -74,7 +75,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
             detail={page.selected}
             methods={methods}
             source="buy_page"
-            prefill={catalogue.link === '' ? {} : { url: catalogue.link }}
+            prefill={prefillBeside(search, catalogue.link)}
             isServiceNamed={page.isServiceNamed || pick !== null}
             onLinkRead={follow}
           />

@@ -83,7 +83,17 @@ export const NARROWING = [
 ] as const;
 
 /** Parameters that change the catalogue page; campaign parameters do not. */
-const SHAPING = ['network', 'pick', ...NARROWING, 'sort', 'direction', 'shown', 'currency'];
+const SHAPING = [
+  'network',
+  'pick',
+  'quantity',
+  'isGuarantee',
+  ...NARROWING,
+  'sort',
+  'direction',
+  'shown',
+  'currency',
+];
 
 /**
  * Parameters that change the catalogue page, in a fixed order: addresses that differ only in others show the same page

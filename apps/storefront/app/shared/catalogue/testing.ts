@@ -17,6 +17,8 @@ type Spec = {
   countries?: number[];
 };
 
+const KINDS = ['video', 'post'];
+
 /** A document with these services, of two networks with two types each. */
 export function aDocument(services: readonly Spec[]): CatalogueDocument {
   const sets: number[][] = [[]];
@@ -32,10 +34,10 @@ export function aDocument(services: readonly Spec[]): CatalogueDocument {
       { id: 2, slug: 'instagram', name: 'Instagram', color: '#e1306c' },
     ],
     types: [
-      { id: 11, slug: 'youtube-views', name: 'Video views', icon: '', network_id: 1 },
-      { id: 12, slug: 'youtube-likes', name: 'Likes', icon: '', network_id: 1 },
-      { id: 21, slug: 'instagram-likes', name: 'Likes', icon: '', network_id: 2 },
-      { id: 22, slug: 'instagram-followers', name: 'Followers', icon: '', network_id: 2 },
+      { id: 11, slug: 'youtube-views', name: 'Video views', icon: '', network_id: 1, link_kinds: KINDS },
+      { id: 12, slug: 'youtube-likes', name: 'Likes', icon: '', network_id: 1, link_kinds: KINDS },
+      { id: 21, slug: 'instagram-likes', name: 'Likes', icon: '', network_id: 2, link_kinds: KINDS },
+      { id: 22, slug: 'instagram-followers', name: 'Followers', icon: '', network_id: 2, link_kinds: KINDS },
     ],
     labels: [
       { id: 1, type: 'badge', name: 'Bestseller', icon: '' },

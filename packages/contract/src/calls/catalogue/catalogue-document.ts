@@ -17,7 +17,17 @@ const texts = z.custom<string[]>(
  */
 export const catalogueDocument = z.object({
   networks: z.array(z.object({ id, slug: z.string(), name: z.string(), color: z.string() })),
-  types: z.array(z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), network_id: id })),
+  types: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      name: z.string(),
+      icon: z.string(),
+      network_id: id,
+      /** Kinds of links that its services take. */
+      link_kinds: z.array(z.string()),
+    }),
+  ),
   labels: z.array(label),
   /** Countries that some service names. */
   countries: z.array(z.object({ id, name: z.string(), iso_code_2: z.string() })),

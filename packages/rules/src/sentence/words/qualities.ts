@@ -1,10 +1,10 @@
 /** Words of a sentence that choose among services, and those that a buyer's sentence has besides. Twelve languages, folded when read. */
 
 export const REFILL =
-  'refill*, guarantee*, warranty, lifetime, non drop, nondrop, no drop; nachfull*, garantie*; garanti, recharge, remplissage; garantia, reposicion, relleno; reposicao; telafi*, garantili, garanti; гаранти*, докрутк*, восполнени*, без списани*, без отписок; 補充, 保証, リフィル, 減少保証; 리필, 보장, 보증; 补量, 保量, 补单, 保障, 不掉; रिफिल, गारंटी, रीफिल; bao hanh, bao tut, khong tut';
+  'refill*, guarantee*, warranty, lifetime, non drop, nondrop, no drop; nachfull*, garantie*; garanti, recharge, remplissage, remplacement; garantia, reposicion, relleno; reposicao; telafi*, garantili, garanti; гаранти*, докрутк*, восполнени*, без списани*, без отписок; 補充, 保証, リフィル, 減少保証; 리필, 보장, 보증; 补量, 保量, 补单, 保障, 不掉; रिफिल, गारंटी, रीफिल; bao hanh, bao tut, bu tut, khong tut';
 
 export const WITHOUT_REFILL =
-  'no refill*, without refill*, no guarantee*, without guarantee*, no warranty; ohne nachfull*, ohne garantie, ohne refill; sans garantie, sans recharge, sans refill; sin garantia, sin reposicion, sin refill; sem garantia, sem reposicao, sem refill; garantisiz, telafisiz; без гаранти*, без докрутк*, без восполнени*; 補充なし, 保証なし, リフィルなし; 리필없이, 리필 없이, 리필 없음, 보장 없이; 不补, 不保, 无保障, 不保量; बिना रिफिल, बिना गारंटी; khong bao hanh';
+  'no refill*, without refill*, no guarantee*, without guarantee*, no warranty; ohne nachfull*, ohne garantie, ohne refill; sans garantie, sans remplacement, sans recharge, sans refill; sin garantia, sin reposicion, sin refill; sem garantia, sem reposicao, sem refill; garantisiz, telafisiz; без гаранти*, без докрутк*, без восполнени*; 補充なし, 保証なし, リフィルなし; 리필없이, 리필 없이, 리필 없음, 보장 없이; 不补, 不保, 无保障, 不保量; बिना रिफिल, बिना गारंटी; khong bao hanh, khong bu tut';
 
 export const CHEAP =
   'cheap*, lowest, low price, budget, affordable; gunstig*, guenstig*, billig*, preiswert*; pas cher*, bon marche, moins cher*; barat*, economic*; barat*, economic*; ucuz*, uygun fiyat*, uygun; дешев*, недорог*, подешевле, бюджет*; 安い, 格安, 激安, 最安, 安く; 싼, 저렴, 저렴한, 싸게, 최저가; 便宜, 低价, 最便宜, 廉价; सस्त*; gia re, re, re nhat';

@@ -29,6 +29,17 @@ export function prefillOf(search: URLSearchParams): Prefill {
   };
 }
 
+/** Values that an address gives to the form beside a list: a sentence in the search names quantity and refill, too. */
+export function prefillBeside(search: URLSearchParams, url: string): Prefill {
+  const { quantity, isGuarantee } = search.has('pick') ? prefillOf(search) : {};
+
+  return {
+    ...(url !== '' && { url }),
+    ...(quantity !== undefined && { quantity }),
+    ...(isGuarantee !== undefined && { isGuarantee }),
+  };
+}
+
 /** The query that opens the form with a line as it is. */
 export function queryOf(line: Line): URLSearchParams {
   const { url, networkId, typeId, service, isDripFeed, drip } = line;

@@ -52,7 +52,10 @@ export function LatePanelForm(props: PanelFormProps) {
   const [served] = useState(props);
   const [left] = useState<LeftForm>(() => ({ form: null, focused: null, pressed: null }));
   // A navigation's form is drawn with it, once the code is here.
-  const isOther = props.selected?.id !== served.selected?.id || props.prefill.url !== served.prefill.url;
+  const isOther =
+    props.selected?.id !== served.selected?.id ||
+    props.prefill.url !== served.prefill.url ||
+    props.prefill.quantity !== served.prefill.quantity;
   if (isServed && isOther) setServed(false);
 
   // Code comes over the network, which is outside of React.

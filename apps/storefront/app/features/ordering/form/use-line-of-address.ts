@@ -8,6 +8,9 @@ type Beside = {
   selected: Orderable | null;
   /** The link in the address; empty without any. */
   url: string;
+  /** Quantity and refill that the address asks for, as a sentence in the search does. */
+  quantity: number | undefined;
+  isGuarantee: boolean | undefined;
   dispatch: Dispatch<LineAction>;
   report: ((service: Orderable, link: string) => void) | undefined;
 };
@@ -17,7 +20,8 @@ type Beside = {
  * link. A link given to the search while the form is open goes into the form; one that the form itself put into the
  * address does not come back.
  */
-export function useLineOfAddress(line: Line, { selected, url, dispatch, report }: Beside): void {
+export function useLineOfAddress(line: Line, beside: Beside): void {
+  const { selected, url, quantity, isGuarantee, dispatch, report } = beside;
   const { service } = line;
   const link = linkOf(line);
   const entered = line.url.trim();
@@ -44,6 +48,17 @@ export function useLineOfAddress(line: Line, { selected, url, dispatch, report }
     if (told.current.delete(url) || url === '' || url === entered) return;
     dispatch({ type: 'urlChanged', url });
   }, [url, entered, dispatch]);
+
+  const asked = useRef({ quantity, isGuarantee });
+  // The address belongs to the router: a sentence may name another quantity while the form is open.
+  useEffect(() => {
+    const before = asked.current;
+    asked.current = { quantity, isGuarantee };
+    if (quantity !== undefined && quantity !== before.quantity)
+      dispatch({ type: 'quantityPicked', quantity });
+    if (isGuarantee !== undefined && isGuarantee !== before.isGuarantee)
+      dispatch({ type: 'lineRestored', fields: { isGuarantee } });
+  }, [quantity, isGuarantee, dispatch]);
 }
 
 /** The link where something fits it, nothing where nothing does; null while that is not known. */

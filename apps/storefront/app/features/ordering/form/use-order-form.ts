@@ -59,6 +59,8 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
   useLineOfAddress(line, {
     selected: start.selected,
     url: start.prefill.url ?? '',
+    quantity: start.prefill.quantity,
+    isGuarantee: start.prefill.isGuarantee,
     dispatch: dispatchLine,
     report: onLinkRead,
   });

@@ -16,6 +16,8 @@ export type Choice = {
   note: string | null;
   mark: { network: NetworkLook } | { drawing: string };
   price: Pick<CatalogueRow, 'price' | 'price_type' | 'pricing_per'> | null;
+  /** Cost of a whole order in place of a price; old while the next one is asked for. */
+  quote?: { cost: string; withRefill: string | null; isOld: boolean } | null;
   goal: Goal;
 };
 

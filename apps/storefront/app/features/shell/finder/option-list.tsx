@@ -1,8 +1,9 @@
 import { optionId } from '@fanfare/ui/fields/use-listbox.ts';
 import { Outline } from '@fanfare/ui/icon.tsx';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
-import { Price } from '@fanfare/ui/money/money.tsx';
+import { Money, Price } from '@fanfare/ui/money/money.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 import type { Choice } from './choice.ts';
@@ -78,7 +79,7 @@ function Option({ id, choice, isActive, onPick }: OptionProps) {
   );
 }
 
-function Face({ choice: { name, note, mark, price } }: { choice: Choice }) {
+function Face({ choice: { name, note, mark, price, quote = null } }: { choice: Choice }) {
   return (
     <>
       {'network' in mark ? <NetworkMark {...mark.network} /> : <Outline drawing={mark.drawing} />}
@@ -94,6 +95,24 @@ function Face({ choice: { name, note, mark, price } }: { choice: Choice }) {
           </small>
         </span>
       ) : null}
+      {quote ? <Quote {...quote} /> : null}
     </>
+  );
+}
+
+function Quote({ cost, withRefill, isOld }: NonNullable<Choice['quote']>) {
+  return (
+    <span className={styles.price} data-old={isOld || undefined}>
+      <b>
+        <Money amount={cost} />
+      </b>
+      {withRefill === null ? null : (
+        <small>
+          <Trans>
+            <Money amount={withRefill} /> with refill
+          </Trans>
+        </small>
+      )}
+    </span>
   );
 }

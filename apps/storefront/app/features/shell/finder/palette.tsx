@@ -10,15 +10,15 @@ import { OptionList } from './option-list.tsx';
 import styles from './palette.module.css';
 import { recentPicks, rememberPick } from './recent-picks.ts';
 import { useCommands } from './use-commands.ts';
+import { nearestChoices, useSentence } from './use-sentence.tsx';
 import { useUnderstood } from './use-understood.ts';
 
 /** Everything that can be gone to or done, by typing: what was picked last comes first. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const groups = useGroups(text);
+  const { head, groups, count } = useGroups(text);
   const list = useListbox(text, 0);
-  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
 
   return (
     <Dialog className={styles.palette} aria-label={t`Commands`} closedby="any" onClose={onClose}>
@@ -51,6 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <Trans>Nothing matches “{text}”</Trans>
           )}
         </p>
+        {head}
         <OptionList
           id={list.id}
           label={t`Commands`}
@@ -74,14 +75,16 @@ function useGroups(text: string) {
   const understand = useUnderstood();
   const { orders, pages, commands } = useCommands(text);
   const [recent] = useState(recentPicks);
+  const sentence = useSentence(catalogue, text);
   const found =
     catalogue === null || text.trim() === ''
       ? { networks: [], types: [], services: [] }
       : findInCatalogue(catalogue, text);
 
-  return [
+  const groups = [
     { heading: t`Recent`, choices: text.trim() === '' ? recent : [] },
     { heading: t`Orders`, choices: orders },
+    ...(sentence?.groups ?? []),
     { heading: t`Filtered list`, choices: catalogue === null ? [] : understand(catalogue, text) },
     { heading: t`Networks`, choices: found.networks },
     { heading: t`Types`, choices: found.types },
@@ -89,6 +92,14 @@ function useGroups(text: string) {
     { heading: t`Pages`, choices: pages },
     { heading: t`Settings`, choices: commands },
   ];
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  const isEmpty = catalogue !== null && count === 0;
+
+  return {
+    head: sentence?.head,
+    count,
+    groups: isEmpty ? [{ heading: t`Closest matches`, choices: nearestChoices(catalogue, text) }] : groups,
+  };
 }
 
 /** Single keys can be in the way of speech input and stray fingers: they can be switched off (SC 2.1.4). */

@@ -26,7 +26,7 @@ export function recentPicks(): Choice[] {
 /** Puts a page first among the recent picks. Prices change, so they are not kept. */
 export function rememberPick(choice: Choice): void {
   if (!('path' in choice.goal)) return;
-  const { price, ...pick } = choice;
+  const { price, quote, ...pick } = choice;
   const others = recentPicks().filter(({ key }) => key !== pick.key);
   inLocalStorage((storage) => storage.setItem(KEY, JSON.stringify([pick, ...others].slice(0, MOST))));
 }

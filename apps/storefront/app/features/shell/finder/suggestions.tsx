@@ -7,6 +7,7 @@ import { OptionList } from './option-list.tsx';
 import { rememberPick } from './recent-picks.ts';
 import styles from './suggestions.module.css';
 import { useOrderChoices } from './use-commands.ts';
+import { nearestChoices, useSentence } from './use-sentence.tsx';
 import { useUnderstood } from './use-understood.ts';
 
 export type SuggestionsProps = {
@@ -46,12 +47,14 @@ function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
   const catalogue = useCatalogue(true);
   const understand = useUnderstood();
   const orders = useOrderChoices(text);
+  const sentence = useSentence(catalogue, text);
   const found = catalogue === null ? null : findInCatalogue(catalogue, text);
   const groups =
     catalogue === null || found === null
       ? []
       : [
           { heading: t`Orders`, choices: orders },
+          ...(sentence?.groups ?? []),
           { heading: t`Filtered list`, choices: understand(catalogue, text) },
           { heading: t`Networks`, choices: found.networks },
           { heading: t`Types`, choices: found.types },
@@ -70,10 +73,15 @@ function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
           <Trans>Nothing matches “{text}”</Trans>
         )}
       </p>
+      {sentence?.head}
       <OptionList
         id={id}
         label={t`Suggestions`}
-        groups={groups}
+        groups={
+          catalogue === null || count > 0
+            ? groups
+            : [{ heading: t`Closest matches`, choices: nearestChoices(catalogue, text) }]
+        }
         active={active}
         onPick={(choice) => {
           rememberPick(choice);
