@@ -1,7 +1,8 @@
 import { clampContentsLimit, toQuantity } from '@fanfare/rules';
 import { countedQuantity, type TargetValue } from '../../../shared/ordering/target-values.ts';
 import { settingsOf, withService } from './new-subscription.ts';
-import { type PostPayer, type Promotion, reducePromotion, rowField } from './reduce-promotion.ts';
+import { type PostPayer, type Promotion, rowField } from './promotion.ts';
+import { reducePromotion } from './reduce-promotion.ts';
 
 /** The form by the names of its fields, as an address or a form that was sent without scripts has it. */
 export type Entered = readonly (readonly [name: string, value: string])[];

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { aService } from '../../../shared/testing/testing.ts';
 import { keepPromotion, readKeptPromotion, restored } from './kept-promotion.ts';
 import { newSubscription } from './new-subscription.ts';
-import { reducePromotion, startPromotion } from './reduce-promotion.ts';
+import { startPromotion } from './promotion.ts';
+import { reducePromotion } from './reduce-promotion.ts';
 
 const types = [{ id: 10, name: 'Views', services: [aService({ id: 1, service_type_id: 10 })] }];
 const empty = newSubscription(1, types, { selectedCard: null, paymentType: 'FromBalance' });

@@ -3,7 +3,7 @@ import { CONTENTS_LIMIT } from '@fanfare/rules';
 import * as v from 'valibot';
 import { type NewSubscription, settingsOf } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
-import type { Promotion } from './reduce-promotion.ts';
+import type { Promotion } from './promotion.ts';
 
 const KEY = 'promotion-draft';
 

@@ -12,7 +12,7 @@ import type { AppContext } from '../../../shared/pages/app-context.ts';
 import { channelOf } from './channel-of.ts';
 import type { Entered } from './entered-promotion.ts';
 import { type OfferedType, offeredTypes } from './offered-types.ts';
-import { rowField } from './reduce-promotion.ts';
+import { rowField } from './promotion.ts';
 import type { ServedPromotion } from './served-promotion.ts';
 
 /** Loads the form of an automatic promotion with what an address, or the form itself, filled in. */

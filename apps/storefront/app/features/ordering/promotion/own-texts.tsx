@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { TargetFields } from '../../../shared/ordering/target-fields.tsx';
 import type { TypeSettings } from './new-subscription.ts';
-import { rowField } from './reduce-promotion.ts';
+import { rowField } from './promotion.ts';
 import styles from './service-rows.module.css';
 import type { PromotionForm } from './use-promotion.ts';
 

@@ -10,7 +10,7 @@ import { Range } from '../form/quantity-field.tsx';
 import { useQuantityWords } from '../mass/use-field-words.ts';
 import { limitsOf, type TypeSettings } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
-import { rowField } from './reduce-promotion.ts';
+import { rowField } from './promotion.ts';
 import styles from './service-rows.module.css';
 import type { PromotionForm } from './use-promotion.ts';
 

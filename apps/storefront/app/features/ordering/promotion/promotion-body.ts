@@ -2,7 +2,7 @@ import type { createSubscription, InputOf, subscriptionCost } from '@fanfare/con
 import { checkQuantity } from '@fanfare/rules';
 import type { TargetValues } from '../../../shared/ordering/target-values.ts';
 import { limitsOf, type TypeSettings } from './new-subscription.ts';
-import type { Promotion } from './reduce-promotion.ts';
+import type { Promotion } from './promotion.ts';
 
 type Body = InputOf<typeof createSubscription>['body'];
 type CostBody = InputOf<typeof subscriptionCost>['body'];

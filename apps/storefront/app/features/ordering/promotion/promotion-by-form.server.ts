@@ -6,11 +6,11 @@ import { localPath } from '../../../shared/i18n/locales.ts';
 import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
 import { loadPromotion } from './load-promotion.server.ts';
+import type { Promotion } from './promotion.ts';
 import { wayToRegister } from './promotion-address.ts';
 import { promotionBody, promotionQuestion } from './promotion-body.ts';
 import { promotionErrors } from './promotion-errors.ts';
 import { isSound, promotionProblems } from './promotion-problems.ts';
-import type { Promotion } from './reduce-promotion.ts';
 import { type PlainAnswer, promotionOf, type ServedPromotion } from './served-promotion.ts';
 
 const NOTHING_WRONG = { errors: {}, general: [] };

@@ -1,5 +1,5 @@
 import { errorsOf, type Refusal } from '../pay/map-server-errors.ts';
-import { rowField } from './reduce-promotion.ts';
+import { rowField } from './promotion.ts';
 
 /** Messages of a refusal by the fields of the form; those of its lines stand on their rows, in the order in which they were sent. */
 export function promotionErrors(refusal: Refusal, typeIds: readonly number[]) {

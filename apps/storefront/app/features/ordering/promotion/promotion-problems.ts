@@ -1,8 +1,8 @@
 import { checkQuantity, type LinkError, type QuantityProblem } from '@fanfare/rules';
 import { type ChannelLink, channelOf } from './channel-of.ts';
 import { limitsOf } from './new-subscription.ts';
+import { type Promotion, rowField } from './promotion.ts';
 import { chosenRows } from './promotion-body.ts';
-import { type Promotion, rowField } from './reduce-promotion.ts';
 
 export type LinkProblem = Exclude<ChannelLink['is'], 'channel' | 'no-link'> | LinkError | 'other-network';
 export type PromotionProblems = {

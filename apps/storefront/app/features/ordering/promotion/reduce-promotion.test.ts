@@ -3,9 +3,10 @@ import { aMethod, aService } from '../../../shared/testing/testing.ts';
 import type { ServiceAction } from '../draft/ordered-service.ts';
 import { newSubscription, PAYMENT_TYPES } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
+import { type Promotion, startPromotion } from './promotion.ts';
 import { promotionBody, promotionQuestion } from './promotion-body.ts';
 import { promotionProblems } from './promotion-problems.ts';
-import { type Promotion, type PromotionAction, reducePromotion, startPromotion } from './reduce-promotion.ts';
+import { type PromotionAction, reducePromotion } from './reduce-promotion.ts';
 import { firstWay, withPayableWay } from './ways-to-pay.ts';
 
 const NETWORKS = [

@@ -3,13 +3,8 @@ import type { FormNetwork } from '../draft/catalogue.ts';
 import { type Entered, withEntered } from './entered-promotion.ts';
 import { newSubscription } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
-import {
-  type PostPayer,
-  type Promotion,
-  type PromotionAction,
-  reducePromotion,
-  startPromotion,
-} from './reduce-promotion.ts';
+import { type PostPayer, type Promotion, startPromotion } from './promotion.ts';
+import { type PromotionAction, reducePromotion } from './reduce-promotion.ts';
 import { firstWay } from './ways-to-pay.ts';
 
 /** The form as the server draws it: what is offered, and what an address or a form without scripts filled in. */

@@ -11,7 +11,7 @@ import { CountryField } from '../form/country-field.tsx';
 import { AboutService } from './about-service.tsx';
 import { OwnTexts } from './own-texts.tsx';
 import { PostQuantity, type PostQuantityProps } from './post-quantity.tsx';
-import { rowField } from './reduce-promotion.ts';
+import { rowField } from './promotion.ts';
 import { refillCost } from './refill-cost.ts';
 import styles from './service-rows.module.css';
 

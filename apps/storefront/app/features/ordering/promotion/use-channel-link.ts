@@ -5,7 +5,8 @@ import type { FormNetwork } from '../draft/catalogue.ts';
 import { FLAG_MS, IDENTIFY_MS } from '../pay/pauses.ts';
 import { type ChannelLink, channelOf } from './channel-of.ts';
 import type { OfferedType } from './offered-types.ts';
-import { isFilled, type Promotion, type PromotionAction } from './reduce-promotion.ts';
+import { isFilled, type Promotion } from './promotion.ts';
+import type { PromotionAction } from './reduce-promotion.ts';
 
 type Options = {
   promotion: Promotion;

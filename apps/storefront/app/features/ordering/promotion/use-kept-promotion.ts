@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { keepPromotion, readKeptPromotion, restored } from './kept-promotion.ts';
 import type { OfferedType } from './offered-types.ts';
-import type { Promotion, PromotionAction } from './reduce-promotion.ts';
+import type { Promotion } from './promotion.ts';
+import type { PromotionAction } from './reduce-promotion.ts';
 import type { ServedPromotion } from './served-promotion.ts';
 
 type Options = {

@@ -3,9 +3,10 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import { type Locale, subscriptionCost } from '@fanfare/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
+import { rowField } from './promotion.ts';
 import type { PromotionQuestion } from './promotion-body.ts';
 import { promotionErrors } from './promotion-errors.ts';
-import { type PromotionAction, rowField } from './reduce-promotion.ts';
+import type { PromotionAction } from './reduce-promotion.ts';
 
 /** CONST-23. */
 export const PROMOTION_COST_MS = 500;

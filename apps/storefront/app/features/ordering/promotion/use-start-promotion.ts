@@ -8,8 +8,8 @@ import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { useMoneyGuard } from '../../../shared/session/frozen.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { dropKeptPromotion } from './kept-promotion.ts';
+import type { Promotion } from './promotion.ts';
 import { promotionBody } from './promotion-body.ts';
-import type { Promotion } from './reduce-promotion.ts';
 
 type Starting = { promotion: Promotion; startsAtOnce: boolean; onCreated: () => void };
 

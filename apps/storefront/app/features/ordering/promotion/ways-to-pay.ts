@@ -2,8 +2,9 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, defaultSubscriptionPayment, type Micro, parseAmount, sumOf } from '@fanfare/rules';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
+import type { PostPayer, Promotion } from './promotion.ts';
 import { pricedRows } from './promotion-body.ts';
-import { type PostPayer, type Promotion, reducePromotion } from './reduce-promotion.ts';
+import { reducePromotion } from './reduce-promotion.ts';
 
 /** A way to pay as a row of the form: what each post costs by it, micro-USD; null while that is not known. */
 export type OfferedWay = { way: PostPayer; method: PaymentMethod; perPost: Micro | null; isUnfit: boolean };
