@@ -174,7 +174,7 @@ test('RT-47 whoever opens an account is welcomed, once; the profile says who som
   page,
 }) => {
   await registerByForm(page);
-  const welcome = page.getByRole('status').getByText(/^Welcome\. /);
+  const welcome = page.getByText(/^Welcome\. /);
   await expect(welcome).toBeVisible();
   await page.goto('/app/profile');
   await hydrated(page);
@@ -292,7 +292,7 @@ test('a guest who keeps orders in an account is welcomed there, once, and has th
   const keep = page.getByRole('main').locator('form#keep');
   await keep.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await keep.getByRole('button', { name: 'Save it' }).click();
-  const welcome = page.getByRole('status').getByText(/^Welcome\. /);
+  const welcome = page.getByText(/^Welcome\. /);
   await expect(welcome).toBeVisible();
   await loggedIn(page);
   // The proof of the letter has left the address.

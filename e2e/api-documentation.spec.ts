@@ -66,7 +66,7 @@ test('what is tried is a test until it is meant, with the token of the reader', 
   await expect(samples(page)).toContainText(link);
   await trial(page).getByLabel('Token').fill('fanfare_wrong');
   await trial(page).getByRole('button', { name: 'Send' }).click();
-  await expect(trial(page).getByRole('status')).toContainText('200');
+  await expect(trial(page).locator('[data-announced]')).toContainText('200');
   await expect(trial(page)).toContainText('Invalid API key');
 
   const token = await newApiToken(page);

@@ -58,7 +58,7 @@ test('RT-44 the API screen makes, changes and revokes tokens, and tells what the
   const chart = main.getByRole('img', { name: /^4 calls in 30 days, 3 with an error/ });
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(main.locator('[aria-live="polite"]').filter({ hasText: 'with an error' })).toContainText('3');
+  await expect(main.locator('[data-announced]').filter({ hasText: 'with an error' })).toContainText('3');
   await page.keyboard.press('Escape');
   await main.getByRole('button', { name: 'As a table' }).click();
   await main.getByRole('cell', { name: '3', exact: true }).getByRole('link').click();

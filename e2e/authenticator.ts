@@ -40,8 +40,11 @@ export async function turnOn(page: Page): Promise<{ key: string; codes: string[]
   await expect(own.getByText('This code is wrong')).toBeVisible();
   await own.getByLabel('Code in the app').fill(codeOf(key));
   await own.getByRole('button', { name: 'Turn on two-step verification' }).click();
-  await expect(own.getByRole('status').getByRole('listitem')).toHaveCount(10);
-  await expect(own.getByRole('status')).toBeFocused();
+  await expect(own.locator('[role="group"][tabindex="-1"]').getByRole('listitem')).toHaveCount(10);
+  await expect(own.locator('[role="group"][tabindex="-1"]')).toBeFocused();
 
-  return { key, codes: await own.getByRole('status').getByRole('listitem').allTextContents() };
+  return {
+    key,
+    codes: await own.locator('[role="group"][tabindex="-1"]').getByRole('listitem').allTextContents(),
+  };
 }

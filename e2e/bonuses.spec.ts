@@ -29,7 +29,7 @@ test('RT-22 from the list of bonuses to a top-up with its coupon, and to one tha
     .click();
   await expect(card.getByRole('definition').filter({ hasText: '$113.00' })).toBeVisible();
   await card.getByRole('button', { name: '$50', exact: true }).click();
-  await expect(card.getByRole('status')).toContainText('GIFT10 needs $50.00 more');
+  await expect(card.locator('[data-announced]')).toContainText('GIFT10 needs $50.00 more');
   await coupon.getByRole('link', { name: 'Use it' }).click();
   await card.getByRole('link', { name: 'Add $50.00' }).click();
   await expect(page).toHaveURL(/\/app\/add-funds\?amount=50.00&method=\d+&coupon=TOPUP15$/);

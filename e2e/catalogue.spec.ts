@@ -94,7 +94,7 @@ test.describe('filters', () => {
     page,
   }) => {
     await open(page, '/?network=instagram');
-    const status = page.locator('#services').getByRole('status').first();
+    const status = page.locator('#services').locator('[data-announced]').first();
     await expect(status).toHaveText('17 services');
     const filters = await openFilters(page);
     await filters.getByRole('link', { name: /^With refill/ }).click();

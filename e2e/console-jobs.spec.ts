@@ -142,14 +142,14 @@ test('the console is started anew while somebody writes: since when nothing came
   const id = await at.orderIn('held');
   await page.goto(`${desk}/orders?view=person&open=${id}`);
   await expect(panel().getByRole('radio').first()).toBeChecked();
-  await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.keyboard.press('c');
   const note = dialog().getByLabel('Note', { exact: true });
   await note.fill('They answer on Mondays only.');
   const { console: role } = await shop.parts();
   if (role === undefined) throw new Error('no process of the console');
   process.kill(role, 'SIGKILL');
-  await expect(page.getByRole('status').getByText(/^Since \d/)).toBeVisible();
+  await expect(page.getByText(/^Since \d/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(note).toHaveValue('They answer on Mondays only.');
   await expect(async () => {
@@ -157,7 +157,7 @@ test('the console is started anew while somebody writes: since when nothing came
     await expect(dialog()).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
   await expect(panel().getByText('They answer on Mondays only.')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
   const { rows } = await database.query('select count(*)::int as count from order_note where order_id = $1', [
     id,
   ]);

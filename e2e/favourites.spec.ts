@@ -43,7 +43,7 @@ test.describe('favourites', () => {
       route.fulfill({ status: 404, json: { message: 'This service is not here', errors: {} } }),
     );
     await star(page).click();
-    await expect(page.getByRole('status').filter({ hasText: 'This service is not here' })).toBeVisible();
+    await expect(page.getByText('This service is not here')).toBeVisible();
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page);
   });

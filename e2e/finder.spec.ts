@@ -52,7 +52,7 @@ test.describe('header search', () => {
     await expect(page).toHaveURL(/\/app\/services\/instagram-likes\?refill=1&sort=price$/);
 
     await search(page).fill('qwxz');
-    await expect(bar(page).getByRole('status')).toHaveText('Nothing matches “qwxz”');
+    await expect(bar(page).locator('[data-announced]')).toHaveText('Nothing matches “qwxz”');
     await search(page).fill('likes');
     await search(page).press('Enter');
     await expect(page).toHaveURL(/\/app\/\?q=likes$/);

@@ -69,7 +69,7 @@ test('VAL-05 a proof is sent, not granted, corrected and granted', async ({ page
   await page.getByLabel('Link to your page').fill(`https://pages.example.com/${unique}`);
   await page.getByLabel(/^Link for the order/).fill(`https://pages.example.com/${unique}/shop`);
   await send(page).click();
-  await expect(page.getByRole('status').getByText('Waiting for a decision')).toBeVisible();
+  await expect(page.getByText('Waiting for a decision')).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole('link', { name: 'Change the links' }).click();
   await page.getByLabel('Link to your page').fill(`https://pages.example.com/${unique}/better`);
@@ -78,13 +78,13 @@ test('VAL-05 a proof is sent, not granted, corrected and granted', async ({ page
 
   const refuse = ['trials', 'refuse', await lastTrial(page), 'proof_not_marked', '--reason', 'no mark'];
   await asStaff(baseURL, ...refuse);
-  await expect(page.getByRole('status').getByText('Not granted')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Not granted')).toBeVisible({ timeout: 40_000 });
   await expect(main(page).getByText(/is not marked as sponsored/)).toBeVisible();
   await page.getByRole('link', { name: 'Correct and send again' }).click();
   await send(page).click();
-  await expect(page.getByRole('status').getByText('Waiting for a decision')).toBeVisible();
+  await expect(page.getByText('Waiting for a decision')).toBeVisible();
   await asStaff(baseURL, 'trials', 'grant', await lastTrial(page), '--reason', 'it is there');
-  await expect(page.getByRole('status').getByText('Granted')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Granted')).toBeVisible({ timeout: 40_000 });
   await expect(main(page).getByText('You paid')).toBeVisible();
   await expectAccessibleInBoth(page);
 });
@@ -104,8 +104,8 @@ test('a free order starts at once and runs to its end; FT-02 what was taken off 
   await expect(main(page).getByText(/^This trial was withdrawn while you were writing/)).toBeVisible();
   await expect(link).toHaveValue(url);
   await page.getByRole('button', { name: 'Start the free order' }).click();
-  await expect(page.getByRole('status').getByText('Granted')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Completed')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Granted')).toBeVisible();
+  await expect(page.getByText('Completed')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(heading(page, /./)).toBeVisible();
   await expect(main(page).getByText('Free trial', { exact: true })).toBeVisible();

@@ -100,7 +100,7 @@ test('DLG-13 a new build is told of, and only the press of Update loads it', asy
   await page.clock.fastForward('09:00');
   expect(asked).toEqual([]);
   await page.clock.fastForward('01:30');
-  const told = page.getByRole('status').filter({ hasText: 'A new version of the shop is available.' });
+  const told = page.locator('[popover]').filter({ hasText: 'A new version of the shop is available.' });
   await expect(told).toBeVisible();
   await page.clock.fastForward('00:30');
   await expect(told).toBeVisible();

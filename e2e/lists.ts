@@ -38,4 +38,4 @@ export async function catalogueHere(page: Page): Promise<void> {
 }
 
 /** Number of services that the list has, in words. */
-export const count = (page: Page) => page.locator('#services').getByRole('status').first();
+export const count = (page: Page) => page.locator('#services').locator('[data-announced]').first();

@@ -15,7 +15,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(2);
   // Facts that only the server knows come with the price.
   const panel = page.getByRole('complementary', { name: 'Order form' });
-  const ready = panel.getByRole('status').filter({ hasText: 'ready' });
+  const ready = panel.locator('[data-announced]').filter({ hasText: 'ready' });
   await expect(ready).toContainText('1 order ready');
   await expect(ready).toContainText('4 to fix');
   await expect(panel.getByRole('radio')).toHaveCount(3);
@@ -61,7 +61,9 @@ test('lines pasted before the scripts are here are read when they come; one of a
 
   await box.fill(`1 | https://www.instagram.com/p/Cdemo12abcd/ | 1000\n1 | ${freshLink()} | 1000`);
   await expect(page.getByText('This link belongs to another network.')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: '1 order ready' })).toContainText('1 to fix');
+  await expect(page.locator('[data-announced]').filter({ hasText: '1 order ready' })).toContainText(
+    '1 to fix',
+  );
   await page.getByRole('button', { name: /^Use \d+, / }).click();
   await expect(
     page.getByLabel('Quantity, Line 1').or(page.getByText('2 orders ready').first()),

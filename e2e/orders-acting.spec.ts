@@ -18,7 +18,7 @@ test('STAT-08 selected orders are acted on together, a row moves nowhere while i
   await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Pause 2' }).click();
   await expect(main.getByText('Stopped', { exact: true })).toHaveCount(2);
-  await expect(bar.getByRole('status')).toHaveText('Done for 2 orders');
+  await expect(bar.locator('[data-announced]')).toHaveText('Done for 2 orders');
   await expectAccessible(page);
   expect(await main.locator(rows).allInnerTexts()).toEqual([
     expect.stringContaining('Waiting for payment'),
@@ -63,7 +63,7 @@ test('several unpaid orders are paid at once from the balance, for a sum that is
   await bar.getByRole('button', { name: 'Pay 2' }).dblclick();
   await expect(question).toContainText('Together they cost $4.80');
   await answer(page, 'Pay $4.80');
-  await expect(bar.getByRole('status')).toHaveText('Done for 2 orders');
+  await expect(bar.locator('[data-announced]')).toHaveText('Done for 2 orders');
   await expect(page.getByRole('banner')).toContainText('$1.20');
   await expect(main.getByText('Waiting for payment')).toHaveCount(1);
 });

@@ -20,7 +20,7 @@ test.describe('in the header', () => {
     const fitting = group(page, 'Matching services').getByRole('option');
     await expect(fitting).toHaveCount(3);
     await expect(fitting.first()).toContainText('$');
-    await expect(bar(page).getByRole('status')).toHaveText('YouTube video: 17 matching services');
+    await expect(bar(page).locator('[data-announced]')).toHaveText('YouTube video: 17 matching services');
     await expectAccessible(page);
     await search(page).press('Enter');
     await expect(page).toHaveURL(/\?network=youtube&url=/);
@@ -41,7 +41,7 @@ test.describe('in the header', () => {
     await expect(page.getByRole('complementary')).toContainText(name ?? '');
 
     await search(page).fill('https://youtube.com/foo/bar/baz');
-    await expect(bar(page).getByRole('status')).toHaveText(
+    await expect(bar(page).locator('[data-announced]')).toHaveText(
       'We could not read this link, but you can still order',
     );
     await options(page).getByText('New order').click();
@@ -49,7 +49,7 @@ test.describe('in the header', () => {
     await expect(page.getByRole('textbox', { name: /^Link/ })).toHaveValue('https://youtube.com/foo/bar/baz');
     await page.route('**/networks/identify*', (route) => route.abort());
     await search(page).fill('https://youtu.be/dEm0VideoA1');
-    await expect(bar(page).getByRole('status')).toContainText('Check your connection');
+    await expect(bar(page).locator('[data-announced]')).toContainText('Check your connection');
   });
 });
 
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   test('what can not be read may still be ordered; being cut off is told', async ({ page }) => {
     await open(page);
     await field(page).fill('https://youtube.com/foo/bar/baz');
-    await expect(sheet(page).getByRole('status')).toHaveText(
+    await expect(sheet(page).locator('[data-announced]')).toHaveText(
       'We could not read this link, but you can still order',
     );
     await expectAccessible(page);
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await open(page);
     await page.route('**/networks/identify*', (route) => route.abort());
     await field(page).fill(LINK);
-    await expect(sheet(page).getByRole('status')).toContainText('Check your connection');
+    await expect(sheet(page).locator('[data-announced]')).toContainText('Check your connection');
   });
 
   async function drawDown(page: Page, by: number): Promise<void> {

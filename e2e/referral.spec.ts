@@ -72,7 +72,7 @@ test('RT-23 BAN-15 a friend’s order earns a share, which is held, then withdra
   const button = main.getByRole('button', { name: 'Pay out', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Pay out' });
   const send = dialog.getByRole('button', { name: 'Pay out', exact: true });
-  const receives = dialog.getByRole('status').filter({ hasText: 'You receive' });
+  const receives = dialog.locator('[data-announced]').filter({ hasText: 'You receive' });
   await expect(main.getByRole('button', { name: 'Payouts from $1.00' })).toBeDisabled();
   await earn(baseURL, email, 5);
   await open(page, '/referral-program');

@@ -25,7 +25,7 @@ test.describe('services panel', () => {
     await services(page).getByRole('searchbox').fill('SPOT');
     await expect(tabs(page)).toHaveText(['Spotify']);
     await services(page).getByRole('searchbox').fill('qwxz');
-    await expect(services(page).getByRole('status')).toHaveText('No network with that name');
+    await expect(services(page).locator('[data-announced]')).toHaveText('No network with that name');
 
     await services(page).getByRole('searchbox').fill('');
     await services(page).getByRole('tab', { name: 'Instagram' }).click();

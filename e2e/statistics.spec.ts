@@ -33,9 +33,9 @@ test('RT-26 statistics tell what was spent in a period, as figures, bars, ranks,
   // The newest day is the last step.
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(main.locator('[aria-live="polite"]').filter({ hasText: 'YouTube' })).toContainText('$4.80');
+  await expect(main.locator('[data-announced]').filter({ hasText: 'YouTube' })).toContainText('$4.80');
   await page.keyboard.press('ArrowLeft');
-  await expect(main.locator('[aria-live="polite"]').filter({ hasText: 'YouTube' })).toHaveCount(0);
+  await expect(main.locator('[data-announced]').filter({ hasText: 'YouTube' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await main.getByRole('button', { name: 'Orders', exact: true }).last().click();
   await expect(main.getByRole('button', { name: /^YouTube 2/ })).toBeVisible();

@@ -36,7 +36,7 @@ plain(
     await expect.poll(() => loaded.length).toBe(1);
     await open(page, '/?q=likes');
     await login.click();
-    await expect(page.getByRole('status').getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await expect(page).toHaveURL(/\?q=likes$/);
     expect(loaded).toHaveLength(2);
   },
@@ -59,7 +59,7 @@ plain(
     await expect(page).toHaveURL(/network=instagram&pick=/);
     await expect(form.getByRole('heading')).toHaveText((await row.textContent()) ?? '');
     await form.getByRole('link', { name: 'Details' }).click();
-    const told = page.getByRole('status').getByText('You are offline.');
+    const told = page.getByText('You are offline.');
     await expect(told).toBeVisible();
     // The note lies over the sheet of the form.
     await told.click({ trial: true });
@@ -76,7 +76,7 @@ plain('a shop that does not answer is asked again by itself, until it does', asy
   await open(page, '/?network=instagram');
   await page.route(/\.data(\?|$)/, (route) => route.abort());
   await page.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name: 'YouTube' }).click();
-  const told = page.getByRole('status').getByText('You are offline.');
+  const told = page.getByText('You are offline.');
   await expect(told).toBeVisible();
   await page.unroute(/\.data(\?|$)/);
   await page.clock.fastForward('00:06');
@@ -97,7 +97,7 @@ plain(
     const form = orderForm(page);
     await form.getByLabel('Email').fill('kept@example.com');
     await form.getByRole('radiogroup', { name: 'Pay with' }).locator('summary').click();
-    const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+    const told = page.locator('[popover]').filter({ hasText: 'This could not be loaded.' });
     await expect(told).toBeVisible();
     expect(asked).toBeGreaterThan(0);
     await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
@@ -109,7 +109,7 @@ plain(
 
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    const offline = page.getByRole('status').getByText('You are offline.');
+    const offline = page.getByText('You are offline.');
     await expect(offline).toBeVisible();
     await page.getByRole('button', { name: /light|dark/i }).click();
     await pick(page, 3).click();
@@ -125,7 +125,7 @@ plain(
     const blocked = /\/assets\/mass-order-[\w-]+\.js$/;
     await page.route(blocked, (route) => route.abort());
     await open(page, '/orders/create?type=expert');
-    const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+    const told = page.locator('[popover]').filter({ hasText: 'This could not be loaded.' });
     await expect(told).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
     const box = page.getByLabel('Paste your orders');
@@ -144,7 +144,7 @@ plain('sums of orders whose code is blocked leave the list, and can be asked for
   const blocked = /\/assets\/[\w-]+\.js$/;
   await page.route(blocked, (route) => route.abort());
   await page.getByRole('main').getByText('Statistics', { exact: true }).click();
-  const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+  const told = page.locator('[popover]').filter({ hasText: 'This could not be loaded.' });
   await expect(told).toBeVisible();
   await expect(page.getByRole('main').getByText(`#${id}`)).toBeVisible();
   await page.unroute(blocked);

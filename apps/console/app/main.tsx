@@ -1,5 +1,6 @@
 import { tellFault, watchFaults } from '@fanfare/client/page-faults.ts';
 import { setPageLocale } from '@fanfare/client/page-locale.ts';
+import { Announcer } from '@fanfare/ui/announcing/announcer.tsx';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -26,6 +27,7 @@ await bringWords(everyPage);
 if (root)
   createRoot(root).render(
     <StrictMode>
+      <Announcer />
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} onError={tellFault} />

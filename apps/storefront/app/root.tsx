@@ -1,4 +1,5 @@
 import { getProfile, listMenuItems } from '@fanfare/contract';
+import { Announcer } from '@fanfare/ui/announcing/announcer.tsx';
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -119,6 +120,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
       </head>
       <body style={{ '--font-stack': fontStack, '--line-height': lineHeight }}>
+        <Announcer />
         {children}
         <ScrollPlace />
         <Scripts />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { announce } from './announcing/announce.ts';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.tsx';
 
@@ -15,6 +16,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text);
     setCopied(true);
+    announce(copiedLabel);
   }
 
   return (
@@ -27,9 +29,6 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
       onClick={() => void copy().catch(() => null)}
     >
       <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-      <span className="visually-hidden" aria-live="polite">
-        {isCopied ? copiedLabel : null}
-      </span>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { useAnnounced } from './announcing/announced.tsx';
 import styles from './empty.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -7,15 +8,19 @@ export type EmptyProps = {
   title: React.ReactNode;
   children?: React.ReactNode;
   action?: React.ReactNode;
+  /** True where there is nothing else on the page: the title is its heading. */
+  isPage?: boolean;
 };
 
 const ICONS: Record<EmptyProps['kind'], IconName> = { yet: 'list', match: 'search', failed: 'alert' };
 
-export function Empty({ kind, title, children, action }: EmptyProps) {
+export function Empty({ kind, title, children, action, isPage = false }: EmptyProps) {
+  const Heading = isPage ? 'h1' : 'h2';
+
   return (
     <div className={styles.empty}>
       <Icon name={ICONS[kind]} size={24} />
-      <h2>{title}</h2>
+      <Heading ref={useAnnounced(kind === 'match')}>{title}</Heading>
       {children ? <p>{children}</p> : null}
       {action}
     </div>

@@ -2,6 +2,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { type door as contract, door } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Outline } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -28,7 +29,7 @@ export function PasskeyAsk({ onShown }: { onShown: (door: contract.Door) => void
 
   return (
     <>
-      <div className={styles.asks} aria-live="polite">
+      <Announced as="div" className={styles.asks}>
         <Outline drawing={DRAWINGS.fingerprint} size={24} />
         <b>
           {pending === null ? (
@@ -44,7 +45,7 @@ export function PasskeyAsk({ onShown }: { onShown: (door: contract.Door) => void
             <Trans>Touch the reader or look into the camera.</Trans>
           )}
         </p>
-      </div>
+      </Announced>
       <FormError message={refusalWords(refusal?.error)} />
       <Button variant="primary" isWide isBusy={pending !== null} onClick={() => void run('passkey')}>
         <Trans>Use the passkey</Trans>

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Clock } from '../desk/clock.tsx';
 import { useMe } from './desk-me.ts';
@@ -10,7 +11,7 @@ export function LiveMark() {
   const { awaySince } = useLiveness();
 
   return (
-    <span className={styles.live} data-away={awaySince !== null || undefined} role="status">
+    <Announced as="span" className={styles.live} data-away={awaySince !== null || undefined}>
       <i aria-hidden="true" />
       {awaySince === null ? (
         <Trans>Live</Trans>
@@ -19,6 +20,6 @@ export function LiveMark() {
           Since <Clock iso={awaySince.toISOString()} />
         </Trans>
       )}
-    </span>
+    </Announced>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
 import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { isComposed } from '@fanfare/ui/pressed-key.ts';
@@ -188,7 +189,7 @@ function Line({ id, entry: { mark, words, end }, isChosen, place, onOpen }: Line
 
 function Said({ isEmpty, isLooking, isFailed }: { isEmpty: boolean; isLooking: boolean; isFailed: boolean }) {
   return (
-    <p className={styles.said} role="status">
+    <Announced className={styles.said}>
       {isLooking ? (
         <Trans>Looking…</Trans>
       ) : isFailed ? (
@@ -196,6 +197,6 @@ function Said({ isEmpty, isLooking, isFailed }: { isEmpty: boolean; isLooking: b
       ) : isEmpty ? (
         <Trans>No match. Try an order number or an email address.</Trans>
       ) : null}
-    </p>
+    </Announced>
   );
 }

@@ -1,4 +1,5 @@
 import type { door } from '@fanfare/contract';
+import { useScreenFocus } from '@fanfare/ui/page/use-screen-focus.ts';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { SessionLost } from '../door/session-lost.tsx';
@@ -12,7 +13,6 @@ import { PaletteHost } from './palette-host.tsx';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
-import { useScreenFocus } from './use-screen-focus.ts';
 
 type ShellProps = {
   door: door.Door;

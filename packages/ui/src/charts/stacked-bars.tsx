@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { useId, useState } from 'react';
+import { Announced } from '../announcing/announced.tsx';
 import { fillOf, Patterns } from './patterns.tsx';
 import styles from './stacked-bars.module.css';
 
@@ -135,9 +136,9 @@ export function StackedBars({ steps, fills, chosen, label, axis, tip }: StackedB
           </div>
         )}
       </div>
-      <div className="visually-hidden" aria-live="polite">
+      <Announced as="div" className="visually-hidden">
         {at === null ? null : tip(at)}
-      </div>
+      </Announced>
       <div className={styles.labels} aria-hidden="true">
         {labelled(steps).map(({ key, label }) => (
           <span

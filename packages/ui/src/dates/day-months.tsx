@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { Announced } from '../announcing/announced.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './day-months.module.css';
 import type { DaySpan } from './day-spans.ts';
@@ -55,13 +56,13 @@ export function DayMonths({ span, max, onChange }: DayMonthsProps) {
 
   return (
     <div>
-      <p id={hint} className="visually-hidden" role="status">
+      <Announced id={hint} className="visually-hidden">
         {span.from !== null && span.to === null ? (
           <Trans>Choose the last day</Trans>
         ) : (
           <Trans>Choose the first day</Trans>
         )}
-      </p>
+      </Announced>
       <DayPicker
         mode="range"
         resetOnSelect

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useAnnounced } from '../announcing/announced.tsx';
 import styles from './field.module.css';
 
 type Wiring = {
@@ -23,6 +24,7 @@ export type FieldProps = {
 /** Label, control, hint and an error line that always keeps its room, so that nothing jumps when it fills. */
 export function Field({ name, label, note, hint, error, keepsLine = true, children }: FieldProps) {
   const id = useId();
+  const line = useAnnounced();
   const hasLine = keepsLine || Boolean(error || hint);
   const describedBy = [note ? `${id}-about` : '', hasLine ? `${id}-note` : ''].filter(Boolean).join(' ');
 
@@ -43,13 +45,7 @@ export function Field({ name, label, note, hint, error, keepsLine = true, childr
         'data-field': name,
       })}
       {hasLine ? (
-        // A live region reads an error out, whether its room was there before or came with it.
-        <p
-          id={`${id}-note`}
-          className={error ? styles.error : styles.hint}
-          aria-live={keepsLine ? 'polite' : undefined}
-          role={!keepsLine && error ? 'alert' : undefined}
-        >
+        <p ref={line} id={`${id}-note`} className={error ? styles.error : styles.hint}>
           {error ?? hint}
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Announced } from '../announcing/announced.tsx';
 import { Button, type ButtonProps } from '../button.tsx';
 import styles from './field.module.css';
 
@@ -14,9 +15,9 @@ export function SubmitButton({ error, ...button }: SubmitButtonProps) {
   return (
     <>
       {error ? (
-        <p id={id} className={styles.refused} role="alert">
+        <Announced isNews id={id} className={styles.refused}>
           {error}
-        </p>
+        </Announced>
       ) : null}
       <Button
         variant="primary"

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Announced } from '../announcing/announced.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './list-page.module.css';
 
@@ -140,7 +141,7 @@ export function ListBody({ count, note, isPending, pager, children }: ListBodyPr
       </div>
       {count || note ? (
         <div className={styles.foot}>
-          <p role="status">{count}</p>
+          <Announced>{count}</Announced>
           {note ? <p>{note}</p> : null}
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Announcer } from '../announcing/announcer.tsx';
 
 export type DialogProps = React.ComponentProps<'dialog'> & { onClose: () => void };
 
@@ -17,6 +18,7 @@ export function Dialog({ children, ...props }: DialogProps) {
   return (
     <dialog ref={dialog} {...props}>
       {children}
+      <Announcer />
     </dialog>
   );
 }

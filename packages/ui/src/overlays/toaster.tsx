@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '../announcing/announce.ts';
 import { Icon } from '../icon.tsx';
 import { TOAST_MS, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
@@ -8,7 +9,7 @@ const ICONS = { ok: 'check', run: 'info', stop: 'alert' } as const;
 
 export type ToasterProps = { toasts: readonly Toast[]; untell: (about: string) => void };
 
-/** The place of all toasts. It is always rendered, so that screen readers announce them, politely. */
+/** The place of all toasts. Each is announced as it comes. */
 export function Toaster({ toasts, untell }: ToasterProps) {
   const [isStayedOn, setStayedOn] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -29,9 +30,9 @@ export function Toaster({ toasts, untell }: ToasterProps) {
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches who stays on it
     <div
       ref={region}
-      role="status"
       popover="manual"
       data-stays=""
       className={styles.toaster}
@@ -62,6 +63,7 @@ function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
   const { t, i18n } = useLingui();
   const { about, tone, words, action } = toast;
   const lasts = action === undefined ? TOAST_MS : action.lasts;
+  const said = typeof words === 'string' ? words : i18n._(words);
   const goes = tone !== 'stop' && lasts !== undefined && !isStayedOn;
   // Told anew, the same toast begins its time anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the toast itself is what counts
@@ -72,10 +74,14 @@ function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
     return () => clearTimeout(timer);
   }, [goes, lasts, about, toast, untell]);
 
+  // Told anew, the same toast is said again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the toast itself is what counts
+  useEffect(() => announce(said, about), [said, about, toast]);
+
   return (
     <div className={styles.toast} data-tone={tone}>
       <Icon name={ICONS[tone]} />
-      <p>{typeof words === 'string' ? words : i18n._(words)}</p>
+      <p>{said}</p>
       {action ? (
         <button type="button" className={styles.action} onClick={action.act}>
           {i18n._(action.words)}

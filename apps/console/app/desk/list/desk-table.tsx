@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styles from './desk-table.module.css';
 import { ListState } from './list-state.tsx';
-import { FreshRows, RowNote } from './row-marks.tsx';
+import { FreshRows, RowCount, RowNote } from './row-marks.tsx';
 import type { DeskList } from './use-desk-list.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import type { OpenRow } from './use-open-row.ts';
@@ -54,10 +54,17 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [open.open]);
   useFocusBack(open.open);
-  if (list.rows.length === 0) return <ListState list={list} empty={empty} />;
+  if (list.rows.length === 0)
+    return (
+      <>
+        <RowCount list={list} />
+        <ListState list={list} empty={empty} />
+      </>
+    );
 
   return (
     <>
+      <RowCount list={list} />
       <ListState list={list} empty={null} />
       <FreshRows list={list} />
       {hasCards ? (

@@ -41,7 +41,7 @@ export function ListState({ list, empty }: ListStateProps) {
     );
   if (isLoading)
     return (
-      <div className={styles.loading} role="status" aria-label={t`Loading`}>
+      <div className={styles.loading} role="img" aria-label={t`Loading`}>
         {Array.from({ length: 8 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars without content
           <i key={place} />

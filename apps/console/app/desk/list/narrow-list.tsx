@@ -2,7 +2,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styles from './narrow-list.module.css';
-import { FreshRows } from './row-marks.tsx';
+import { FreshRows, RowCount } from './row-marks.tsx';
 import type { DeskList } from './use-desk-list.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import type { OpenRow } from './use-open-row.ts';
@@ -28,32 +28,34 @@ export function NarrowList<Row extends { id: number }>({
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, [open.open]);
   useFocusBack(open.open);
-  if (list.rows.length === 0) return null;
 
   return (
     <>
+      <RowCount list={list} />
       <FreshRows list={list} />
-      <ul className={styles.list} aria-label={label}>
-        {list.rows.map((row) => {
-          const id = String(row.id);
-          const isOpen = id === open.open;
-          const mark = list.markOf(id);
+      {list.rows.length === 0 ? null : (
+        <ul className={styles.list} aria-label={label}>
+          {list.rows.map((row) => {
+            const id = String(row.id);
+            const isOpen = id === open.open;
+            const mark = list.markOf(id);
 
-          return (
-            <li key={id} data-mark={mark ?? undefined}>
-              <button
-                ref={isOpen ? chosen : null}
-                type="button"
-                data-row={id}
-                aria-current={isOpen || undefined}
-                onClick={() => open.show(id)}
-              >
-                {children(row, mark)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+            return (
+              <li key={id} data-mark={mark ?? undefined}>
+                <button
+                  ref={isOpen ? chosen : null}
+                  type="button"
+                  data-row={id}
+                  aria-current={isOpen || undefined}
+                  onClick={() => open.show(id)}
+                >
+                  {children(row, mark)}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {list.more ? (
         <Button isBusy={list.isReadingMore} onClick={list.more}>
           <Trans>Show more</Trans>

@@ -1,8 +1,22 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RowMark } from './live-rows.ts';
 import styles from './row-marks.module.css';
 import type { DeskList } from './use-desk-list.ts';
+
+/** How many rows there are once they are read, for readers of the screen. */
+export function RowCount({
+  list: { rows, isLoading },
+}: {
+  list: Pick<DeskList<unknown>, 'rows' | 'isLoading'>;
+}) {
+  return (
+    <Announced className="visually-hidden">
+      {isLoading || rows.length === 0 ? null : <Plural value={rows.length} one="# row" other="# rows" />}
+    </Announced>
+  );
+}
 
 /** New rows of a list, which wait for a press. */
 export function FreshRows({
@@ -13,11 +27,11 @@ export function FreshRows({
   if (fresh === 0) return null;
 
   return (
-    <p className={styles.fresh} role="status">
+    <Announced isNews className={styles.fresh}>
       <Button onClick={showFresh}>
         <Plural value={fresh} one="# new" other="# new" />
       </Button>
-    </p>
+    </Announced>
   );
 }
 

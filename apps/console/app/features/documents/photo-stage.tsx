@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
@@ -80,9 +81,9 @@ export function PhotoStage({ id, name, head }: PhotoStageProps) {
           </div>
         ) : null}
         {photo.state === 'reading' ? (
-          <p role="status">
+          <Announced isNews>
             <Trans>The photo comes</Trans>
-          </p>
+          </Announced>
         ) : null}
         {photo.state === 'gone' ? (
           <Empty kind="match" title={<Trans>This photo is no longer stored</Trans>}>

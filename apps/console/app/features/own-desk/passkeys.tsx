@@ -1,6 +1,7 @@
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { type OutputOf, staff } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -49,9 +50,9 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
           <Trans>Add a passkey</Trans>
         </Button>
         {isLeft ? (
-          <span role="status">
+          <Announced as="span" isNews>
             <Trans>No passkey was made.</Trans>
-          </span>
+          </Announced>
         ) : null}
       </div>
       <FormError message={refusalWords(refusal)} />

@@ -2,6 +2,7 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import { keyFor } from '@fanfare/client/idempotency.ts';
 import { staff } from '@fanfare/contract';
 import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -48,7 +49,7 @@ export function CreditTicked({ rows, ticks }: { rows: readonly staff.DeskPayment
 
   return (
     <div className={styles.bar}>
-      <p role="status">
+      <Announced>
         {progress ? (
           <>
             <Plural value={done} one="# credited" other="# credited" />{' '}
@@ -62,7 +63,7 @@ export function CreditTicked({ rows, ticks }: { rows: readonly staff.DeskPayment
             {held > 0 ? <Plural value={held} one="# is held" other="# are held" /> : null}
           </>
         )}
-      </p>
+      </Announced>
       {isRunning ? (
         <Button
           onClick={() => {

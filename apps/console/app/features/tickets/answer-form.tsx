@@ -1,5 +1,6 @@
 import { staff } from '@fanfare/contract';
 import { confidentialIn } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Popover } from '@fanfare/ui/overlays/popover.tsx';
@@ -98,12 +99,12 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
         onChange={({ currentTarget }) => keep(currentTarget.value)}
       />
       {isMoved ? (
-        <p className={styles.said} data-is-named role="status">
+        <Announced isNews className={styles.said} data-is-named>
           <Icon name="alert" size={16} />
           <Trans>There is a new message above. Read it first.</Trans>
-        </p>
+        </Announced>
       ) : message === '' ? null : (
-        <p className={styles.said} data-is-named={named.length > 0 || undefined} role="status">
+        <Announced className={styles.said} data-is-named={named.length > 0 || undefined}>
           <Icon name={named.length > 0 ? 'alert' : 'check'} size={16} />
           {named.length > 0 ? (
             <Trans>It names {named.join(', ')}, which customers do not read.</Trans>
@@ -113,7 +114,7 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
               <Trans>No provider’s name, no cost.</Trans>
             </span>
           )}
-        </p>
+        </Announced>
       )}
       <div className={styles.foot}>
         <Button type="submit" variant="primary" disabled={message === ''}>

@@ -1,4 +1,5 @@
 import { staff } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Popover } from '@fanfare/ui/overlays/popover.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -35,9 +36,9 @@ function Colleagues({ holding: { assignee, handOver, giveBack } }: { holding: Ho
   });
   if (data === undefined)
     return (
-      <p className={styles.none} role="status">
+      <Announced className={styles.none}>
         {isError ? <Trans>Could not load the names.</Trans> : <Trans>One moment…</Trans>}
-      </p>
+      </Announced>
     );
   const others = data.filter(({ id }) => id !== assignee?.id);
 

@@ -2,6 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { sendVerificationLetter } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -29,7 +30,7 @@ export function UnverifiedNotice() {
           </Trans>
         </p>
         <FormError message={general} />
-        <div aria-live="polite">
+        <Announced as="div">
           {isSent ? (
             <Trans>The email is on its way.</Trans>
           ) : (
@@ -37,7 +38,7 @@ export function UnverifiedNotice() {
               <Trans>Send the email again</Trans>
             </Button>
           )}
-        </div>
+        </Announced>
       </form>
     </Notice>
   );

@@ -3,6 +3,7 @@ import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { verifyEmail } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
@@ -27,10 +28,12 @@ export function VerifyEmailForm({ token }: { token: string }) {
 
   if (profile.email_verified_at !== null && !isNew)
     return (
-      <section className={card.card} aria-live="polite">
-        <Notice tone="ok">
-          <Trans>Your email is confirmed.</Trans>
-        </Notice>
+      <section className={card.card}>
+        <Announced as="div" isNews>
+          <Notice tone="ok">
+            <Trans>Your email is confirmed.</Trans>
+          </Notice>
+        </Announced>
         <ButtonLink variant="primary" to={path('/orders')}>
           <Trans>Orders</Trans>
         </ButtonLink>

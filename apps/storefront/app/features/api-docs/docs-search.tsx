@@ -1,4 +1,5 @@
 import { placeOf } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
@@ -84,13 +85,13 @@ export function DocsSearch({ docs, onClose }: { docs: ServedDocs; onClose: () =>
           </div>
         ))}
       </div>
-      <p className={styles.foot} role="status">
+      <Announced className={styles.foot}>
         {isNone ? (
           <Trans>Nothing called “{text}”. These are the nearest.</Trans>
         ) : (
           <Plural value={shown.length} one="# found" other="# found" />
         )}
-      </p>
+      </Announced>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +18,7 @@ export function TrialAnswer({ trial }: { trial: Trial }) {
 
   return (
     <div className={styles.answer}>
-      <p role="status">
+      <Announced>
         <b data-tone={tone}>{status}</b>
         <span>
           <Trans>
@@ -25,7 +26,7 @@ export function TrialAnswer({ trial }: { trial: Trial }) {
           </Trans>
         </span>
         <CopyButton text={answer} label={t`Copy the answer`} copiedLabel={t`Copied`} />
-      </p>
+      </Announced>
       <Highlight code={answer.length > MOST_SHOWN ? `${answer.slice(0, MOST_SHOWN)}\n…` : answer} />
     </div>
   );

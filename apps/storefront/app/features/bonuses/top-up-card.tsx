@@ -1,5 +1,6 @@
 import type { ListedCoupon } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money, RoundMoney } from '@fanfare/ui/money/money.tsx';
@@ -45,11 +46,11 @@ export function TopUpCard({ chips, amount, onAmount, mixes, wanted }: TopUpCardP
         <Made mix={best} amount={amount} />
       )}
       {wanted && missing > 0n ? (
-        <p className={styles.note} role="status">
+        <Announced isNews className={styles.note}>
           <Trans>
             {wanted.code} needs <Money amount={formatAmount(missing)} /> more
           </Trans>
-        </p>
+        </Announced>
       ) : null}
       {second === undefined ? null : <Second mix={second} />}
     </SectionCard>

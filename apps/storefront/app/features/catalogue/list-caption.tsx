@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
@@ -28,9 +29,9 @@ export function ListCaption({ filter, listing, fits, mode, onModeChange }: ListC
   return (
     <div className={styles.caption} data-view={mode}>
       <div className={styles.said}>
-        <p role="status">
+        <Announced>
           <FoundCount total={listing.total} fits={fits} />
-        </p>
+        </Announced>
         {fits === null ? null : (
           <FilterLink
             className={styles.tool}

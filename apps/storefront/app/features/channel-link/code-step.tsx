@@ -1,4 +1,5 @@
 import type { LinkedChannel } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
@@ -83,7 +84,7 @@ export function CodeStep({ channel, isOpen }: StepProps) {
         <Trans>Check the description</Trans>
       </CheckButton>
       {checkedAt === null ? null : (
-        <div className={styles.said} role="status">
+        <Announced as="div" isNews className={styles.said}>
           <Icon name="clock" size={18} />
           <p>
             <b>
@@ -98,7 +99,7 @@ export function CodeStep({ channel, isOpen }: StepProps) {
               </Trans>
             )}
           </p>
-        </div>
+        </Announced>
       )}
     </StepFrame>
   );
@@ -112,7 +113,7 @@ function Code({ code }: { code: string }) {
       <code dir="ltr">{code}</code>
       <Button onClick={copy}>
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-        <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</span>
+        <Announced as="span">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}</Announced>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { allowChannelReading, type LinkedChannel } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -25,7 +26,7 @@ export function LinkedCard({ channel, asksPermission }: LinkedCardProps) {
         <h2>
           <Trans>The channel is linked</Trans>
         </h2>
-        <p role="status">
+        <Announced>
           {needsPermission ? (
             <Trans>One step left: on YouTube, allow us to read the channel’s data.</Trans>
           ) : channel.read_at === null ? (
@@ -33,7 +34,7 @@ export function LinkedCard({ channel, asksPermission }: LinkedCardProps) {
           ) : (
             <Trans>Its figures are read every few hours.</Trans>
           )}
-        </p>
+        </Announced>
       </div>
       {needsPermission ? (
         <Allow channel={channel} />

@@ -1,4 +1,5 @@
 import type { ChannelStatistics } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -86,13 +87,12 @@ function Charts({ statistics: { days, orders } }: DayChartsProps) {
             aria-hidden="true"
           />
         )}
-        <p
+        <Announced
           className={styles.words}
           data-side={at !== null && at > days.length / 2 ? 'left' : 'right'}
-          aria-live="polite"
         >
           {day ? <DayWords day={day} orders={orders} /> : null}
-        </p>
+        </Announced>
       </div>
       <DayLabels days={days.map((one) => one.day)} />
     </>

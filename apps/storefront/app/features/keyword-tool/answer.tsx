@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY, SEARCHES_A_DAY } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useRevalidator } from 'react-router';
@@ -17,11 +18,11 @@ type AnswerProps = { title?: React.ReactNode; children: React.ReactNode; action?
 /** Message in the place of the list while there is none. */
 export function Answer({ title, children, action }: AnswerProps) {
   return (
-    <div className={styles.answer} role="status">
+    <Announced as="div" isNews className={styles.answer}>
       {title ? <h2>{title}</h2> : null}
       <p>{children}</p>
       {action ? <div>{action}</div> : null}
-    </div>
+    </Announced>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import styles from './list-head.module.css';
 
 export type ListHeadProps = {
@@ -10,9 +11,9 @@ export type ListHeadProps = {
 export function ListHead({ count, note, button }: ListHeadProps) {
   return (
     <div className={styles.head}>
-      <div role="status">
+      <Announced as="div">
         <h2>{count}</h2>
-      </div>
+      </Announced>
       <span>{note}</span>
       <button type="button" onClick={button.onPress}>
         {button.words}

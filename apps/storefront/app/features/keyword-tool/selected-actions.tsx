@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
@@ -51,9 +52,9 @@ export function CopyKeywords({ keywords, isMain, isIcon = false }: CopyProps) {
       onClick={copy}
     >
       <Icon name={isCopied ? 'check' : 'copy'} size={isIcon ? 20 : 18} />
-      <span className={isIcon ? 'visually-hidden' : undefined} aria-live="polite">
+      <Announced as="span" className={isIcon ? 'visually-hidden' : undefined}>
         {words}
-      </span>
+      </Announced>
     </Button>
   );
 }

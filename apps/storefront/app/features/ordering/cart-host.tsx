@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Plural } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -19,11 +20,11 @@ export function CartHost() {
 
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <Announced className="visually-hidden">
         {isBannerShown ? (
           <Plural value={items.length} one="In the cart: # service" other="In the cart: # services" />
         ) : null}
-      </p>
+      </Announced>
       {Drawer && isOpen ? <Drawer /> : null}
       {Banner && isBannerShown && !isOpen ? <Banner /> : null}
     </>

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Icon } from '@fanfare/ui/icon.tsx';
@@ -29,9 +30,9 @@ export function ReferralLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
           <Icon name="copy" />
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
         </Button>
-        <span className="visually-hidden" role="status">
+        <Announced as="span" className="visually-hidden">
           {isCopied ? <Trans>Link copied</Trans> : null}
-        </span>
+        </Announced>
       </div>
       <ShareLinks link={link} qrCode={qrCode}>
         <Button variant="quiet" aria-expanded={isForService} onClick={() => setForService(!isForService)}>

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { takenOff } from '../../shared/money/taken-off.ts';
@@ -7,7 +8,7 @@ import type { WithdrawalTotal } from './use-withdrawal-total.ts';
 /** Received part of a withdrawal, as the server calculates it; its room is kept. */
 export function WithdrawalReceipt({ total }: { total: WithdrawalTotal | null }) {
   return (
-    <div className={styles.total} role="status">
+    <Announced as="div" className={styles.total}>
       {total === null ? null : (
         <Receipt
           rows={[
@@ -22,6 +23,6 @@ export function WithdrawalReceipt({ total }: { total: WithdrawalTotal | null }) 
           }}
         />
       )}
-    </div>
+    </Announced>
   );
 }

@@ -1,5 +1,6 @@
 import { MoneyViewContext } from '@fanfare/ui/money/money-view.ts';
 import { Toaster } from '@fanfare/ui/overlays/toaster.tsx';
+import { useScreenFocus } from '@fanfare/ui/page/use-screen-focus.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
@@ -48,6 +49,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
   useAllowedScheme();
   useScrollBarWidth();
   useFirstVisit();
+  useScreenFocus();
 
   return (
     <MoneyViewContext value={moneyView}>

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -31,13 +32,13 @@ export function SiteFrame({ site: { name, url, isOwn } }: { site: ShownSite }) {
           <Icon name="external" size={16} />
         </a>
       </header>
-      <div role="status">
+      <Announced as="div">
         {state === 'late' ? (
           <Notice tone="wait">
             <Trans>This page is slow or does not open here. Open it in a new tab instead.</Trans>
           </Notice>
         ) : null}
-      </div>
+      </Announced>
       <iframe
         src={url}
         title={name}

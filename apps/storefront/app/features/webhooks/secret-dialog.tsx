@@ -2,6 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { rollWebhookSecret, showWebhookSecret, type Webhook } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { CardDialog, DialogAnswers } from '@fanfare/ui/overlays/card-dialog.tsx';
@@ -30,7 +31,7 @@ export function SecretDialog({ webhook, onChange, onClose }: SecretDialogProps) 
         <bdi>{webhook.url}</bdi>
       </p>
       {secret === null ? null : <SecretText secret={secret} />}
-      <p className={styles.quiet} role="status">
+      <Announced className={styles.quiet}>
         {until === null ? (
           <Trans>After a new secret is made, messages are signed with both for 24 hours.</Trans>
         ) : (
@@ -38,7 +39,7 @@ export function SecretDialog({ webhook, onChange, onClose }: SecretDialogProps) 
             Messages are signed with this one and the one before until <ShortTime iso={until} />.
           </Trans>
         )}
-      </p>
+      </Announced>
       {secret === null ? (
         <SecretForm
           webhook={webhook}

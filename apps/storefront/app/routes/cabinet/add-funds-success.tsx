@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Money } from '@fanfare/ui/money/money.tsx';
@@ -139,7 +140,7 @@ function OnItsWay({ invoice, hasBalance }: OnItsWayProps) {
   return (
     <>
       <h1>{isPaid ? <Trans>Funds added</Trans> : <Trans>The payment is on its way</Trans>}</h1>
-      <div aria-live="polite">
+      <Announced as="div">
         {isPaid ? (
           <Notice tone="ok">
             <Trans>
@@ -155,7 +156,7 @@ function OnItsWay({ invoice, hasBalance }: OnItsWayProps) {
             </Trans>
           </Notice>
         )}
-      </div>
+      </Announced>
       <div className={styles.actions}>
         {/* Until the money has arrived, the order would still be short of it. */}
         {order !== null && !hasBalance ? null : (

@@ -1,5 +1,4 @@
 import { sendNotice } from '@fanfare/contract';
-import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
@@ -9,6 +8,7 @@ import { NoticeForm } from '../../features/notice/notice-form.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { missing } from '../../shared/addresses/refusals.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
+import { ShownOnce } from '../../shared/forms/shown-once.tsx';
 import { isLocalePrefix, localPath } from '../../shared/i18n/locales.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
@@ -46,16 +46,14 @@ export default function NoticeRoute({ loaderData: { isSent } }: Route.ComponentP
         canonicalPath="/notice"
         isIndexed={false}
       />
-      <div role="status">
-        {isSent ? (
-          <Notice tone="ok">
-            <Trans>
-              We got your report and are emailing you its number. We will review it and email you our decision
-              and the reasons for it.
-            </Trans>
-          </Notice>
-        ) : null}
-      </div>
+      {isSent ? (
+        <ShownOnce>
+          <Trans>
+            We got your report and are emailing you its number. We will review it and email you our decision
+            and the reasons for it.
+          </Trans>
+        </ShownOnce>
+      ) : null}
       {isSent ? (
         <p>
           <Link to={path('/notice')}>

@@ -1,6 +1,5 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { askForPassword, resetPassword } from '@fanfare/contract';
-import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
@@ -10,6 +9,7 @@ import { SignCard } from '../../features/account/sign-card.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { missing } from '../../shared/addresses/refusals.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
+import { ShownOnce } from '../../shared/forms/shown-once.tsx';
 import { isLocalePrefix, localPath } from '../../shared/i18n/locales.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
@@ -66,16 +66,14 @@ export default function PasswordReset({ loaderData: { email, token, isSent } }: 
         canonicalPath="/password/reset"
         isIndexed={false}
       />
-      <div role="status">
-        {isSent ? (
-          <Notice tone="ok">
-            <Trans>
-              If there is an account for this email, a link is on its way to you. It takes a minute or two;
-              check your spam folder too.
-            </Trans>
-          </Notice>
-        ) : null}
-      </div>
+      {isSent ? (
+        <ShownOnce>
+          <Trans>
+            If there is an account for this email, a link is on its way to you. It takes a minute or two;
+            check your spam folder too.
+          </Trans>
+        </ShownOnce>
+      ) : null}
       {isSent ? (
         <p>
           <Link to={path('/password/reset')}>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createGuestTicket, createTicket, getTicketTerms, orderTable } from '@fanfare/contract';
-import { Notice } from '@fanfare/ui/notice.tsx';
 import { Page } from '@fanfare/ui/page/page.tsx';
 import { Split } from '@fanfare/ui/page/split.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
@@ -15,6 +14,7 @@ import styles from '../../features/support/form/ticket-form.module.css';
 import { TicketForm } from '../../features/support/form/ticket-form.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { answerForm, refusedForm } from '../../shared/forms/form-action.server.ts';
+import { ShownOnce } from '../../shared/forms/shown-once.tsx';
 import { localPath } from '../../shared/i18n/locales.ts';
 import { BackLink } from '../../shared/pages/back-link.tsx';
 import { usePath } from '../../shared/pages/instance.ts';
@@ -90,15 +90,11 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.title}>
         <Trans>Contact support</Trans>
       </h1>
-      <div role="status">
-        {isSent ? (
-          <Notice tone="ok">
-            <Trans>
-              We have your message. Open the link in the email that we sent you to see the answer.
-            </Trans>
-          </Notice>
-        ) : null}
-      </div>
+      {isSent ? (
+        <ShownOnce>
+          <Trans>We have your message. Open the link in the email that we sent you to see the answer.</Trans>
+        </ShownOnce>
+      ) : null}
       {isSent ? null : terms === null ? (
         <GuestTicketForm formKey={formKey} orderNumber={order} wanted={wanted} />
       ) : (

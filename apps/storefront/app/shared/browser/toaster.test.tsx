@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
+import { Announcer } from '@fanfare/ui/announcing/announcer.tsx';
 import { TOAST_MS, type Toast } from '@fanfare/ui/overlays/toast.ts';
 import { Toaster } from '@fanfare/ui/overlays/toaster.tsx';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchAnnouncements } from '../testing/announcements.ts';
 import { show } from '../testing/rendering.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -19,6 +22,7 @@ function Told({ toast }: { toast: Toast }) {
 
   return (
     <>
+      <Announcer />
       <button type="button">Before</button>
       <Toaster
         toasts={toasts}
@@ -30,12 +34,13 @@ function Told({ toast }: { toast: Toast }) {
 
 test('what was told goes after a time, not while somebody points at it or is in it', async () => {
   show(<Told toast={{ about: 'message', tone: 'ok', words: 'Message sent.' }} />);
+  const close = screen.getByRole('button', { name: 'Close' });
   const told = () => screen.queryByText('Message sent.');
-  const region = screen.getByRole('status');
+  const region = close.closest('[popover]');
+  if (region === null) throw new Error('No toaster');
   fireEvent.pointerEnter(region);
   await wait(60_000);
   expect(told()).not.toBeNull();
-  const close = screen.getByRole('button', { name: 'Close' });
   act(() => close.focus());
   fireEvent.pointerLeave(region);
   await wait(60_000);
@@ -57,4 +62,13 @@ test('what could not be done stays told until it is closed, and the focus goes b
   fireEvent.click(close);
   expect(screen.queryByText('Not today')).toBeNull();
   expect(document.activeElement).toBe(before);
+});
+
+test('what was told is said once, by the region of the page', async () => {
+  const { said } = watchAnnouncements();
+  const { container } = show(<Told toast={{ about: 'message', tone: 'stop', words: 'Message sent.' }} />);
+  expect(said()).toEqual([]);
+  await wait(1000);
+  expect(said()).toEqual(['Message sent.']);
+  expect(container.querySelectorAll('[aria-live], [role="status"]')).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useInstance } from '../pages/instance.ts';
@@ -37,9 +38,9 @@ export function ImmediateStart({ isChecked, error, onChange }: ImmediateStartPro
           lose my right to withdraw once the service is fully delivered.
         </Trans>
       </label>
-      <p id={id} aria-live="polite" className={styles.error}>
+      <Announced id={id} className={styles.error}>
         {error}
-      </p>
+      </Announced>
     </div>
   );
 }

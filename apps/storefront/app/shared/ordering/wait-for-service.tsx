@@ -3,6 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { stopWaitingForService, waitForService } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,9 +40,9 @@ export function WaitForService({ serviceId }: WaitForServiceProps) {
   return (
     <div className={styles.wait}>
       {isWaiting ? (
-        <p role="status">
+        <Announced isNews>
           <Trans>You get an email when it can be ordered again.</Trans>
-        </p>
+        </Announced>
       ) : null}
       <Button isBusy={pending !== null} onClick={() => void run()}>
         {isWaiting ? <Trans>Do not notify me</Trans> : <Trans>Tell me when it is back</Trans>}

@@ -1,7 +1,7 @@
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ShownOnce } from '../../../shared/forms/shown-once.tsx';
 import styles from '../security.module.css';
-import { ShownOnce } from '../shown-once.tsx';
 
 /** A token in the one moment that it is shown. */
 export function NewToken({ token }: { token: string }) {

@@ -3,6 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { type NotificationSettings, removePushDevice } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
@@ -46,9 +47,9 @@ export function PushSection({ settings }: { settings: NotificationSettings }) {
           Your browser notifies you when an order ends or support answers, also while the shop is closed.
         </Trans>
       </p>
-      <div aria-live="polite">
+      <Announced as="div">
         <StateWords state={shown} />
-      </div>
+      </Announced>
       {shown === 'off' ? (
         <Button variant="primary" isBusy={pending !== null} onClick={() => void run('on')}>
           <Trans>Turn on notifications</Trans>

@@ -1,4 +1,5 @@
 import type { ListedToken } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { CardDialog, DialogAnswers } from '@fanfare/ui/overlays/card-dialog.tsx';
@@ -62,9 +63,9 @@ export function TokenMade({ token, onKept }: { token: MadeToken; onKept: () => v
         </Button>
         <Button variant="primary" onClick={copy}>
           <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-          <span aria-live="polite">
+          <Announced as="span">
             {isCopied ? <Trans>Token copied</Trans> : <Trans>Copy the token</Trans>}
-          </span>
+          </Announced>
         </Button>
       </DialogAnswers>
     </CardDialog>

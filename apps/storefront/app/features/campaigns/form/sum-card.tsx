@@ -1,4 +1,5 @@
 import type { CampaignTrack, TariffPlan } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -38,10 +39,10 @@ export function SumCard({ tariff, tracked, form, sum, dailyAt }: SumCardProps) {
             : []),
         ]}
       />
-      <p className={styles.left} data-over={sum.tooMany > 0 || undefined} role="status">
+      <Announced className={styles.left} data-over={sum.tooMany > 0 || undefined}>
         <span>{sum.tooMany > 0 ? <Trans>Too many by</Trans> : <Trans>Left after</Trans>}</span>
         <b>{formatNumber(sum.tooMany > 0 ? sum.tooMany : sum.left)}</b>
-      </p>
+      </Announced>
       <Receipt
         hasLine={false}
         rows={[

@@ -1,4 +1,5 @@
 import type { CampaignDetail } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
@@ -48,7 +49,7 @@ export function PositionsCard({ campaign, positions }: PositionsCardProps) {
         )}
       </div>
       {positions.read_at === null ? (
-        <p className={styles.none} role="status">
+        <Announced isNews className={styles.none}>
           {hasDays(search) ? (
             <Trans>No checks in this period.</Trans>
           ) : campaign.is_reading ? (
@@ -56,7 +57,7 @@ export function PositionsCard({ campaign, positions }: PositionsCardProps) {
           ) : (
             <Trans>Nothing was read yet.</Trans>
           )}
-        </p>
+        </Announced>
       ) : isTable ? (
         <HistoryTable readings={positions.readings} history={chosen?.read?.history ?? []} />
       ) : (

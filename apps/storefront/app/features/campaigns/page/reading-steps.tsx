@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -22,9 +23,9 @@ export function ReadingSteps({ positions, asked }: { positions: Positions; asked
         <Step positions={positions} at={after_at} label={t`The check after`} icon="right" />
       </div>
       {isOther ? (
-        <p role="status">
+        <Announced isNews>
           <Trans>No data for {asked}. Showing the check before it.</Trans>
-        </p>
+        </Announced>
       ) : null}
     </div>
   );

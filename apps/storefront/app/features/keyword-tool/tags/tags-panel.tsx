@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
@@ -79,7 +80,7 @@ export function TagsPanel({ taken, country, language }: TagsPanelProps) {
 /** The words of a button that copies; how many characters are too many is said, and they are copied all the same. */
 export function CopyWords({ isCopied, over }: { isCopied: boolean; over: string | null }) {
   return (
-    <span aria-live="polite">
+    <Announced as="span">
       {isCopied ? (
         <Trans>Copied</Trans>
       ) : over === null ? (
@@ -87,6 +88,6 @@ export function CopyWords({ isCopied, over }: { isCopied: boolean; over: string 
       ) : (
         <Trans>Copy, {over} characters too many</Trans>
       )}
-    </span>
+    </Announced>
   );
 }

@@ -3,6 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import { type OrderWidgetFigures, renewOrderWidgetToken, type SeenPage } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { Age } from '@fanfare/ui/dates/age.tsx';
@@ -81,7 +82,7 @@ function CodeCard({
       <div>
         <Button variant="primary" onClick={copy}>
           <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-          <span aria-live="polite">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy the code</Trans>}</span>
+          <Announced as="span">{isCopied ? <Trans>Copied</Trans> : <Trans>Copy the code</Trans>}</Announced>
         </Button>
       </div>
     </SectionCard>

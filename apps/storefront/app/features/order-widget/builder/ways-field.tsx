@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { percentOf } from '../../../shared/payment/percent-of.ts';
@@ -46,9 +47,7 @@ export function WaysField({ methods, chosen, error, onChoose }: WaysFieldProps) 
           </small>
         </label>
       ))}
-      <p className={styles.error} aria-live="polite">
-        {error}
-      </p>
+      <Announced className={styles.error}>{error}</Announced>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Receipt } from '@fanfare/ui/money/receipt.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
@@ -30,7 +31,7 @@ export function AfterOrder({ placed, email, onAgain }: AfterOrderProps) {
 
   return (
     <div className={styles.widget}>
-      <section className={styles.sent} aria-live="polite">
+      <Announced as="section" isNews className={styles.sent}>
         {state === 'waiting' ? (
           <StatusBadge tone="wait">
             <Trans>Waiting for payment</Trans>
@@ -81,7 +82,7 @@ export function AfterOrder({ placed, email, onAgain }: AfterOrderProps) {
         <p className={styles.small}>
           <Trans>The receipt and a link to the order go to {email}. No account is needed.</Trans>
         </p>
-      </section>
+      </Announced>
       <WidgetFoot />
     </div>
   );

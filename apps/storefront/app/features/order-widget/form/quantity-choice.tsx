@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -59,9 +60,9 @@ export function QuantityChoice({ presets, range, quantity, error, onChoose }: Qu
           </button>
         </div>
       )}
-      <p id={id} className={styles.error} aria-live="polite">
+      <Announced id={id} className={styles.error}>
         {error}
-      </p>
+      </Announced>
     </fieldset>
   );
 }

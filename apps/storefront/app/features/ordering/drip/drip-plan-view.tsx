@@ -1,4 +1,5 @@
 import { mendsOfPlan, otherFirstRun, planRuns, planTotal } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
@@ -26,12 +27,11 @@ export function DripPlanView({ line, dispatch }: Pick<PlanProps, 'line' | 'dispa
 
   return (
     <div className={styles.plan}>
-      <p
+      <Announced
         className={styles.sentence}
         data-fault={problems === null ? undefined : ''}
         data-field={PLAN_FIELD}
         tabIndex={-1}
-        aria-live="polite"
       >
         {problems === null ? (
           <Made runs={runs} asked={line.quantity} />
@@ -43,7 +43,7 @@ export function DripPlanView({ line, dispatch }: Pick<PlanProps, 'line' | 'dispa
             </span>
           </>
         )}
-      </p>
+      </Announced>
       <PlanChart runs={runs} minutes={drip.minutesBetweenRuns} isWrong={problems !== null} />
       {problems === null ? (
         <p className={styles.when}>

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { SubmitButton } from '@fanfare/ui/fields/submit-button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
@@ -52,9 +53,9 @@ export function SubmitBar({ checkout, error, returnsTo, onAddToCart }: SubmitBar
       >
         <Icon name="cart" />
       </Button>
-      <p className="visually-hidden" role="status">
+      <Announced className="visually-hidden">
         {price.isConfirmed && total !== null && !isShort ? <Trans>Total {total}</Trans> : null}
-      </p>
+      </Announced>
     </div>
   );
 }

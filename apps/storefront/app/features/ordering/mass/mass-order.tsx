@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -88,7 +89,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
         <PasteField mass={mass} onChange={heal}>
           <ServiceNumbers onChoose={(id) => mass.append(`${id} | `)} />
         </PasteField>
-        <div aria-live="polite">
+        <Announced as="div">
           {placed === 0 ? null : (
             <Notice tone="ok">
               <Plural value={placed} one="# ordered" other="# ordered" />{' '}
@@ -97,7 +98,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
               </Link>
             </Notice>
           )}
-        </div>
+        </Announced>
         <MassTable mass={mass} costs={costs} isDimmed={!price.isConfirmed} />
       </div>
       <MassPanel

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
@@ -58,7 +59,7 @@ export function MassPanel({
     <>
       <OrderPanel>
         <div className={styles.body}>
-          <div className={styles.head} role="status">
+          <Announced as="div" className={styles.head}>
             <h2>
               <Plural value={count} one="# order ready" other="# orders ready" />
             </h2>
@@ -67,7 +68,7 @@ export function MassPanel({
                 <Plural value={waiting} one="# to fix" other="# to fix" />
               </p>
             )}
-          </div>
+          </Announced>
           {profile === null ? (
             <EmailField email={email} error={refused.errors.email} onChange={on.onEmail} />
           ) : null}

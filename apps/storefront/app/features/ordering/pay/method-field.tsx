@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -54,9 +55,9 @@ export function MethodField({ methods, chosen, amount, error, onChoose }: Method
         </summary>
         {Rows ? <Rows methods={methods} chosen={chosen} amount={amount} onChoose={onChoose} /> : null}
       </details>
-      <p id={note} className={styles.error} aria-live="polite">
+      <Announced id={note} className={styles.error}>
         {error}
-      </p>
+      </Announced>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Price } from '@fanfare/ui/money/money.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
@@ -35,9 +36,9 @@ export function AboutService({ service, onClose }: { service: Orderable; onClose
           <Terms detail={data} />
         </>
       ) : (
-        <p role="status">
+        <Announced isNews>
           {isError ? <Trans>This could not be loaded. Try again later.</Trans> : <Trans>Loading</Trans>}
-        </p>
+        </Announced>
       )}
       <Button onClick={onClose}>
         <Trans>Close</Trans>

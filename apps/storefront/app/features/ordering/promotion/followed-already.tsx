@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { SameChannel } from '../../../shared/subscriptions/same-channel.tsx';
@@ -9,8 +10,8 @@ export function FollowedAlready({ url }: { url: string }) {
   const { data: ids = [] } = useQuery({ ...followersQuery(url), enabled: profile !== null });
 
   return (
-    <div role="status">
+    <Announced as="div">
       <SameChannel ids={ids} />
-    </div>
+    </Announced>
   );
 }

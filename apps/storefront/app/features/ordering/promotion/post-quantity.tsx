@@ -1,4 +1,5 @@
 import { clampQuantity } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -67,7 +68,7 @@ export function PostQuantity({ form, row, type, service }: PostQuantityProps) {
           }}
         />
       </Stepper>
-      <p id={`${id}-note`} className={error === undefined ? undefined : styles.error} aria-live="polite">
+      <Announced id={`${id}-note`} className={error === undefined ? undefined : styles.error}>
         {error ?? <Range limits={limits} />}
         {own !== undefined && !isCounted ? (
           <>
@@ -77,7 +78,7 @@ export function PostQuantity({ form, row, type, service }: PostQuantityProps) {
             </button>
           </>
         ) : null}
-      </p>
+      </Announced>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Receipt } from '@fanfare/ui/money/receipt.tsx';
@@ -95,9 +96,9 @@ function Sums({ form: { promotion, cost } }: { form: PromotionForm }) {
         isDimmed={!cost.isConfirmed}
         hasLine={false}
       />
-      <p className="visually-hidden" role="status">
+      <Announced className="visually-hidden">
         {cost.isConfirmed && sum !== '0' ? <Trans>Total {total}</Trans> : null}
-      </p>
+      </Announced>
     </>
   );
 }

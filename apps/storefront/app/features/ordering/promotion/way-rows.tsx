@@ -1,4 +1,5 @@
 import { ceilTo, formatAmount, type Micro } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -53,9 +54,9 @@ export function WayRows({ form }: { form: PromotionForm }) {
           />
         ))}
       </div>
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <Announced id={`${id}-error`} className={styles.error}>
         {error}
-      </p>
+      </Announced>
     </div>
   );
 }

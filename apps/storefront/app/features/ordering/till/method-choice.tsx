@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, type Micro } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
@@ -49,9 +50,9 @@ export function MethodChoice({ error, ...choice }: MethodChoiceProps) {
         </span>
       </p>
       {isPhone ? <OnPhone {...choice} /> : <Rows {...choice} />}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <Announced id={`${id}-error`} className={styles.error}>
         {error}
-      </p>
+      </Announced>
     </div>
   );
 }

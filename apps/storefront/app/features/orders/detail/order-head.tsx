@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { isolated } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
@@ -47,7 +48,7 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
           {actions}
         </div>
       </header>
-      <div role="status" className={styles.sentence}>
+      <Announced as="div" className={styles.sentence}>
         <p>
           {i18n._(describeOrder(order))} <ReturnedPart order={order} />
           {order.cancel_requested_at !== null && !isFinished(order) ? (
@@ -56,7 +57,7 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
             </Trans>
           ) : null}
         </p>
-      </div>
+      </Announced>
       <OrderTrack order={order} />
     </>
   );

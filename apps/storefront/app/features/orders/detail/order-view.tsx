@@ -1,4 +1,5 @@
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 import { Page } from '@fanfare/ui/page/page.tsx';
 import { Split } from '@fanfare/ui/page/split.tsx';
@@ -57,9 +58,9 @@ export function OrderView({ loaded, token, network, methods, renderPlan, childre
         </BackLink>
       ) : null}
       {/* The head of before goes with what it told: only what stays can tell that the payment is here. */}
-      <p className="visually-hidden" role="status">
+      <Announced className="visually-hidden">
         {isPaidMeanwhile ? <Trans>The payment has arrived.</Trans> : null}
-      </p>
+      </Announced>
       <Split
         aside={
           <OrderSide

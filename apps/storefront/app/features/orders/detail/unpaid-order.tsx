@@ -1,4 +1,5 @@
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -30,7 +31,7 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
   if (state !== null && hasFailed(state))
     return (
       <>
-        <section className={styles.card} role="status">
+        <Announced as="section" className={styles.card}>
           <PaymentHead order={order} state={state}>
             {canPay ? (
               <TryAgain order={order} methods={methods} payment={payment}>
@@ -40,22 +41,24 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
               actions
             )}
           </PaymentHead>
-        </section>
+        </Announced>
         {canPay ? <OtherPayments order={order} methods={methods} payment={payment} /> : null}
       </>
     );
 
   return (
     <>
-      <section className={styles.card} role={state === null ? undefined : 'status'}>
-        {state === null ? (
+      {state === null ? (
+        <section className={styles.card}>
           <OrderHead order={order} network={network} actions={actions} />
-        ) : (
+        </section>
+      ) : (
+        <Announced as="section" className={styles.card}>
           <PaymentHead order={order} state={state}>
             {actions}
           </PaymentHead>
-        )}
-      </section>
+        </Announced>
+      )}
       {isAwaited(state) ? (
         <p className={styles.hint}>
           <Icon name="info" size={18} />

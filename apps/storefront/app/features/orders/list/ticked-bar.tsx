@@ -1,5 +1,6 @@
 import { FormError, RefusalWords } from '@fanfare/client/form-error.tsx';
 import type { Order } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
@@ -54,11 +55,11 @@ export function TickedBar({ ticked, isSelecting, onClear, onDone }: TickedBarPro
           <Trans>Clear selection</Trans>
         </Button>
       </div>
-      <p role="status">
+      <Announced>
         {done > 0 && acting === null ? (
           <Plural value={done} one="Done for # order" other="Done for # orders" />
         ) : null}
-      </p>
+      </Announced>
       <FormError message={refusal} />
       {failures.length === 0 ? null : (
         <Notice tone="stop" isAlert>

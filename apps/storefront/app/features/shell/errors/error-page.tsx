@@ -2,7 +2,7 @@ import { parseLocale } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useContext, useState } from 'react';
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { localPath } from '../../../shared/i18n/locales.ts';
 import { latePart } from '../../../shared/loading/late-part.ts';
 import { InstanceContext } from '../../../shared/pages/instance.ts';
@@ -50,11 +50,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{String(status)}</title>
       <div className={styles.words}>
         <small>{status}</small>
-        <Words path={here.pathname} isCustomer={isCustomer} />
+        <div className={styles.words} role="alert">
+          <Words path={here.pathname} isCustomer={isCustomer} />
+        </div>
         <div className={styles.actions}>
+          {isRepeatable ? (
+            <ButtonLink variant="primary" reloadDocument to={here}>
+              <Trans>Try again</Trans>
+            </ButtonLink>
+          ) : null}
           {/* The form beside the ways on is the way to a new order. */}
           {wayOn !== null && leadsTo === '/orders/create' ? null : (
-            <ButtonLink variant="primary" to={to(leadsTo)}>
+            <ButtonLink variant={isRepeatable ? 'plain' : 'primary'} to={to(leadsTo)}>
               <LeadsTo path={leadsTo} />
             </ButtonLink>
           )}
@@ -62,11 +69,6 @@ export function ErrorPage({ error }: { error: unknown }) {
             <ButtonLink to={to('/find-order')}>
               <Trans>Find my order</Trans>
             </ButtonLink>
-          ) : null}
-          {isRepeatable ? (
-            <Link reloadDocument to={here}>
-              <Trans>Try again</Trans>
-            </Link>
           ) : null}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { areSingleKeysOn, switchSingleKeys } from '@fanfare/client/single-keys.ts';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
@@ -44,13 +45,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       {/* Arrows of the field move through it: it is no stop of Tab, which a scroller is. */}
       <div className={styles.found} tabIndex={-1}>
-        <p role="status" className={count > 0 ? 'visually-hidden' : undefined}>
+        <Announced className={count > 0 ? 'visually-hidden' : undefined}>
           {count > 0 ? (
             <Plural value={count} one="# suggestion" other="# suggestions" />
           ) : (
             <Trans>Nothing matches “{text}”</Trans>
           )}
-        </p>
+        </Announced>
         {head}
         <OptionList
           id={list.id}

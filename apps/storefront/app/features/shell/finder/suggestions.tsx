@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { looksLikeLink } from '../../../shared/catalogue/searched.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
@@ -64,7 +65,7 @@ function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
 
   return (
     <>
-      <p role="status" className={count > 0 ? 'visually-hidden' : styles.message}>
+      <Announced className={count > 0 ? 'visually-hidden' : styles.message}>
         {found === null ? (
           <Trans>Loading services</Trans>
         ) : count > 0 ? (
@@ -72,7 +73,7 @@ function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
         ) : (
           <Trans>Nothing matches “{text}”</Trans>
         )}
-      </p>
+      </Announced>
       {sentence?.head}
       <OptionList
         id={id}

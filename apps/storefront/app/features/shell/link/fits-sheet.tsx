@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Sheet } from '@fanfare/ui/overlays/sheet.tsx';
@@ -31,13 +32,13 @@ export function FitsSheet({ link, onClose }: FitsSheetProps) {
         <Fits link={link} known={known} />
       ) : (
         <div className={styles.unread}>
-          <p role="status">
+          <Announced>
             {typeof read === 'object' ? (
               <Trans>No service fits this link right now</Trans>
             ) : (
               <Unread read={read} />
             )}
-          </p>
+          </Announced>
           {read === 'reading' ? null : (
             <Link to={path(`/orders/create?${new URLSearchParams({ url: link })}`)} replace>
               <Trans>New order</Trans>

@@ -1,5 +1,6 @@
 import { RefusalWords } from '@fanfare/client/form-error.tsx';
 import { isolated } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';
@@ -35,9 +36,9 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
 
   return (
     <>
-      <p role="status" className={isKnown ? 'visually-hidden' : styles.message}>
+      <Announced className={isKnown ? 'visually-hidden' : styles.message}>
         {isKnown ? `${isolated(read.name)}: ${fitting(read)}` : <Unread read={read} />}
-      </p>
+      </Announced>
       <OptionList id={id} label={t`Suggestions`} groups={groups} active={active} onPick={onPick} />
     </>
   );

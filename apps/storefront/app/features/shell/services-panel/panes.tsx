@@ -1,4 +1,5 @@
 import { foldText, searchedText } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -17,9 +18,9 @@ export function Panes({ isOpen }: { isOpen: boolean }) {
   const [isEntered, setEntered] = useState(false);
   if (catalogue === null) {
     return (
-      <p role="status" className={styles.message}>
+      <Announced className={styles.message}>
         <Trans>Loading services</Trans>
-      </p>
+      </Announced>
     );
   }
   const { networks } = catalogue.document;
@@ -42,9 +43,9 @@ export function Panes({ isOpen }: { isOpen: boolean }) {
             onChange={({ target }) => setSearch(target.value)}
           />
         </label>
-        <p role="status" className={shown.length > 0 ? 'visually-hidden' : styles.message}>
+        <Announced className={shown.length > 0 ? 'visually-hidden' : styles.message}>
           {shown.length > 0 ? null : <Trans>No network with that name</Trans>}
-        </p>
+        </Announced>
         <NetworkTabs
           networks={shown}
           chosen={network?.slug ?? null}

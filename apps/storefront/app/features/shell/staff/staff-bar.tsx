@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Trans } from '@lingui/react/macro';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -11,11 +12,11 @@ export function StaffBar({ email, endsAt }: { email: string; endsAt: string }) {
 
   return (
     <aside className={styles.bar}>
-      <p role="status">
+      <Announced>
         <Trans>
           You are viewing the account of {email} as staff until {until}. Nothing can be changed here.
         </Trans>
-      </p>
+      </Announced>
       <LogoutButton />
     </aside>
   );

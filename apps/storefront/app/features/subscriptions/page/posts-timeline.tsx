@@ -1,5 +1,6 @@
 import type { SubscriptionDetail } from '@fanfare/contract';
 import { isolated, LOOK_EVERY_MINUTES } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
@@ -39,9 +40,7 @@ export function PostsTimeline({ subscription, names }: PostsTimelineProps) {
           <Trans>newest first</Trans>
         </small>
       </header>
-      <p className="visually-hidden" role="status">
-        {found === null ? null : t`New post found: ${title}`}
-      </p>
+      <Announced className="visually-hidden">{found === null ? null : t`New post found: ${title}`}</Announced>
       <ol className={styles.timeline} reversed>
         <Look subscription={subscription} />
         {posts.map((post) => (

@@ -1,5 +1,6 @@
 import type { SubscriptionDetail } from '@fanfare/contract';
 import { parseAmount, QUIET_DAYS, UNPAID_IN_A_ROW } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
@@ -58,9 +59,9 @@ export function SubscriptionHead({ subscription, names }: SubscriptionHeadProps)
           )}
         </div>
       </header>
-      <p className={styles.sentence} role="status">
+      <Announced className={styles.sentence}>
         <Sentence subscription={subscription} />
-      </p>
+      </Announced>
       <PublicationsBar
         label={t`${done} of ${limit} posts paid`}
         limit={contents_limit}

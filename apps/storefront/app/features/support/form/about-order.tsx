@@ -1,4 +1,5 @@
 import type { Order } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -82,9 +83,9 @@ function OtherOrders({ order, orders, found }: AboutOrderProps) {
         )}
       </ul>
       {others.length === 0 ? (
-        <p role="status">
+        <Announced isNews>
           <Trans>No order matches.</Trans>
-        </p>
+        </Announced>
       ) : null}
     </details>
   );

@@ -3,6 +3,7 @@ import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { createTicket, type TicketKind, type TicketTerms } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
@@ -81,13 +82,13 @@ export function TicketForm({ terms, orders, found, formKey, wanted, written, onW
           <FormError message={general} />
         </div>
         <div className={styles.end}>
-          <small role="status">
+          <Announced as="small">
             {draft.keptAt === null ? null : (
               <Trans>
                 Kept as a draft at <ShortTime iso={draft.keptAt} />
               </Trans>
             )}
-          </small>
+          </Announced>
           <Button type="submit" variant="primary" isBusy={isSending}>
             <Trans context="message">Send</Trans>
           </Button>

@@ -1,4 +1,5 @@
 import type { TicketDetail, TicketEntry } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
@@ -31,9 +32,9 @@ export function Entries({ ticket, sending }: EntriesProps) {
           <span className={styles.mark} aria-hidden="true" />
           <div>
             <Text text={sending} />
-            <small role="status">
+            <Announced as="small" isNews>
               <Trans context="message">Sending</Trans>
-            </small>
+            </Announced>
           </div>
         </li>
       )}

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import styles from './ticket-view.module.css';
@@ -7,7 +8,7 @@ type HelpedProps = { was: boolean | null; isBusy: boolean; onSay: (wasHelped: bo
 /** The one question of a closed ticket. */
 export function Helped({ was, isBusy, onSay }: HelpedProps) {
   return (
-    <div className={styles.helped} role="status">
+    <Announced as="div" className={styles.helped}>
       {was === null ? (
         <form method="post" onSubmit={(event) => event.preventDefault()}>
           <span>
@@ -26,6 +27,6 @@ export function Helped({ was, isBusy, onSay }: HelpedProps) {
       ) : (
         <Trans>You said that it did not help.</Trans>
       )}
-    </div>
+    </Announced>
   );
 }

@@ -3,6 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { type DraftKey, keyFor } from '@fanfare/client/idempotency.ts';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { answerCheck, type Task, type TaskCheck } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
@@ -79,14 +80,14 @@ function AnswerForm({
       <input type="hidden" name="task" value={ANSWER} />
       <input type="hidden" name="task_id" value={task.id} />
       <input type="hidden" name="check_id" value={check.id} />
-      <p role="status" className={styles.wrong}>
+      <Announced className={styles.wrong}>
         {left < 3 ? (
           <>
             <Trans>That was not it.</Trans>{' '}
             <Plural value={left} one="# answer is left." other="# answers are left." />
           </>
         ) : null}
-      </p>
+      </Announced>
       <fieldset className={styles.choices} aria-describedby={error ? 'answer-error' : undefined}>
         <legend lang={question.lang}>{question.text}</legend>
         {question.choices.map((choice, place) => (

@@ -1,4 +1,5 @@
 import type { TaskCheck } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
@@ -22,9 +23,9 @@ export function Outcome({ page }: { page: TaskPage }) {
     <SectionCard
       title={check === null ? <Trans>Watch, then answer</Trans> : <Head check={check} reward={reward} />}
     >
-      <p role="status" className={tasks.lead}>
+      <Announced className={tasks.lead}>
         {check === null ? <About seconds={task.promotable.seconds} /> : <Words check={check} />}
-      </p>
+      </Announced>
       <div className={tasks.ways}>
         {canBegin && channel !== null ? (
           <BeginForm task={task} channel={channel} running={null} variant="primary">

@@ -1,3 +1,4 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
@@ -50,9 +51,9 @@ export function TimeLeft({ until, onOver }: { until: string; onOver: () => void 
           </Trans>
         </p>
       </div>
-      <p role="status" className="visually-hidden">
+      <Announced className="visually-hidden">
         {isLate ? <Trans>Less than five minutes are left.</Trans> : null}
-      </p>
+      </Announced>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { FreeTrial, FreeTrialQuest } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
@@ -38,10 +39,10 @@ export function QuestHead({ quest, trial }: QuestHeadProps) {
         </p>
       </div>
       {trial === null ? null : (
-        <div className={styles.state} role="status">
+        <Announced as="div" isNews className={styles.state}>
           <TrialStatus trial={trial} />
           <Next trial={trial} />
-        </div>
+        </Announced>
       )}
     </header>
   );

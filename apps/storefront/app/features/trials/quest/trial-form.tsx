@@ -3,6 +3,7 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { type DraftKey, keyFor } from '@fanfare/client/idempotency.ts';
 import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { changeFreeTrial, type FreeTrial, type FreeTrialQuest, requestFreeTrial } from '@fanfare/contract';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
@@ -89,7 +90,7 @@ export function TrialForm({ quest, last, isChanging, isSignedIn, waitsFor, answe
         defaultValue={entered('url')}
         error={errorOf('url')}
       />
-      <div role="status">
+      <Announced as="div">
         {isGone ? (
           <Notice tone="run">
             <Trans>
@@ -97,7 +98,7 @@ export function TrialForm({ quest, last, isChanging, isSignedIn, waitsFor, answe
             </Trans>
           </Notice>
         ) : null}
-      </div>
+      </Announced>
       <FormError message={general} />
       {isSignedIn ? (
         <SendButton {...{ asksProof, isChanging, isSending, waitsFor }} />
