@@ -5,7 +5,7 @@ const EVERY_MS = 600_000;
 const FRESH_MS = 60_000;
 
 /** Asks for a new version when the reader comes back to the page and every ten minutes; a new page carries none of the code for it. */
-export function useNewVersion(): void {
+export function useNewVersion(customer: number | null): void {
   // Time and tabs are outside of React.
   useEffect(() => {
     // In development every edit would be a new version.
@@ -14,7 +14,7 @@ export function useNewVersion(): void {
     const ask = () => {
       if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
       askedAt = Date.now();
-      import('./watch-version.ts').then(({ askForVersion }) => askForVersion()).catch(() => null);
+      import('./watch-version.ts').then(({ askForVersion }) => askForVersion(customer)).catch(() => null);
     };
     const timer = setInterval(ask, EVERY_MS);
     document.addEventListener('visibilitychange', ask);
@@ -23,5 +23,5 @@ export function useNewVersion(): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, []);
+  }, [customer]);
 }

@@ -11,15 +11,14 @@ export function useSession(): void {
   const queries = useQueryClient();
   const path = usePath();
   const action = `/app${path('/logout')}`;
-  const isSignedIn = profile !== null;
+  const customerId = profile?.id;
   // A layout effect runs before the effects of the screens, which may already want the bearer.
   useLayoutEffect(
-    () => (isSignedIn ? keepSession(() => postLogout(action)) : undefined),
-    [isSignedIn, action],
+    () => (customerId === undefined ? undefined : keepSession(() => void leave(action, customerId))),
+    [customerId, action],
   );
   const latest = useRef(profile);
   latest.current = profile;
-  const customerId = profile?.id;
   // Runs after a login and on a new page of a customer; a guest's cart waits for its networks as well.
   useEffect(() => {
     const { current } = latest;
@@ -30,6 +29,14 @@ export function useSession(): void {
         : import('./after-login.ts').then(({ afterLogin }) => afterLogin(queries, current, locale));
     isReady.catch(() => useCart.setState({ isWaiting: false }));
   }, [customerId, locale, queries]);
+}
+
+/** Leaves for the login; what is typed on the page is kept for the way back. */
+async function leave(action: string, customer: number): Promise<void> {
+  await import('../../shared/forms/kept-text.ts')
+    .then(({ keepText }) => keepText(customer))
+    .catch(() => null);
+  postLogout(action);
 }
 
 /** Submits the logout like the button does, with the way back. */
