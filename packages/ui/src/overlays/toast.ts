@@ -13,6 +13,9 @@ export type Toast = {
   tone: 'ok' | 'run' | 'stop';
   /** Words of the storefront in any language, or of the server. */
   words: MessageDescriptor | string;
-  /** Action of the toast, which then stays until it is closed, or for `lasts` milliseconds. */
-  action?: { words: MessageDescriptor; act: () => void; lasts?: number };
+  /**
+   * Action of the toast, which then stays until it is closed, or for `lasts` milliseconds. `isUndo`: its screen calls `useUndo`, so
+   * the keys are shown.
+   */
+  action?: { words: MessageDescriptor; act: () => void; lasts?: number; isUndo?: true };
 };

@@ -83,8 +83,8 @@ function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
       <Icon name={ICONS[tone]} />
       <p>{said}</p>
       {action ? (
-        <button type="button" className={styles.action} onClick={action.act}>
-          {i18n._(action.words)}
+        <button type="button" className={styles.action} data-undo={action.isUndo} onClick={action.act}>
+          {i18n._(action.words)} {action.isUndo ? <kbd>Ctrl Z</kbd> : null}
         </button>
       ) : null}
       <button type="button" value={about} aria-label={t`Close`} onClick={close}>

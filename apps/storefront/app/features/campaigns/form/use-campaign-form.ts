@@ -1,12 +1,15 @@
 import { askToConfirm } from '@fanfare/client/confirm.ts';
 import type { CampaignDetail } from '@fanfare/contract';
 import { UNDO_MS } from '@fanfare/ui/overlays/toast.ts';
+import { useUndo } from '@fanfare/ui/overlays/use-undo.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { tell } from '../../../shared/browser/toasts.ts';
+import { tell, untell, useToasts } from '../../../shared/browser/toasts.ts';
 import { takeForCampaign } from '../../../shared/campaign-draft.ts';
 import { type CampaignForm, EMPTY_FORM, hasMoreThanLink, withKeywords } from './campaign-form.ts';
+
+const ABOUT = 'campaign-form';
 
 /** State of a campaign's form: empty at first, a copy of another campaign, or the keywords of the keyword tool. */
 export function useCampaignForm(copied: CampaignDetail | null) {
@@ -17,12 +20,24 @@ export function useCampaignForm(copied: CampaignDetail | null) {
   const undoable = (next: CampaignForm, words: Parameters<typeof tell>[0]['words']) => {
     setForm(next);
     tell({
-      about: 'campaign-form',
+      about: ABOUT,
       tone: 'ok',
       words,
-      action: { words: msg`Undo`, act: () => setForm(form), lasts: UNDO_MS },
+      action: {
+        words: msg`Undo`,
+        act: () => {
+          setForm(form);
+          untell(ABOUT);
+          keywordsInput.current?.focus();
+        },
+        lasts: UNDO_MS,
+        isUndo: true,
+      },
     });
   };
+
+  const { toasts } = useToasts();
+  useUndo(toasts.find(({ about }) => about === ABOUT)?.action?.act);
 
   // Keywords of the keyword tool are kept in the browser alone.
   useEffect(() => {

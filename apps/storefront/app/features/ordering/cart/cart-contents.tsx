@@ -28,13 +28,12 @@ import { useUnorderable } from './use-unorderable.ts';
 const NOTHING_WRONG: OrderErrors = { lines: {}, errors: {}, general: [] };
 
 export type CartContentsProps = {
-  /** Both callbacks move the focus to a new place. */
-  onRemoved: () => void;
-  onCleared: () => void;
+  /** Moves the focus to a place that stays. */
+  onChanged: () => void;
 };
 
 /** Cart items and their payment. */
-export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
+export function CartContents({ onChanged }: CartContentsProps) {
   const path = usePath();
   const { profile } = useInstance();
   const { items, couponCode, methodId } = useCart();
@@ -69,7 +68,7 @@ export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
   });
   const { price } = checkout;
   const changes = usePriceChanges(orderable, price);
-  const removal = useRemoval({ items, onRemoved, onCleared });
+  const removal = useRemoval({ items, onChanged });
   const heal = () => setWrong(NOTHING_WRONG);
   useFreshOnOpen();
   useOwnWords(items);

@@ -47,14 +47,14 @@ export function CartDrawer() {
           <button
             type="button"
             className={styles.tool}
-            aria-label={t`Back`}
-            title={t`Back`}
+            aria-label={t`Close`}
+            title={t`Close`}
             onClick={closeCart}
           >
             <Icon name="close" size={24} />
           </button>
         </header>
-        {items.length === 0 ? <EmptyCart /> : <CartContents onCleared={focusTitle} onRemoved={focusTitle} />}
+        {items.length === 0 ? <EmptyCart /> : <CartContents onChanged={focusTitle} />}
       </div>
     </Dialog>
   );
