@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { followLayer } from './follow-layer.ts';
 import styles from './popover.module.css';
 
 export type PopoverProps = {
@@ -34,11 +35,13 @@ export function Popover({
 }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const anchor = `--layer-${id.replaceAll(/\W/g, '')}`;
 
   return (
     <div className={styles.popover}>
       <button
+        ref={opener}
         type="button"
         className={className}
         style={{ anchorName: anchor }}
@@ -58,7 +61,7 @@ export function Popover({
         data-form={isForm || undefined}
         data-stays={isForm ? '' : undefined}
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        {...followLayer(setOpen, opener)}
         onClick={({ currentTarget }) => {
           if (closesOnPick) currentTarget.hidePopover();
         }}

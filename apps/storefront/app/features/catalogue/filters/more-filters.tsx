@@ -1,4 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { followLayer } from '@fanfare/ui/overlays/follow-layer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import type { CatalogueFilter } from '../../../shared/catalogue/filter.ts';
@@ -37,6 +38,7 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
   const { t } = useLingui();
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const Fields = useLazy(loadFields, isNear || isOpen);
@@ -73,6 +75,7 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks out for what comes near
     <div className={styles.menu} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <button
+        ref={opener}
         type="button"
         className={pills.pill}
         style={{ anchorName: anchor }}
@@ -94,7 +97,7 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
         aria-label={t`Filters`}
         className={styles.layer}
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        {...followLayer(setOpen, opener)}
         // Several choices are made one after the other, the list behind it follows.
         data-stays=""
       >
