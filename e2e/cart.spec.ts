@@ -211,7 +211,7 @@ test('CART-17 CART-18 CART-19 CARTB-01 CARTB-02 MOB-01 TB-12 on a phone a banner
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(cart(page).getByText('$1.08 off')).toBeVisible();
   await expectAccessible(page);
-  await cart(page).getByRole('button', { name: 'Back' }).click();
+  await cart(page).getByRole('button', { name: 'Close' }).first().click();
   await put(page, freshLink());
   await expect(banner.locator('s')).toHaveText('Before: $16.14');
   await expect(banner.locator('b')).toHaveText('$14.53');

@@ -1,3 +1,4 @@
+import { listen } from './announcements.ts';
 import { open, openPalette, palette } from './layers.ts';
 import { expect, test } from './story.ts';
 
@@ -10,7 +11,7 @@ test.describe('the focus goes back to what opened a dialog, however it is closed
     await expect(commands).toBeFocused();
     const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
     await cart.press('Enter');
-    await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Close' }).click();
     await expect(cart).toBeFocused();
     await cart.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
@@ -43,4 +44,25 @@ test('the palette opened by its keys gives the focus back to the field', async (
   await openPalette(page);
   await palette(page).getByRole('button', { name: 'Close' }).click();
   await expect(email).toBeFocused();
+});
+
+test('a new screen has the focus at its heading, forward and back; a failing one is an alert; a list says its count once', async ({
+  page,
+}) => {
+  const said = await listen(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await open(page, '/login');
+  expect(await said()).toEqual([]);
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  await expect(page).toHaveURL(/password/);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(heading).toHaveText('Log in');
+  await expect(heading).toBeFocused();
+  // The heading is read with the focus: nothing says it a second time.
+  expect(await said()).toEqual([]);
+
+  await page.getByRole('banner').getByRole('link').first().press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Spotify', exact: true }).first().press('Enter');
+  await expect.poll(said).toEqual([expect.stringMatching(/^\d+ services?$/)]);
 });

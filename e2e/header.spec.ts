@@ -64,7 +64,8 @@ test('TB-05 TB-06 TB-07 MOB-04 what a phone has no room for lies in the side men
   await expect(menu.getByRole('link', { name: 'Register' })).toBeVisible();
   await menu.getByRole('combobox', { name: 'Currency' }).selectOption('RUB');
   await expect(page.getByText('EN · RUB')).toBeAttached();
-  await menu.getByRole('button', { name: 'Light or dark theme' }).click();
+  await menu.getByRole('button', { name: 'Dark theme', pressed: false }).click();
+  await expect(menu.getByRole('button', { name: 'Dark theme', pressed: true })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expectAccessible(page);
   await menu.getByRole('button', { name: 'English' }).click();

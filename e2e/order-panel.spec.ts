@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { open, orderForm } from './lists.ts';
 import { expect, linkField, test } from './story.ts';
 
-const ways = (page: Page) => orderForm(page).getByRole('radiogroup', { name: 'Pay with' });
+const ways = (page: Page) => orderForm(page).getByRole('group', { name: 'Pay with' });
 
 /** True where all of it can be seen and pressed: nothing lies over its corners. */
 const isFree = (part: Locator) =>

@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 /** Names of what can be paid by. */
 async function waysToPay(page: Page): Promise<string[]> {
   await open(page, '/orders/create?service=youtube-views-from-in-feed-placements');
-  const ways = page.getByRole('radiogroup', { name: 'Pay with' });
+  const ways = page.getByRole('group', { name: 'Pay with' });
   await ways.locator('summary').click();
   await expect(ways.getByRole('radio').first()).toBeVisible();
 

@@ -56,7 +56,7 @@ export async function openMore(form: Page | Locator): Promise<void> {
 
 /** Opens the ways to pay and chooses one. */
 export async function payWith(form: Page | Locator, name: string | RegExp): Promise<void> {
-  const ways = form.getByRole('radiogroup', { name: 'Pay with' });
+  const ways = form.getByRole('group', { name: 'Pay with' });
   await ways.locator('summary').click();
   await ways.getByRole('radio', { name }).check();
   await ways.locator('summary').click();

@@ -45,8 +45,8 @@ test('RT-13 RT-29 RT-30 RT-31 RT-32 RT-33 RT-39 RT-40 RT-41 RT-42 RT-49 RT-50 RT
     ['/de/login', /^Anmelden/, /^Anmelden/, 200],
     ['/register', /^(Open an account|Register)/, /^(Open an account|Register)/, 200],
     ['/de/register', /^(Konto|Registrier)/, /^(Konto|Registrier)/, 200],
-    ['/not-found', /^404$/, /^This page could not be found/, 404],
-    ['/de/not-found', /^404$/, /^Diese Seite wurde nicht gefunden/, 404],
+    ['/not-found', /^This page could not be found · 404$/, /^This page could not be found/, 404],
+    ['/de/not-found', /^Diese Seite wurde nicht gefunden · 404$/, /^Diese Seite wurde nicht gefunden/, 404],
   ] as const) {
     const reply = await request.get(`/app${path}`);
     const page = await reply.text();

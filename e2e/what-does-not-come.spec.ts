@@ -96,7 +96,7 @@ plain(
     await open(page, '/?network=instagram');
     const form = orderForm(page);
     await form.getByLabel('Email').fill('kept@example.com');
-    await form.getByRole('radiogroup', { name: 'Pay with' }).locator('summary').click();
+    await form.getByRole('group', { name: 'Pay with' }).locator('summary').click();
     const told = page.locator('[popover]').filter({ hasText: 'This could not be loaded.' });
     await expect(told).toBeVisible();
     expect(asked).toBeGreaterThan(0);

@@ -88,7 +88,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         />
         <kbd>Esc</kbd>
       </div>
-      <div className={styles.found} id={id} role="listbox" aria-label={t`Found`} aria-busy={isLooking}>
+      {/* Arrows of the field move through it: it is no stop of Tab, which a scroller is. */}
+      <div
+        className={styles.found}
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t`Found`}
+        aria-busy={isLooking}
+      >
         {groups.map(({ id: group, name, note, entries: lines }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
           <div key={group} role="group" aria-labelledby={name ? `${id}-${group}` : undefined}>

@@ -1,7 +1,7 @@
 import type { door } from '@fanfare/contract';
 import { useScreenFocus } from '@fanfare/ui/page/use-screen-focus.ts';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { SessionLost } from '../door/session-lost.tsx';
 import { StepUp } from '../door/step-up.tsx';
 import { Bar } from './bar.tsx';
@@ -21,7 +21,7 @@ type ShellProps = {
 };
 
 export function Shell({ door, lostTo }: ShellProps) {
-  useScreenFocus();
+  useScreenFocus(useLocation().pathname);
   if (door.me === null) return null;
 
   return (

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { announce } from '../announcing/announce.ts';
 
 /** Path of the screen that is read. The frame around a screen that failed is another one, and goes on from here. */
@@ -10,8 +9,7 @@ let read: string | null = null;
  * goes on from there; the browser would leave both at the link. What keeps the focus inside the screen, such as a choice that changes
  * the address, stays where it is, and so does an open dialog: the title is announced then.
  */
-export function useScreenFocus(): void {
-  const { pathname } = useLocation();
+export function useScreenFocus(pathname: string): void {
   useEffect(() => {
     const isNew = read !== null && read !== pathname;
     read = pathname;

@@ -2,10 +2,11 @@ import { inRem } from '@fanfare/ui/breakpoints.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './desk-table.module.css';
 import { ListState } from './list-state.tsx';
 import { FreshRows, RowCount, RowNote } from './row-marks.tsx';
+import { RowsHint } from './rows-hint.tsx';
 import type { DeskList } from './use-desk-list.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import type { OpenRow } from './use-open-row.ts';
@@ -48,6 +49,7 @@ export type DeskTableProps<Row> = {
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, columns, list, idOf, nameOf, open, isTall, ticks, empty, card } = props;
   const hasCards = useMaxWidth(WIDEST_CARDS) && card !== undefined;
+  const hint = useId();
   const chosen = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is open now comes into sight
   useEffect(() => {
@@ -66,12 +68,18 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     <>
       <RowCount list={list} />
       <ListState list={list} empty={null} />
+      <RowsHint id={hint} />
       <FreshRows list={list} />
       {hasCards ? (
-        <Cards {...props} card={card} />
+        <Cards {...props} card={card} hint={hint} />
       ) : (
         <div className={styles.frame}>
-          <table className={styles.table} data-tall={isTall || undefined} aria-label={label}>
+          <table
+            className={styles.table}
+            data-tall={isTall || undefined}
+            aria-label={label}
+            aria-describedby={hint}
+          >
             <thead>
               <tr>
                 {ticks ? (
@@ -172,9 +180,10 @@ function Cards<Row>({
   idOf,
   open,
   card,
-}: DeskTableProps<Row> & Required<Pick<DeskTableProps<Row>, 'card'>>) {
+  hint,
+}: DeskTableProps<Row> & Required<Pick<DeskTableProps<Row>, 'card'>> & { hint: string }) {
   return (
-    <ul className={styles.cards} aria-label={label}>
+    <ul className={styles.cards} aria-label={label} aria-describedby={hint}>
       {list.rows.map((row) => (
         <li key={idOf(row)} data-mark={list.markOf(idOf(row)) ?? undefined}>
           <button type="button" data-row={idOf(row)} onClick={() => open.show(idOf(row))}>

@@ -1,8 +1,9 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './narrow-list.module.css';
 import { FreshRows, RowCount } from './row-marks.tsx';
+import { RowsHint } from './rows-hint.tsx';
 import type { DeskList } from './use-desk-list.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import type { OpenRow } from './use-open-row.ts';
@@ -22,6 +23,7 @@ export function NarrowList<Row extends { id: number }>({
   open,
   children,
 }: NarrowListProps<Row>) {
+  const hint = useId();
   const chosen = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row that is open now comes into sight
   useEffect(() => {
@@ -32,9 +34,10 @@ export function NarrowList<Row extends { id: number }>({
   return (
     <>
       <RowCount list={list} />
+      <RowsHint id={hint} />
       <FreshRows list={list} />
       {list.rows.length === 0 ? null : (
-        <ul className={styles.list} aria-label={label}>
+        <ul className={styles.list} aria-label={label} aria-describedby={hint}>
           {list.rows.map((row) => {
             const id = String(row.id);
             const isOpen = id === open.open;

@@ -5,7 +5,7 @@ import type { RowMark } from './live-rows.ts';
 import styles from './row-marks.module.css';
 import type { DeskList } from './use-desk-list.ts';
 
-/** How many rows there are once they are read, for readers of the screen. */
+/** Number of the rows once they are read, for readers of the screen. */
 export function RowCount({
   list: { rows, isLoading },
 }: {

@@ -1,11 +1,14 @@
+import { announce } from '@fanfare/ui/announcing/announce.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 const ROW = '[id^="s"]:has(> * [data-pick])';
 
-/** Arrows move between rows; the row that has the focus, or had it last, is the one where Tab stops. */
+/** Arrows move between rows, which is said as the keyboard comes; the row that has the focus, or had it last, is the one where Tab stops. */
 export function useRowKeys() {
   // null until the keyboard comes: before, and without scripts, every row can be reached by Tab.
+  const { t } = useLingui();
   const [stop, setStop] = useState<number | null>(null);
 
   return {
@@ -13,7 +16,9 @@ export function useRowKeys() {
     enter: ({ target }: React.FocusEvent<HTMLElement>) => {
       // A click is no way through the list.
       const id = target.matches(':focus-visible') ? Number(rowOf(target)?.id.slice(1)) : 0;
-      if (id > 0) setStop(id);
+      if (!(id > 0)) return;
+      if (stop === null) announce(t`Arrow keys move between services`);
+      setStop(id);
     },
     move: (event: React.KeyboardEvent<HTMLElement>) => {
       const step = STEPS[event.key];

@@ -3,7 +3,7 @@ import { Toaster } from '@fanfare/ui/overlays/toaster.tsx';
 import { useScreenFocus } from '@fanfare/ui/page/use-screen-focus.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { untell, useToasts } from '../../shared/browser/toasts.ts';
 import { useChosenMoneyView } from '../../shared/money/currency.ts';
 import { useOrderToken } from '../../shared/ordering/use-order-token.ts';
@@ -49,7 +49,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
   useAllowedScheme();
   useScrollBarWidth();
   useFirstVisit();
-  useScreenFocus();
+  useScreenFocus(useLocation().pathname);
 
   return (
     <MoneyViewContext value={moneyView}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
 import { loadOrderPage } from '../../features/catalogue/load-order-page.server.ts';
 import { TypeDirectory } from '../../features/catalogue/type-directory.tsx';
@@ -30,11 +31,14 @@ export default function Index({ loaderData }: Route.ComponentProps) {
   const { page, banners } = loaderData;
   const { network } = page.catalogue;
   const { panelName } = settings;
+  const search = new URLSearchParams(useLocation().search).get('q')?.trim();
 
   return (
     <>
       <PageHead
-        {...(network === null ? {} : { title: t`${network.name} services`, isOfOne: true })}
+        {...(search
+          ? { title: t`Search: ${search}`, isOfOne: true }
+          : network && { title: t`${network.name} services`, isOfOne: true })}
         canonicalPath="/"
         description={t`${panelName}: promotion services for social networks. Choose a service, paste a link, see the price before you pay.`}
       />

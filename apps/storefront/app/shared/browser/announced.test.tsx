@@ -53,6 +53,7 @@ test('a count is said when it changes, not when it is shown first, and once for 
 
 test('over an open dialog it is said in the dialog, outside of which nothing is read', async () => {
   show(<Counted isIn={Dialog} />);
+  await wait(100);
   fireEvent.click(screen.getByText('Fewer'));
   await wait(1000);
   expect(said('dialog')).toEqual(['2 rows']);

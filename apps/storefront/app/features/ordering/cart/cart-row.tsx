@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
+import { shortLink } from '../../../shared/catalogue/link-name.ts';
 import { cutText } from '../../../shared/lists/cut-text.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { CartEditor } from './cart-editor.tsx';
@@ -74,7 +75,8 @@ export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: Ca
         {gone !== undefined ? '–' : cost === null ? '…' : <Money amount={cost} />}
       </b>
       <CartTools
-        name={name}
+        title={name}
+        name={item.url === '' ? name : `${name}, ${shortLink(item.url)}`}
         isEditing={item.isDripFeed ? undefined : isEditing}
         onEdit={isFixed ? null : edit}
         onRemove={on.onRemove}

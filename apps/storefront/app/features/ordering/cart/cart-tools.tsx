@@ -7,6 +7,8 @@ import { useState } from 'react';
 import styles from './cart-list.module.css';
 
 export type CartToolsProps = {
+  title: string;
+  /** Title with the link: a service is ordered for several. */
   name: string;
   /** True while the editor is open; undefined where the item is edited elsewhere. */
   isEditing: boolean | undefined;
@@ -16,7 +18,7 @@ export type CartToolsProps = {
 };
 
 /** Actions of a cart item; phones put them behind a menu. */
-export function CartTools({ name, isEditing, onEdit, onRemove }: CartToolsProps) {
+export function CartTools({ title, name, isEditing, onEdit, onRemove }: CartToolsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -34,10 +36,10 @@ export function CartTools({ name, isEditing, onEdit, onRemove }: CartToolsProps)
         </button>
         {isOpen ? (
           <Sheet
-            label={name}
+            label={title}
             head={
               <h2>
-                <bdi>{name}</bdi>
+                <bdi>{title}</bdi>
               </h2>
             }
             onClose={close}

@@ -52,9 +52,10 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
           ))}
         </fieldset>
       ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: the chosen one has its fields in it, and the focus comes to it */}
       <div
         className={styles.services}
-        role="radiogroup"
+        role="group"
         aria-label={t`Matching services`}
         data-field="serviceId"
         tabIndex={-1}

@@ -1,4 +1,5 @@
-import type { QuantityLimits } from '@fanfare/rules';
+import { type QuantityLimits, toQuantity } from '@fanfare/rules';
+import { announce } from '@fanfare/ui/announcing/announce.ts';
 import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Stepper } from '@fanfare/ui/fields/stepper.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
@@ -46,6 +47,14 @@ function EnteredQuantity({ line, service, dispatch, isLoading }: ByService) {
   const isWaiting = isLoading && !isInHand;
   const limits = totalLimitsOf(line, service);
   const step = stepOf(line.quantity, limits.step);
+  // The price is that of the quantity that it will be: it is said why before the price is.
+  const correctionOf = (text: string) => {
+    const typed = toQuantity(text);
+    if (text.trim() !== '' && typed < limits.min)
+      return t`Raised to the minimum, ${formatNumber(limits.min)}`;
+
+    return typed > limits.max ? t`Lowered to the maximum, ${formatNumber(limits.max)}` : '';
+  };
   const pick = (quantity: number) => () => dispatch({ type: 'quantityPicked', quantity });
 
   return (
@@ -72,7 +81,10 @@ function EnteredQuantity({ line, service, dispatch, isLoading }: ByService) {
               value={line.quantityText}
               readOnly={isWaiting}
               aria-disabled={isWaiting || undefined}
-              onChange={({ target }) => dispatch({ type: 'quantityTyped', text: target.value })}
+              onChange={({ target }) => {
+                dispatch({ type: 'quantityTyped', text: target.value });
+                announce(correctionOf(target.value), 'quantity');
+              }}
               onFocus={() => setInHand(true)}
               onBlur={() => {
                 setInHand(false);

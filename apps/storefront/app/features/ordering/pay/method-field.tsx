@@ -32,12 +32,13 @@ export function MethodField({ methods, chosen, amount, error, onChoose }: Method
   const method = methods.find(({ id }) => id === chosen);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the focus comes to it, and it has no line around it
     <div
-      role="radiogroup"
+      role="group"
       aria-labelledby={`${note}-label`}
       className={styles.field}
       data-field="paymentMethodId"
-      aria-invalid={error ? true : undefined}
+      data-refused={error ? '' : undefined}
       aria-describedby={note}
       tabIndex={-1}
     >

@@ -32,12 +32,14 @@ export function MethodChoice({ error, ...choice }: MethodChoiceProps) {
   const isPhone = useMaxWidth(BREAKPOINTS.phone);
 
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
     <div
-      role="radiogroup"
+      // On a phone the ways are in a sheet: a group of radios holds some.
+      role={isPhone ? 'group' : 'radiogroup'}
       className={styles.field}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-error`}
-      aria-invalid={error ? true : undefined}
+      data-refused={error ? '' : undefined}
       data-field="paymentMethodId"
       tabIndex={-1}
     >

@@ -40,17 +40,18 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const here = useLocation();
   const isCustomer = useContext(InstanceContext)?.profile != null;
-  const { Words, leadsTo, findsOrders, isRepeatable } = errorPageOf(errorKind(error));
+  const { title, Words, leadsTo, findsOrders, isRepeatable } = errorPageOf(errorKind(error));
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const wayOn = isRouteErrorResponse(error) && status === 404 ? (error.data?.wayOn ?? EMPTY) : null;
   const to = (path: string) => localPath(parseLocale(i18n.locale) ?? 'en', path);
 
   return (
     <section className={styles.page}>
-      <title>{String(status)}</title>
+      <title>{`${i18n._(title)} · ${status}`}</title>
       <div className={styles.words}>
         <small>{status}</small>
         <div className={styles.words} role="alert">
+          <h1>{i18n._(title)}</h1>
           <Words path={here.pathname} isCustomer={isCustomer} />
         </div>
         <div className={styles.actions}>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ErrorKind } from './error-kind.ts';
 
@@ -8,7 +10,9 @@ type WordsProps = {
   isCustomer: boolean;
 };
 type Page = {
-  /** Heading and explanation. */
+  /** Heading, and title of the page. */
+  title: MessageDescriptor;
+  /** Explanation. */
   Words: (props: WordsProps) => React.ReactNode;
   /** Target of the primary button. */
   leadsTo: '/' | '/orders' | '/orders/create' | '/login';
@@ -20,15 +24,21 @@ type Page = {
 
 /** The pages of a failure by their names (ERR-23); those of a missing order and of what was refused are our own. */
 export const ERROR_PAGES = {
-  service_404: { Words: NoService, leadsTo: '/' },
-  service_type_404: { Words: NoType, leadsTo: '/' },
-  order_404: { Words: NoOrder, leadsTo: '/orders', findsOrders: true, isRepeatable: true },
-  '404': { Words: NoPage, leadsTo: '/orders/create' },
-  '400': { Words: Misaddressed, leadsTo: '/' },
-  '401': { Words: SignedOut, leadsTo: '/login' },
-  '409': { Words: Changed, leadsTo: '/orders', isRepeatable: true },
-  '429': { Words: Busy, leadsTo: '/', isRepeatable: true },
-  '500': { Words: Failed, leadsTo: '/orders/create', isRepeatable: true },
+  service_404: { title: msg`This service could not be found`, Words: ItMayBeGone, leadsTo: '/' },
+  service_type_404: { title: msg`This type of service could not be found`, Words: ItMayBeGone, leadsTo: '/' },
+  order_404: {
+    title: msg`This order could not be found`,
+    Words: NoOrder,
+    leadsTo: '/orders',
+    findsOrders: true,
+    isRepeatable: true,
+  },
+  '404': { title: msg`This page could not be found`, Words: NoPage, leadsTo: '/orders/create' },
+  '400': { title: msg`This page could not be opened`, Words: Misaddressed, leadsTo: '/' },
+  '401': { title: msg`You are not logged in`, Words: SignedOut, leadsTo: '/login' },
+  '409': { title: msg`Something has changed`, Words: Changed, leadsTo: '/orders', isRepeatable: true },
+  '429': { title: msg`Too many requests in a short time`, Words: Busy, leadsTo: '/', isRepeatable: true },
+  '500': { title: msg`Something went wrong`, Words: Failed, leadsTo: '/orders/create', isRepeatable: true },
 } as const satisfies Record<string, Page>;
 
 const NAMES = {
@@ -48,28 +58,6 @@ export function errorPageOf(kind: ErrorKind): Page {
   return ERROR_PAGES[NAMES[kind]];
 }
 
-function NoService() {
-  return (
-    <>
-      <h1>
-        <Trans>This service could not be found</Trans>
-      </h1>
-      <ItMayBeGone />
-    </>
-  );
-}
-
-function NoType() {
-  return (
-    <>
-      <h1>
-        <Trans>This type of service could not be found</Trans>
-      </h1>
-      <ItMayBeGone />
-    </>
-  );
-}
-
 function ItMayBeGone() {
   return (
     <p>
@@ -82,94 +70,59 @@ function ItMayBeGone() {
 
 function NoOrder() {
   return (
-    <>
-      <h1>
-        <Trans>This order could not be found</Trans>
-      </h1>
-      <p>
-        <Trans>Something is wrong, maybe this order does not exist.</Trans>
-      </p>
-    </>
+    <p>
+      <Trans>Something is wrong, maybe this order does not exist.</Trans>
+    </p>
   );
 }
 
 function NoPage({ path, isCustomer }: WordsProps) {
   return (
-    <>
-      <h1>
-        <Trans>This page could not be found</Trans>
-      </h1>
-      <p>
-        <Trans>
-          There is nothing at <b>{path}</b>. The address may have a typo, or the page has moved.
-        </Trans>{' '}
-        {isCustomer ? <Trans>Your orders and your balance have not changed.</Trans> : null}
-      </p>
-    </>
+    <p>
+      <Trans>
+        There is nothing at <b>{path}</b>. The address may have a typo, or the page has moved.
+      </Trans>{' '}
+      {isCustomer ? <Trans>Your orders and your balance have not changed.</Trans> : null}
+    </p>
   );
 }
 
 function Misaddressed() {
   return (
-    <>
-      <h1>
-        <Trans>This page could not be opened</Trans>
-      </h1>
-      <p>
-        <Trans>Part of the address is missing or wrong. Check the link, or continue from here.</Trans>
-      </p>
-    </>
+    <p>
+      <Trans>Part of the address is missing or wrong. Check the link, or continue from here.</Trans>
+    </p>
   );
 }
 
 function SignedOut() {
   return (
-    <>
-      <h1>
-        <Trans>You are not logged in</Trans>
-      </h1>
-      <p>
-        <Trans>Log in to see this page.</Trans>
-      </p>
-    </>
+    <p>
+      <Trans>Log in to see this page.</Trans>
+    </p>
   );
 }
 
 function Changed() {
   return (
-    <>
-      <h1>
-        <Trans>Something has changed</Trans>
-      </h1>
-      <p>
-        <Trans>Reload the page to see the latest.</Trans>
-      </p>
-    </>
+    <p>
+      <Trans>Reload the page to see the latest.</Trans>
+    </p>
   );
 }
 
 function Busy() {
   return (
-    <>
-      <h1>
-        <Trans>Too many requests in a short time</Trans>
-      </h1>
-      <p>
-        <Trans>Wait a minute, then open the page again.</Trans>
-      </p>
-    </>
+    <p>
+      <Trans>Wait a minute, then open the page again.</Trans>
+    </p>
   );
 }
 
 function Failed() {
   return (
-    <>
-      <h1>
-        <Trans>Something went wrong</Trans>
-      </h1>
-      <p>
-        <Trans>The page could not be shown. Nothing was ordered or charged by opening it.</Trans>
-      </p>
-    </>
+    <p>
+      <Trans>The page could not be shown. Nothing was ordered or charged by opening it.</Trans>
+    </p>
   );
 }

@@ -63,7 +63,7 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
         </button>
         <CurrencySelect hasLabel />
         <SchemeSwitch>
-          <Trans>Light or dark theme</Trans>
+          <Trans>Dark theme</Trans>
         </SchemeSwitch>
       </div>
       {settings.socials.length > 0 ? (

@@ -3,10 +3,20 @@ import { SCHEME_KEY } from '@fanfare/ui/theme/scheme-script.ts';
 import { useEffect } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
 
+export const isDark = (): boolean => document.documentElement.dataset.colorScheme === 'dark';
+
+/** Calls whenever the page changes its colours, by whatever switch; returns how to stop. */
+export function followScheme(changed: () => void): () => void {
+  const watcher = new MutationObserver(changed);
+  watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
+
+  return () => watcher.disconnect();
+}
+
 /** Light becomes dark and dark becomes light, remembered in the browser. */
 export function switchScheme(): void {
   const { documentElement } = document;
-  const next = documentElement.dataset.colorScheme === 'dark' ? 'light' : 'dark';
+  const next = isDark() ? 'light' : 'dark';
   documentElement.dataset.colorScheme = next;
   inLocalStorage((storage) => storage.setItem(SCHEME_KEY, next));
 }
