@@ -1,4 +1,5 @@
 import { WIDGET_GROUPINGS, type WidgetGrouping, type WidgetStatisticsRow } from '@fanfare/contract';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
@@ -60,7 +61,17 @@ export function StatisticsPart({ address, rows, total, byDay, days }: BuilderOf<
         </dl>
       </section>
       {rows.length === 0 ? (
-        <Empty kind="yet" title={<Trans>No orders through your widgets in these days</Trans>} />
+        <Empty
+          kind="yet"
+          title={<Trans>No orders through your widgets in these days</Trans>}
+          action={
+            <ButtonLink to="?">
+              <Trans>Your widgets</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Each order that a visitor places through your form is counted here, with your share.</Trans>
+        </Empty>
       ) : (
         <>
           <SpentChart byDay={byDay} days={days} />
