@@ -3,6 +3,7 @@ import { ofStaff } from './desk-screens.ts';
 import { findUnmarked } from './forced-colours.ts';
 import { largeText, roomierText } from './large-text.ts';
 import { findMarkupFaults } from './markup.ts';
+import { findNameless } from './names.ts';
 import { type OrderDesk, openOrderDesk, test } from './order-desk.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findOutOfReach } from './reach.ts';
@@ -87,6 +88,7 @@ test('on each screen of the console a second engine and a reader of markup find 
       ...(await second.look(page)),
       ...(await findMarkupFaults(page)),
       ...(await findUnmarked(page)),
+      ...(await findNameless(page)),
     ];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
   }

@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test';
 import { findUnmarked } from './forced-colours.ts';
 import { largeText, roomierText } from './large-text.ts';
 import { findMarkupFaults } from './markup.ts';
+import { findNameless } from './names.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findOnPaper } from './paper.ts';
 import { pseudo, speakEnglish, speakPseudo } from './pseudo-locale.ts';
 import { ELSEWHERE, OF_A_GUEST, ofACustomer } from './screens.ts';
 import { startSecondEngine } from './second-engine.ts';
 import { settled } from './settled.ts';
-import { barriersInBoth, barriersOf, expect, hydrated, test } from './story.ts';
+import { barriersInBoth, barriersOf, expect, hydrated, TARGETS, test } from './story.ts';
 
 /** Long words, tall letters, no spaces between words: what no words but their own make. */
 const LANGUAGES = ['de', 'hi_IN', 'ja'];
@@ -92,10 +93,13 @@ for (const who of ['guest', 'customer'] as const) {
       faults.push(...(await barriersInBoth(page)).map((barrier) => `${path}: ${barrier}`));
       const found = [...(await second.look(page)), ...(await findMarkupFaults(page))];
       faults.push(...found.map((fault) => `${path}: ${fault}`));
+      const small = await barriersOf(page, TARGETS);
+      faults.push(...[...small, ...(await findNameless(page))].map((fault) => `${path}: ${fault}`));
       faults.push(...(await findUnmarked(page)).map((fault) => `${path} in forced colours: ${fault}`));
       if (PRINTED.test(path)) faults.push(...(await findOnPaper(page)).map((fault) => `${path}: ${fault}`));
       await page.setViewportSize({ width: 320, height: 900 });
-      faults.push(...(await barriersOf(page)).map((barrier) => `${path} on a telephone: ${barrier}`));
+      const onPhone = [...(await barriersOf(page)), ...(await barriersOf(page, TARGETS))];
+      faults.push(...onPhone.map((barrier) => `${path} on a telephone: ${barrier}`));
       await roomierText(page, true);
       faults.push(...(await look(page, `${path}, spaced`, OUTERMOST)));
       await roomierText(page, false);
