@@ -1,6 +1,6 @@
 import { listen } from './announcements.ts';
 import { open, openPalette, palette } from './layers.ts';
-import { expect, test } from './story.ts';
+import { atOnce, expect, linkField, test } from './story.ts';
 
 test.describe('the focus goes back to what opened a dialog, however it is closed', () => {
   test('palette and cart', async ({ page }) => {
@@ -37,6 +37,21 @@ test.describe('the focus goes back to what opened a dialog, however it is closed
   });
 });
 
+test('Escape closes More filters, and the menu of a row, and gives the focus back to what opened it', async ({
+  page,
+}) => {
+  await open(page, '/?network=instagram');
+  const more = page.getByRole('button', { name: /^More filters/ });
+  await more.press('Enter');
+  const layer = page.getByRole('dialog', { name: 'Filters' });
+  await layer.getByRole('link').or(layer.getByRole('checkbox')).first().waitFor();
+  await page.keyboard.press('Tab');
+  await expect(layer.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(layer).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
 test('the palette opened by its keys gives the focus back to the field', async ({ page }) => {
   await open(page);
   const email = page.getByLabel('Email').first();
@@ -63,6 +78,39 @@ test('a new screen has the focus at its heading, forward and back; a failing one
   expect(await said()).toEqual([]);
 
   await page.getByRole('banner').getByRole('link').first().press('Enter');
-  await page.getByRole('main').getByRole('link', { name: 'Spotify', exact: true }).first().press('Enter');
+  await expect(heading).toBeFocused();
+  const networks = page.getByRole('navigation', { name: 'Networks' });
+  await networks.getByRole('link', { name: 'Instagram' }).press('Enter');
   await expect.poll(said).toEqual([expect.stringMatching(/^\d+ services?$/)]);
+});
+
+test('a quantity below the least is said to be raised before its price is; a wrong link is said once, with its field', async ({
+  page,
+}) => {
+  const said = await listen(page);
+  await open(page, '/orders/create?service=youtube-views-from-in-feed-placements');
+  await page.getByLabel('Quantity', { exact: true }).fill('5');
+  const raised = 'Raised to the minimum, 500';
+  await expect.poll(async () => (await said()).at(-1)).toMatch(/^Total \$/);
+  const before = await said();
+  expect(before.filter((words) => words === raised)).toHaveLength(1);
+  expect(before.slice(before.indexOf(raised)).map((words) => words.replace(/\$.*/, '$'))).toEqual([
+    raised,
+    'Total $',
+  ]);
+
+  const link = linkField(page);
+  await link.fill('https://www.youtube.com/@nobody');
+  await page.getByRole('main').getByLabel('Email').fill('wrong-link@example.com');
+  await atOnce(page).check();
+  await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Order and pay/ }).press('Enter');
+  await expect(link).toHaveAttribute('aria-invalid', 'true');
+  await expect(link).toBeFocused();
+  const note = page.locator(`[id="${await link.getAttribute('aria-describedby')}"]`);
+  const fault = (await note.textContent()) ?? '';
+  expect(fault).not.toBe('');
+  // Longer than a text rests before it is said.
+  await page.waitForTimeout(1000);
+  expect((await said()).filter((words) => words.includes(fault))).toEqual([]);
 });

@@ -104,9 +104,15 @@ test('DLG-13 a new build is told of, and only the press of Update loads it', asy
   await expect(told).toBeVisible();
   await page.clock.fastForward('00:30');
   await expect(told).toBeVisible();
+  const email = page.getByRole('main').getByLabel('Email');
+  await email.fill('typed@example.com');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('a secret');
   const loaded = page.waitForEvent('load');
   await told.getByRole('button', { name: 'Update' }).click();
   await loaded;
+  await expect(email).toHaveValue('typed@example.com');
+  await expect(password).toHaveValue('');
 });
 
 declare global {

@@ -75,6 +75,24 @@ test('a session that ends while ordering: told, brought to the login, and back w
   await expect(page.getByRole('main').getByText(url.slice(-11))).toHaveCount(1);
 });
 
+test('a session that ends while a message is written comes back to the message', async ({ page }) => {
+  const name = await openAccount(page);
+  await page.goto('/app/support/new');
+  await hydrated(page);
+  const message = page.getByRole('main').getByLabel('Message');
+  await message.fill('Could the rest arrive before Monday?');
+  await endElsewhere(page);
+  // The page may hear of it before anybody presses.
+  const left = page.waitForURL(/\/app\/login\?redirect=/);
+  const send = page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
+  await send.click({ timeout: 5_000 }).catch(() => undefined);
+  await left;
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await logIn(page, name);
+  await expect(page).toHaveURL(/\/app\/support\/new$/);
+  await expect(message).toHaveValue('Could the rest arrive before Monday?');
+});
+
 test('AUTH-12 AUTH-13 ERR-05 a 401 or 403 on any request logs out, tells and leads to the login', async ({
   page,
 }) => {

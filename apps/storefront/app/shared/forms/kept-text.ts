@@ -1,6 +1,5 @@
 import { inStorage } from '@fanfare/client/in-storage.ts';
 import { KEPT_TEXT } from './kept-text-key.ts';
-import { writeInto } from './typed-before.ts';
 
 /** Fields of texts. Passwords and codes are typed anew, and what is chosen is quickly chosen again. */
 const TEXTS =
@@ -57,4 +56,11 @@ function fieldsByName(): { name: string; place: number; field: Field }[] {
 
     return { name: field.name, place, field };
   });
+}
+
+/** Writes a text into a field as if it were typed now: React sees what its prototype sets. */
+function writeInto(field: Field, text: string): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  own?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -25,13 +25,6 @@ function tellChoice(select: HTMLSelectElement): void {
   if (served?.selected === false) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Writes a text into a field as if it were typed now. */
-export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  own?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** Radio groups are reported by the button that is on now. */
 function tellTick(box: HTMLInputElement): void {
   if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return;
