@@ -1,6 +1,6 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
-import { focusHeading } from '@fanfare/ui/page/use-screen-focus.ts';
+import { focusHeading } from '@fanfare/ui/page/focus-screen.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 

@@ -13,14 +13,6 @@ export function useAnnounced(isNews = false): React.RefCallback<HTMLElement> {
   const about = useId();
   // The text is known once it is drawn: it is made of parts that have words of their own.
   useEffect(() => {
-    const words = wordsOf(place.current);
-    const focused = document.activeElement;
-    const isReadThere = () => {
-      const now = document.activeElement;
-      const described = now?.getAttribute('aria-describedby')?.split(' ') ?? [];
-
-      return now !== focused && (now === place.current || described.includes(place.current?.id ?? ''));
-    };
     if (known.current === null) {
       // Known from the next moment on: a page that was taken over draws its times anew, in the reader's zone.
       setTimeout(() => {
@@ -28,7 +20,8 @@ export function useAnnounced(isNews = false): React.RefCallback<HTMLElement> {
       });
       return;
     }
-    if (words !== known.current) announce(words, about, isReadThere);
+    const words = wordsOf(place.current);
+    if (words !== known.current) announce(words, about, place.current);
     known.current = words;
   });
 
@@ -38,10 +31,8 @@ export function useAnnounced(isNews = false): React.RefCallback<HTMLElement> {
 }
 
 /** Text of an element as it is read: its parts apart, and none that is not shown. */
-function wordsOf(element: HTMLElement | null): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: the text alone would join the words of neighbours
-  return element?.innerText.replace(/\s+/g, ' ').trim() ?? '';
-}
+// biome-ignore lint/performance/useDomNodeTextContent: the text alone would join the words of neighbours
+const wordsOf = (element: HTMLElement | null): string => element?.innerText ?? '';
 
 export type AnnouncedProps = React.HTMLAttributes<HTMLElement> & {
   as?: 'p' | 'div' | 'span' | 'section' | 'small';

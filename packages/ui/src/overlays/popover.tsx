@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { followLayer } from './follow-layer.ts';
 import styles from './popover.module.css';
 
@@ -35,13 +35,11 @@ export function Popover({
 }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const anchor = `--layer-${id.replaceAll(/\W/g, '')}`;
 
   return (
     <div className={styles.popover}>
       <button
-        ref={opener}
         type="button"
         className={className}
         style={{ anchorName: anchor }}
@@ -61,7 +59,7 @@ export function Popover({
         data-form={isForm || undefined}
         data-stays={isForm ? '' : undefined}
         style={{ positionAnchor: anchor }}
-        {...followLayer(setOpen, opener)}
+        {...followLayer(setOpen)}
         onClick={({ currentTarget }) => {
           if (closesOnPick) currentTarget.hidePopover();
         }}

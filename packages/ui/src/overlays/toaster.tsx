@@ -30,9 +30,11 @@ export function Toaster({ toasts, untell }: ToasterProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches who stays on it
     <div
       ref={region}
+      // Found as what it is, and silent: the region of the application says what comes.
+      role="status"
+      aria-live="off"
       popover="manual"
       data-stays=""
       className={styles.toaster}
@@ -76,12 +78,15 @@ function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
 
   // Told anew, the same toast is said again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the toast itself is what counts
-  useEffect(() => announce(said, about), [said, about, toast]);
+  useEffect(() => {
+    if (tone !== 'stop') announce(said, about);
+  }, [said, about, tone, toast]);
 
   return (
     <div className={styles.toast} data-tone={tone}>
       <Icon name={ICONS[tone]} />
-      <p>{said}</p>
+      {/* What could not be done is said at once, and without a connection too. */}
+      <p role={tone === 'stop' ? 'alert' : undefined}>{said}</p>
       {action ? (
         <button type="button" className={styles.action} data-undo={action.isUndo} onClick={action.act}>
           {i18n._(action.words)} {action.isUndo ? <kbd>Ctrl Z</kbd> : null}

@@ -1,3 +1,4 @@
+import { inStorage } from '@fanfare/client/in-storage.ts';
 import { useEffect } from 'react';
 
 const EVERY_MS = 600_000;
@@ -6,6 +7,13 @@ const FRESH_MS = 60_000;
 
 /** Asks for a new version when the reader comes back to the page and every ten minutes; a new page carries none of the code for it. */
 export function useNewVersion(customer: number | null): void {
+  // The browser has what was typed before the page was loaded anew, or before the login.
+  useEffect(() => {
+    if (inStorage((storage) => storage.getItem('kept-text')))
+      import('../../shared/forms/kept-text.ts')
+        .then(({ bringText }) => bringText(customer))
+        .catch(() => null);
+  }, [customer]);
   // Time and tabs are outside of React.
   useEffect(() => {
     // In development every edit would be a new version.

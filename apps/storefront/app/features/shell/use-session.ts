@@ -14,7 +14,7 @@ export function useSession(): void {
   const customerId = profile?.id;
   // A layout effect runs before the effects of the screens, which may already want the bearer.
   useLayoutEffect(
-    () => (customerId === undefined ? undefined : keepSession(() => void leave(action, customerId))),
+    () => (customerId === undefined ? undefined : keepSession(() => leave(action, customerId))),
     [customerId, action],
   );
   const latest = useRef(profile);
@@ -31,24 +31,7 @@ export function useSession(): void {
   }, [customerId, locale, queries]);
 }
 
-/** Leaves for the login; what is typed on the page is kept for the way back. */
-async function leave(action: string, customer: number): Promise<void> {
-  await import('../../shared/forms/kept-text.ts')
-    .then(({ keepText }) => keepText(customer))
-    .catch(() => null);
-  postLogout(action);
-}
-
-/** Submits the logout like the button does, with the way back. */
-function postLogout(action: string): void {
-  const form = document.createElement('form');
-  const back = document.createElement('input');
-  form.method = 'post';
-  form.action = action;
-  back.type = 'hidden';
-  back.name = 'redirect';
-  back.value = location.href.slice(location.origin.length + '/app'.length) || '/';
-  form.append(back);
-  document.body.append(form);
-  form.submit();
+/** Leaves for the login. Without the code for it, a new page knows that the session is over. */
+function leave(action: string, customer: number): void {
+  import('./leave.ts').then(({ postLogout }) => postLogout(action, customer)).catch(() => location.reload());
 }

@@ -37,7 +37,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         {...(search
-          ? { title: t`Search: ${search}`, isOfOne: true }
+          ? { title: t`Results for “${search}”`, isOfOne: true }
           : network && { title: t`${network.name} services`, isOfOne: true })}
         canonicalPath="/"
         description={t`${panelName}: promotion services for social networks. Choose a service, paste a link, see the price before you pay.`}

@@ -20,7 +20,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const wait = (ms: number) =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 
 function Counted({ isIn: Frame = 'div' }: { isIn?: React.ElementType }) {
   const [count, setCount] = useState(3);

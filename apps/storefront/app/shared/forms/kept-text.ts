@@ -1,6 +1,7 @@
 import { inStorage } from '@fanfare/client/in-storage.ts';
-import { KEPT_TEXT } from './kept-text-key.ts';
 
+/** Key in the tab's storage; `use-new-version.ts` looks for it. */
+const KEPT_TEXT = 'kept-text';
 /** Fields of texts. Passwords and codes are typed anew, and what is chosen is quickly chosen again. */
 const TEXTS =
   'main :is(input:is(:not([type]), [type="text"], [type="email"], [type="url"], [type="search"], [type="tel"], [type="number"]), textarea):not([autocomplete="one-time-code"])';

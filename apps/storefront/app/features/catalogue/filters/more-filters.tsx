@@ -38,7 +38,6 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
   const { t } = useLingui();
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const Fields = useLazy(loadFields, isNear || isOpen);
@@ -75,7 +74,6 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks out for what comes near
     <div className={styles.menu} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <button
-        ref={opener}
         type="button"
         className={pills.pill}
         style={{ anchorName: anchor }}
@@ -97,7 +95,7 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
         aria-label={t`Filters`}
         className={styles.layer}
         style={{ positionAnchor: anchor }}
-        {...followLayer(setOpen, opener)}
+        {...followLayer(setOpen)}
         // Several choices are made one after the other, the list behind it follows.
         data-stays=""
       >

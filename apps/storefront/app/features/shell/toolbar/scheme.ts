@@ -3,14 +3,15 @@ import { SCHEME_KEY } from '@fanfare/ui/theme/scheme-script.ts';
 import { useEffect } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
 
+const SWITCHED = 'scheme';
+
 export const isDark = (): boolean => document.documentElement.dataset.colorScheme === 'dark';
 
 /** Calls whenever the page changes its colours, by whatever switch; returns how to stop. */
 export function followScheme(changed: () => void): () => void {
-  const watcher = new MutationObserver(changed);
-  watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
+  window.addEventListener(SWITCHED, changed);
 
-  return () => watcher.disconnect();
+  return () => window.removeEventListener(SWITCHED, changed);
 }
 
 /** Light becomes dark and dark becomes light, remembered in the browser. */
@@ -19,6 +20,7 @@ export function switchScheme(): void {
   const next = isDark() ? 'light' : 'dark';
   documentElement.dataset.colorScheme = next;
   inLocalStorage((storage) => storage.setItem(SCHEME_KEY, next));
+  dispatchEvent(new Event(SWITCHED));
 }
 
 /** Ignores a stored choice of the dark look where the operator has none (CATB-05). */
