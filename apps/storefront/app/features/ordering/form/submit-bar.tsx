@@ -54,7 +54,8 @@ export function SubmitBar({ checkout, error, returnsTo, onAddToCart }: SubmitBar
         <Icon name="cart" />
       </Button>
       <Announced className="visually-hidden">
-        {price.isConfirmed && total !== null && !isShort ? <Trans>Total {total}</Trans> : null}
+        {/* From the first estimate on: what the page itself opens with is no news. */}
+        {total !== null && !isShort ? <Trans>Total {total}</Trans> : null}
       </Announced>
     </div>
   );
