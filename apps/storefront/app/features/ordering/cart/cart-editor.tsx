@@ -1,7 +1,6 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { quantityByCost } from '@fanfare/contract';
 import {
-  clampQuantity,
   formatAmount,
   parseAmount,
   positionOfQuantity,
@@ -19,10 +18,12 @@ import { changeItem } from '../../../shared/cart/change-cart.ts';
 import { AmountQuestion } from '../../../shared/money/amount-question.tsx';
 import { doubtOf } from '../../../shared/money/typed-amount.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
+import type { ServiceAction } from '../draft/ordered-service.ts';
 import { stepOf } from '../draft/step-of.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';
 import { later, QUANTITY_BY_COST_MS, SUBTOTAL_MS } from '../pay/pauses.ts';
 import styles from './cart-editor.module.css';
+import { quantityAfter } from './quantity-after.ts';
 
 export type CartEditorProps = {
   item: CartItem;
@@ -47,11 +48,13 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
   /** The control in use stays enabled while its price is requested (VAL-29). */
   const isLocked = (isInHand: boolean) => item.isCalculable || (isLoading && !isInHand);
 
-  const pick = (next: number) => {
+  const act = (action: ServiceAction) => {
+    const next = quantityAfter(item.quantity, action, { ...limits, towards: 'down' });
     if (next === item.quantity) return;
     onChange();
     changeItem(item.index, { quantity: next, subtotal: null });
   };
+  const pick = (next: number) => act({ type: 'quantityPicked', quantity: next });
   const pickFor = async (micro: string, signal: AbortSignal) => {
     const asked = {
       desired_cost: formatAmount(BigInt(micro), 6),
@@ -67,7 +70,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
   const pickOurs = (micro: string) => {
     if (cost === null || parseAmount(cost) === 0n) return;
     const bought = (BigInt(micro) * BigInt(item.quantity)) / parseAmount(cost);
-    pick(clampQuantity(String(bought), limits, 'down'));
+    pick(Number(bought));
   };
   const pickLater = useEffectEvent(pickFor);
   const pickOursLater = useEffectEvent(pickOurs);
@@ -102,7 +105,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
               onFocus={() => setQuantity(String(item.quantity))}
               onChange={({ target }) => setQuantity(target.value)}
               onBlur={() => {
-                if (quantity !== null) pick(clampQuantity(quantity, limits, 'down'));
+                if (quantity !== null) act({ type: 'quantityTyped', text: quantity });
                 setQuantity(null);
               }}
             />

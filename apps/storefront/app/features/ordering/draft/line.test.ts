@@ -225,6 +225,16 @@ test('a quantity that its runs have no room for stays as it was typed, and can n
   expect(planProblems({ ...dripping, isDripFeed: false })).toBeNull();
 });
 
+test('a type that waits for its services takes the first once they are here; a line that is brought back is no new link', () => {
+  const waiting = { ...emptyLine({ id: 1, networkId: 2 }), typeId: 3 };
+  expect(after(waiting, { type: 'typeWaited', typeId: 3 }).service?.id).toBe(3);
+  expect(after(waiting, { type: 'typeWaited', typeId: 9 })).toBe(waiting);
+  const typed = after(start, { type: 'urlChanged', url: 'https://t.example/1' });
+  expect(after(typed, { type: 'lineRestored', fields: { quantity: 500 } })).toMatchObject({
+    ...{ url: 'https://t.example/1', quantity: 500, isLinkNew: false },
+  });
+});
+
 function after(line: Line, ...actions: LineAction[]): Line {
   return actions.reduce((current, action) => reduceLine(current, action, catalogue), line);
 }

@@ -1,7 +1,7 @@
 import { toQuantity } from '@fanfare/rules';
 import type { TargetValue } from '../../../shared/ordering/target-values.ts';
 
-/** Service as the buyer sets it: in a line of the order form, or in a row of an automatic promotion. */
+/** Service as the buyer sets it: in a line of the form or of a mass order, in a row of an automatic promotion, in the cart. */
 export type OrderedService = {
   quantity: number;
   /** Text of the quantity field. */

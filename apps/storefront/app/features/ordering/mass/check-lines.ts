@@ -1,4 +1,5 @@
-import { checkQuantity, clampQuantity, type QuantityLimits } from '@fanfare/rules';
+import { checkQuantity, type QuantityLimits } from '@fanfare/rules';
+import { quantityAfter } from '../cart/quantity-after.ts';
 import type { MassLine, MassProblem } from './parse-mass-order.ts';
 
 /** Service data that decides whether a line can be ordered. */
@@ -35,7 +36,7 @@ export function checkLines(lines: readonly MassLine[], shop: Shop): CheckedLine[
     const other =
       problem === 'network' || problem === 'kind' ? shop.suggest(order.network, order.kind) : undefined;
     const repair: Repair | null = isOfQuantity(problem)
-      ? { do: 'quantity', quantity: clampQuantity(order.quantity, limits, 'up') }
+      ? { do: 'quantity', quantity: fitting(order.quantity, limits) }
       : other
         ? { do: 'service', ...other }
         : null;
@@ -43,6 +44,10 @@ export function checkLines(lines: readonly MassLine[], shop: Shop): CheckedLine[
     return { ...line, order: null, problem, limits, repair };
   });
 }
+
+/** Nearest quantity that the service takes, rounded up as the order form does. */
+const fitting = (quantity: number, limits: QuantityLimits) =>
+  quantityAfter(quantity, { type: 'quantityPicked', quantity }, { ...limits, towards: 'up' });
 
 function problemOf(order: NonNullable<MassLine['order']>, service: KnownService): MassProblem | null {
   if (service.isDeactivated) return 'deactivated';
