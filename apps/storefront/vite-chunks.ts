@@ -5,15 +5,17 @@ const APP = join(import.meta.dirname, 'app');
 /** Shared parts that the first page has no use for: they stay with the screens that are made of them. */
 const LATE_PARTS = [
   /packages\/ui\/src\/(charts\/[\w-]+|dates\/(date-range|day-months)|fields\/(select|password-field)|lists\/[\w-]+)\./,
-  /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet)|page\/(page|split)|copy-button|faq|section-card|step-list)\./,
+  /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet)|page\/(detail-head|page|split)|copy-button|faq|section-card|step-list)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
-  /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list)|pages\/back-link|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
+  /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list|no-match)|pages\/back-link|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];
 /** Frame of a screen beside the first page, with its way back. */
 const FRAME = /(packages\/ui\/src\/page\/page|app\/shared\/pages\/back-link)\./;
+/** Ends of lists: their pages, and what stands in place of rows. */
+const LISTS = /app\/shared\/lists\/(page-links|failed-list|no-match)\./;
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
-  /app\/shared\/(forms\/switch-row|ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
+  /app\/shared\/(forms\/switch(-row)?|ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
   /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
   /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
   /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions))[^?]*\.css/,
@@ -107,6 +109,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'figures', test: (id) => isOf(FIGURES, id), minShareCount: 13 },
   { name: 'pace', test: PACE, minShareCount: 2 },
   { name: 'frame', test: FRAME, minShareCount: 2 },
+  { name: 'lists', test: LISTS, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },
   { name: 'both-forms', test: (id) => isOf(BOTH_FORMS, id), minShareCount: 2 },
   { name: 'texts', test: READ_TEXTS, minShareCount: 2 },
@@ -126,6 +129,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 export const PICKED: readonly RegExp[] = [
   ...LATE_PARTS,
   FRAME,
+  LISTS,
   ...FIRST_PAGE_STYLES,
   ...FRAMEWORK,
   PASSED_OVER,

@@ -7,7 +7,8 @@ import { DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { NoMatch } from '../../shared/lists/no-match.tsx';
 import { PageLinks } from '../../shared/lists/page-links.tsx';
 import { useReload } from '../../shared/loading/use-reload.ts';
 import { usePath } from '../../shared/pages/instance.ts';
@@ -85,19 +86,7 @@ function NoFeeds({ filter }: { filter: FeedsFilter }) {
   const { status, search, before } = filter;
   const names = [status && i18n._(FEED_STATUSES[status].label), search && t`Search: ${search}`];
   if (status !== null || search !== '' || before !== null) {
-    return (
-      <Empty
-        kind="match"
-        title={<Trans>No matching drip feeds</Trans>}
-        action={
-          <Link to={{ search: '' }}>
-            <Trans context="filters">Clear</Trans>
-          </Link>
-        }
-      >
-        {names.filter(Boolean).join(', ')}
-      </Empty>
-    );
+    return <NoMatch title={<Trans>No matching drip feeds</Trans>} names={names} />;
   }
 
   return (

@@ -1,4 +1,3 @@
-import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { ListBody } from '@fanfare/ui/lists/list-page.tsx';
 import { Pager } from '@fanfare/ui/lists/pager.tsx';
@@ -6,6 +5,7 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
 import { useAskAgain } from '../../../shared/browser/use-ask-again.ts';
+import { NoMatch } from '../../../shared/lists/no-match.tsx';
 import { type CampaignsFilter, campaignsSearch, isFiltered, PAGE_SIZE } from './campaigns-filter.ts';
 import styles from './campaigns-page.module.css';
 import { CampaignsTable } from './campaigns-table.tsx';
@@ -38,15 +38,7 @@ export function CampaignsList({ page: { list, plan, tariffs }, filter, now, relo
       ) : null}
       {plan && plan.status !== 'canceled' ? <PlanStrip plan={plan} counted={list.counted} /> : null}
       {list.data.length === 0 && isFiltered(filter) ? (
-        <Empty
-          kind="match"
-          title={<Trans>No matching campaigns</Trans>}
-          action={
-            <Link to={{ search: '' }}>
-              <Trans context="filters">Clear</Trans>
-            </Link>
-          }
-        />
+        <NoMatch title={<Trans>No matching campaigns</Trans>} />
       ) : (
         <ListBody
           isPending={state === 'loading'}

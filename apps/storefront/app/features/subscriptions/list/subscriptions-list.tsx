@@ -4,6 +4,7 @@ import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
+import { NoMatch } from '../../../shared/lists/no-match.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import type { NetworkNames } from '../network-names.ts';
 import { GROUP_WORDS } from './group-words.ts';
@@ -108,19 +109,7 @@ function NoSubscriptions({ filter: { group, search } }: { filter: SubscriptionsF
   const path = usePath();
   const names = [group && i18n._(GROUP_WORDS[group]), search && t`Search: ${search}`];
   if (group !== null || search !== '')
-    return (
-      <Empty
-        kind="match"
-        title={<Trans>No matching automatic promotions</Trans>}
-        action={
-          <Link to={{ search: '' }}>
-            <Trans context="filters">Clear</Trans>
-          </Link>
-        }
-      >
-        {names.filter(Boolean).join(', ')}
-      </Empty>
-    );
+    return <NoMatch title={<Trans>No matching automatic promotions</Trans>} names={names} />;
 
   return (
     <Empty

@@ -5,6 +5,7 @@ import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
+import { NoMatch } from '../../../shared/lists/no-match.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { STATE_WORDS, TicketStatus, useTicketTitle } from '../ticket-words.tsx';
 import { type TicketsFilter, ticketsSearch } from './tickets-filter.ts';
@@ -80,19 +81,7 @@ function NoTickets({ filter: { state, search } }: { filter: TicketsFilter }) {
   const path = usePath();
   const names = [state && i18n._(STATE_WORDS[state].label), search && t`Search: ${search}`];
   if (state !== null || search !== '')
-    return (
-      <Empty
-        kind="match"
-        title={<Trans>No matching tickets</Trans>}
-        action={
-          <Link to={{ search: '' }}>
-            <Trans context="filters">Clear</Trans>
-          </Link>
-        }
-      >
-        {names.filter(Boolean).join(', ')}
-      </Empty>
-    );
+    return <NoMatch title={<Trans>No matching tickets</Trans>} names={names} />;
 
   return (
     <Empty
