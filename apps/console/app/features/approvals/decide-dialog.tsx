@@ -1,12 +1,11 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { type OutputOf, staff } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
+import { BalanceAfter } from '../../desk/dialogs/balance-after.tsx';
 import { FactorRisk } from '../../desk/dialogs/factor-risk.tsx';
-import { NowAndAfter } from '../../desk/dialogs/now-and-after.tsx';
 import { TextArea } from '../../desk/dialogs/text-area.tsx';
 
 type DecideDialogProps = {
@@ -66,18 +65,7 @@ export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) 
         void act.run({ params: { approvalId: String(id) }, body });
       }}
     >
-      {approve && becomes !== null ? (
-        <NowAndAfter
-          effects={[
-            {
-              key: 'balance',
-              name: <Trans>Balance</Trans>,
-              now: <Money amount={balance} />,
-              after: <Money amount={becomes} />,
-            },
-          ]}
-        />
-      ) : null}
+      {approve && becomes !== null ? <BalanceAfter balance={balance} after={becomes} /> : null}
       <TextArea name="comment" label={<Trans>For {name} and the log, if you like</Trans>} maxLength={500} />
     </ActionDialog>
   );

@@ -5,13 +5,12 @@ import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Select } from '@fanfare/ui/fields/select.tsx';
 import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
-import { NowAndAfter } from '../../desk/dialogs/now-and-after.tsx';
-import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { BalanceAfter } from '../../desk/dialogs/balance-after.tsx';
+import { WhyField } from '../../desk/dialogs/why-field.tsx';
 
 type CorrectDialogProps = { customer: staff.CustomerOfDesk; onClose: () => void };
 const AMOUNT = /^-?\d{1,7}(\.\d{1,2})?$/;
@@ -68,22 +67,8 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
           </Select>
         )}
       </Field>
-      <NowAndAfter
-        effects={[
-          {
-            key: 'balance',
-            name: <Trans>Balance</Trans>,
-            now: <Money amount={customer.balance} />,
-            after: after === null ? '–' : <Money amount={after} />,
-          },
-        ]}
-      />
-      <TextArea
-        name="reason"
-        label={<Trans>Why, for the log</Trans>}
-        error={errors.reason?.[0]}
-        maxLength={500}
-      />
+      <BalanceAfter balance={customer.balance} after={after} />
+      <WhyField errors={errors} />
     </ActionDialog>
   );
 }

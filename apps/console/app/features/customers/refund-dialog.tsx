@@ -3,13 +3,12 @@ import { staff } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { TextField } from '@fanfare/ui/fields/text-field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
-import { NowAndAfter } from '../../desk/dialogs/now-and-after.tsx';
-import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { BalanceAfter } from '../../desk/dialogs/balance-after.tsx';
+import { WhyField } from '../../desk/dialogs/why-field.tsx';
 import type { Refundable } from './refundable.ts';
 
 type RefundDialogProps = { customer: staff.CustomerOfDesk; payment: Refundable; onClose: () => void };
@@ -57,22 +56,8 @@ export function RefundDialog({ customer, payment, onClose }: RefundDialogProps) 
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <NowAndAfter
-        effects={[
-          {
-            key: 'balance',
-            name: <Trans>Balance</Trans>,
-            now: <Money amount={customer.balance} />,
-            after: after === null ? '–' : <Money amount={after} />,
-          },
-        ]}
-      />
-      <TextArea
-        name="reason"
-        label={<Trans>Why, for the log</Trans>}
-        error={errors.reason?.[0]}
-        maxLength={500}
-      />
+      <BalanceAfter balance={customer.balance} after={after} />
+      <WhyField errors={errors} />
     </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { staff } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
-import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { WhyField } from '../../desk/dialogs/why-field.tsx';
 
 type ViewAsDialogProps = { customerId: number; name: string; onClose: () => void };
 
@@ -29,13 +29,7 @@ export function ViewAsDialog({ customerId, name, onClose }: ViewAsDialogProps) {
         void act.run({ body: { customer_id: customerId, reason: textOf(values, 'reason') } })
       }
     >
-      <TextArea
-        name="reason"
-        label={<Trans>Why, for the log</Trans>}
-        error={act.refusal?.error.errors.reason?.[0]}
-        maxLength={500}
-        autoFocus
-      />
+      <WhyField errors={act.refusal?.error.errors} autoFocus />
     </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { FormError } from '@fanfare/client/form-error.tsx';
-import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { staff } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
+import { ConfirmDialog } from '../../desk/dialogs/confirm-dialog.tsx';
 import { DeskDialog } from '../../desk/dialogs/desk-dialog.tsx';
 import { RecoveryCodes } from '../../desk/dialogs/recovery-codes.tsx';
 
@@ -18,25 +17,16 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
   if (codes !== null) return <NewCodes codes={codes} onClose={onClose} />;
 
   return (
-    <DeskDialog
+    <ConfirmDialog
       title={t`New recovery codes`}
+      does={<Trans>Make them</Trans>}
+      isBusy={pending !== null}
+      refusal={refusal?.error}
+      onConfirm={() => void run({})}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="primary" isBusy={pending !== null} onClick={() => void run({})}>
-            <Trans>Make them</Trans>
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Leave it</Trans> <kbd>Esc</kbd>
-          </Button>
-        </>
-      }
     >
-      <p>
-        <Trans>Those that you have now open nothing from then on.</Trans>
-      </p>
-      <FormError message={refusalWords(refusal?.error)} />
-    </DeskDialog>
+      <Trans>Those that you have now open nothing from then on.</Trans>
+    </ConfirmDialog>
   );
 }
 

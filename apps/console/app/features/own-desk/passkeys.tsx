@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { Clock } from '../../desk/clock.tsx';
-import { DeskDialog } from '../../desk/dialogs/desk-dialog.tsx';
+import { ConfirmDialog } from '../../desk/dialogs/confirm-dialog.tsx';
 import styles from './own-desk.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';
@@ -67,25 +67,16 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   const params = { passkeyId: String(passkey.id) };
 
   return (
-    <DeskDialog
+    <ConfirmDialog
       title={t`Remove the passkey ${passkey.name}`}
       width={440}
+      does={<Trans>Remove it</Trans>}
+      isBusy={pending !== null}
+      refusal={refusal?.error}
+      onConfirm={() => void run({ params })}
       onClose={onClose}
-      foot={
-        <>
-          <Button variant="primary" isBusy={pending !== null} onClick={() => void run({ params })}>
-            <Trans>Remove it</Trans>
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Leave it</Trans> <kbd>Esc</kbd>
-          </Button>
-        </>
-      }
     >
-      <p>
-        <Trans>It no longer opens the console. Sessions opened with it stay active.</Trans>
-      </p>
-      <FormError message={refusalWords(refusal?.error)} />
-    </DeskDialog>
+      <Trans>It no longer opens the console. Sessions opened with it stay active.</Trans>
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { type OutputOf, staff } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
-import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { WhyField } from '../../desk/dialogs/why-field.tsx';
 import { RightsAsTheyAre } from './rights-as-they-are.tsx';
 import { RightsFields, readRights } from './rights-fields.tsx';
 
@@ -35,12 +35,7 @@ export function ChangeDialog({ member, onClose }: ChangeDialogProps) {
     >
       <RightsAsTheyAre member={member} />
       <RightsFields member={{ ...(role && { role }), limits: member.own_limits, granted }} errors={errors} />
-      <TextArea
-        name="reason"
-        label={<Trans>Why, for the log</Trans>}
-        error={errors.reason?.[0]}
-        maxLength={500}
-      />
+      <WhyField errors={errors} />
     </ActionDialog>
   );
 }

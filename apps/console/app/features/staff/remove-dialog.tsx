@@ -3,7 +3,7 @@ import { type OutputOf, staff } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
-import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { WhyField } from '../../desk/dialogs/why-field.tsx';
 import { RightsAsTheyAre } from './rights-as-they-are.tsx';
 
 type RemoveDialogProps = { member: OutputOf<typeof staff.getStaffMember>['data']; onClose: () => void };
@@ -35,13 +35,7 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       }
     >
       <RightsAsTheyAre member={member} />
-      <TextArea
-        name="reason"
-        label={<Trans>Why, for the log</Trans>}
-        error={act.refusal?.error.errors.reason?.[0]}
-        maxLength={500}
-        autoFocus
-      />
+      <WhyField errors={act.refusal?.error.errors} autoFocus />
     </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { ActionDialog } from '../../desk/dialogs/action-dialog.tsx';
 import { FactorRisk } from '../../desk/dialogs/factor-risk.tsx';
-import { TextArea } from '../../desk/dialogs/text-area.tsx';
+import { WhyField } from '../../desk/dialogs/why-field.tsx';
 
 type ResetDialogProps = { member: Pick<staff.Member, 'id' | 'name' | 'email'>; onClose: () => void };
 
@@ -26,13 +26,7 @@ export function ResetDialog({ member, onClose }: ResetDialogProps) {
         void act.run({ params: { memberId: String(member.id) }, body: { reason: textOf(values, 'reason') } })
       }
     >
-      <TextArea
-        name="reason"
-        label={<Trans>Why, for the log</Trans>}
-        error={act.refusal?.error.errors.reason?.[0]}
-        maxLength={500}
-        autoFocus
-      />
+      <WhyField errors={act.refusal?.error.errors} autoFocus />
     </ActionDialog>
   );
 }
