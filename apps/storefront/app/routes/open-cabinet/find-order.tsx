@@ -8,7 +8,7 @@ import { SignCard } from '../../features/account/sign-card.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { missing } from '../../shared/addresses/refusals.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
-import { ShownOnce } from '../../shared/forms/shown-once.tsx';
+import { SentOrForm } from '../../shared/forms/sent-or-form.tsx';
 import { isLocalePrefix, localPath } from '../../shared/i18n/locales.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
@@ -53,23 +53,19 @@ export default function FindOrder({ loaderData: { isSent } }: Route.ComponentPro
         canonicalPath="/find-order"
         isIndexed={false}
       />
-      {isSent ? (
-        <ShownOnce>
+      <SentOrForm
+        isSent={isSent}
+        notice={
           <Trans>
             If there are orders for this email, their links are on the way to you. It takes a minute or two;
             check your spam folder too.
           </Trans>
-        </ShownOnce>
-      ) : null}
-      {isSent ? (
-        <p>
-          <Link to={path('/find-order')}>
-            <Trans>Try another email</Trans>
-          </Link>
-        </p>
-      ) : (
+        }
+        path="/find-order"
+        again={<Trans>Try another email</Trans>}
+      >
         <FindOrderForm />
-      )}
+      </SentOrForm>
     </SignCard>
   );
 }

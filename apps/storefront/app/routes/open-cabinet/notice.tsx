@@ -1,6 +1,5 @@
 import { sendNotice } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
 import { SignCard } from '../../features/account/sign-card.tsx';
 import { noticeBody } from '../../features/notice/notice-body.ts';
@@ -8,9 +7,8 @@ import { NoticeForm } from '../../features/notice/notice-form.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { missing } from '../../shared/addresses/refusals.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
-import { ShownOnce } from '../../shared/forms/shown-once.tsx';
+import { SentOrForm } from '../../shared/forms/sent-or-form.tsx';
 import { isLocalePrefix, localPath } from '../../shared/i18n/locales.ts';
-import { usePath } from '../../shared/pages/instance.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
 import type { Route } from './+types/notice.ts';
 
@@ -36,7 +34,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Notice of third parties, who buy nothing here and are affected by what others buy. */
 export default function NoticeRoute({ loaderData: { isSent } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const path = usePath();
 
   return (
     <SignCard title={<Trans>Report abuse</Trans>}>
@@ -46,31 +43,25 @@ export default function NoticeRoute({ loaderData: { isSent } }: Route.ComponentP
         canonicalPath="/notice"
         isIndexed={false}
       />
-      {isSent ? (
-        <ShownOnce>
+      <SentOrForm
+        isSent={isSent}
+        notice={
           <Trans>
             We got your report and are emailing you its number. We will review it and email you our decision
             and the reasons for it.
           </Trans>
-        </ShownOnce>
-      ) : null}
-      {isSent ? (
+        }
+        path="/notice"
+        again={<Trans>Send another one</Trans>}
+      >
         <p>
-          <Link to={path('/notice')}>
-            <Trans>Send another one</Trans>
-          </Link>
+          <Trans>
+            Is something promoted here that should not be? Tell us, with or without an account. We read and
+            answer every report.
+          </Trans>
         </p>
-      ) : (
-        <>
-          <p>
-            <Trans>
-              Is something promoted here that should not be? Tell us, with or without an account. We read and
-              answer every report.
-            </Trans>
-          </p>
-          <NoticeForm />
-        </>
-      )}
+        <NoticeForm />
+      </SentOrForm>
     </SignCard>
   );
 }

@@ -9,7 +9,7 @@ import { SignCard } from '../../features/account/sign-card.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { missing } from '../../shared/addresses/refusals.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
-import { ShownOnce } from '../../shared/forms/shown-once.tsx';
+import { SentOrForm } from '../../shared/forms/sent-or-form.tsx';
 import { isLocalePrefix, localPath } from '../../shared/i18n/locales.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
@@ -66,25 +66,19 @@ export default function PasswordReset({ loaderData: { email, token, isSent } }: 
         canonicalPath="/password/reset"
         isIndexed={false}
       />
-      {isSent ? (
-        <ShownOnce>
+      <SentOrForm
+        isSent={isSent}
+        notice={
           <Trans>
             If there is an account for this email, a link is on its way to you. It takes a minute or two;
             check your spam folder too.
           </Trans>
-        </ShownOnce>
-      ) : null}
-      {isSent ? (
-        <p>
-          <Link to={path('/password/reset')}>
-            <Trans>Try another email</Trans>
-          </Link>
-        </p>
-      ) : token === '' ? (
-        <AskPasswordForm email={email} />
-      ) : (
-        <ResetPasswordForm email={email} token={token} />
-      )}
+        }
+        path="/password/reset"
+        again={<Trans>Try another email</Trans>}
+      >
+        {token === '' ? <AskPasswordForm email={email} /> : <ResetPasswordForm email={email} token={token} />}
+      </SentOrForm>
     </SignCard>
   );
 }
