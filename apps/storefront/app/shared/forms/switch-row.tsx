@@ -1,3 +1,4 @@
+import control from './switch.module.css';
 import styles from './switch-row.module.css';
 
 export type SwitchRowProps = {
@@ -17,6 +18,7 @@ export function SwitchRow({ label, note, isOn, onSwitch, takesFocus = false }: S
         {note ? <small>{note}</small> : null}
       </span>
       <input
+        className={control.switch}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state
         role="switch"

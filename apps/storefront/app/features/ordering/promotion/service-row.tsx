@@ -5,6 +5,7 @@ import { Money, Price } from '@fanfare/ui/money/money.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import control from '../../../shared/forms/switch.module.css';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { ServiceAction } from '../draft/ordered-service.ts';
 import { CountryField } from '../form/country-field.tsx';
@@ -85,6 +86,7 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
               <Trans>Refill {service.guarantee ?? ''}</Trans> {refill}
             </span>
             <input
+              className={control.switch}
               type="checkbox"
               // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state
               role="switch"

@@ -1,8 +1,6 @@
 import { ceilTo, formatAmount, type Micro } from '@fanfare/rules';
-import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { rememberOrder } from '../../../shared/ordering/kept-order.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
@@ -11,6 +9,7 @@ import { MethodMark } from '../../../shared/payment/method-mark.tsx';
 import row from '../../../shared/payment/method-row.module.css';
 import rows from '../../../shared/payment/method-rows.module.css';
 import { percentOf } from '../../../shared/payment/percent-of.ts';
+import { PayWith } from '../till/pay-with.tsx';
 import { wayValue } from './entered-promotion.ts';
 import { PROMOTION_PATH } from './promotion-address.ts';
 import styles from './promotion-panel.module.css';
@@ -20,29 +19,11 @@ import { type OfferedWay, offeredWays, wayOfDraft } from './ways-to-pay.ts';
 /** Payers of the posts, each with the cost of a post by it. */
 export function WayRows({ form }: { form: PromotionForm }) {
   const { settings } = useInstance();
-  const id = useId();
   const { promotion, purse, net, dispatch } = form;
   const chosen = wayValue(wayOfDraft(promotion));
-  const error = promotion.errors.paymentMethodId;
 
   return (
-    <div
-      role="radiogroup"
-      className={styles.ways}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-error`}
-      aria-invalid={error ? true : undefined}
-      data-field="paymentMethodId"
-      tabIndex={-1}
-    >
-      <p className={styles.label}>
-        <b id={`${id}-label`}>
-          <Trans>Pay with</Trans>
-        </b>
-        <span>
-          <Trans>for each post</Trans>
-        </span>
-      </p>
+    <PayWith note={<Trans>for each post</Trans>} error={promotion.errors.paymentMethodId}>
       <div className={rows.rows} data-framed="">
         {offeredWays(purse, net, settings.roundingPrecision).map((offered) => (
           <WayRow
@@ -54,10 +35,7 @@ export function WayRows({ form }: { form: PromotionForm }) {
           />
         ))}
       </div>
-      <Announced id={`${id}-error`} className={styles.error}>
-        {error}
-      </Announced>
-    </div>
+    </PayWith>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   useCouponReason,
 } from '../../../shared/payment/coupon-field.tsx';
 import { isRejected } from '../../../shared/payment/coupon-result.ts';
+import group from './pay-with.module.css';
 import { SheetRow } from './sheet-row.tsx';
 import styles from './till.module.css';
 
@@ -79,7 +80,7 @@ function Face({ coupon, reason }: { coupon: string; reason: string | undefined }
   return (
     <span>
       <b>{coupon.trim() === '' ? <Trans>Coupon</Trans> : coupon.trim().toUpperCase()}</b>
-      {reason === undefined ? null : <small className={styles.error}>{reason}</small>}
+      {reason === undefined ? null : <small className={group.error}>{reason}</small>}
     </span>
   );
 }
@@ -95,8 +96,8 @@ function Accepted({ coupon, cost, isFocused, onRemove }: AcceptedProps) {
   const code = coupon.trim().toUpperCase();
 
   return (
-    <div className={styles.field}>
-      <p className={styles.label}>
+    <div className={group.field}>
+      <p className={group.label} data-folded="">
         <b>
           <Trans>Coupon</Trans>
         </b>

@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, type Micro } from '@fanfare/rules';
-import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useMaxWidth } from '@fanfare/ui/use-max-width.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import { MethodMark } from '../../../shared/payment/method-mark.tsx';
 import { MethodRow } from '../../../shared/payment/method-row.tsx';
 import { MethodRows } from '../../../shared/payment/method-rows.tsx';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
+import { PayWith } from './pay-with.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import styles from './till.module.css';
 
@@ -28,34 +28,12 @@ export type MethodChoiceProps = {
 
 /** Payment method of several orders: rows from the start, each with its total; on a phone one row and a sheet. */
 export function MethodChoice({ error, ...choice }: MethodChoiceProps) {
-  const id = useId();
   const isPhone = useMaxWidth(BREAKPOINTS.phone);
 
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
-    <div
-      // On a phone the ways are in a sheet: a group of radios holds some.
-      role={isPhone ? 'group' : 'radiogroup'}
-      className={styles.field}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-error`}
-      data-refused={error ? '' : undefined}
-      data-field="paymentMethodId"
-      tabIndex={-1}
-    >
-      <p className={styles.label}>
-        <b id={`${id}-label`}>
-          <Trans>Pay with</Trans>
-        </b>
-        <span>
-          <Trans>fee, time, total</Trans>
-        </span>
-      </p>
+    <PayWith note={<Trans>fee, time, total</Trans>} error={error} isFolded isInSheet={isPhone}>
       {isPhone ? <OnPhone {...choice} /> : <Rows {...choice} />}
-      <Announced id={`${id}-error`} className={styles.error}>
-        {error}
-      </Announced>
-    </div>
+    </PayWith>
   );
 }
 
