@@ -9,7 +9,7 @@ import { useMe } from './desk-me.ts';
 import { Face } from './face.tsx';
 import { roleName } from './role-names.ts';
 import { screensFor } from './screens.ts';
-import { useSingleKeys } from './single-keys.ts';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 import { countOf, useCounts } from './use-counts.ts';
 import { WaitCount } from './wait-count.tsx';
 
@@ -17,7 +17,6 @@ import { WaitCount } from './wait-count.tsx';
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const me = useMe();
-  const { areOn, set } = useSingleKeys();
   const counts = useCounts();
 
   return (
@@ -49,14 +48,7 @@ export function AccountMenu() {
               ))}
             </select>
           </label>
-          <label className={styles.keys}>
-            <input
-              type="checkbox"
-              checked={areOn}
-              onChange={({ currentTarget }) => set(currentTarget.checked)}
-            />
-            <span>{t`Single keys such as J and K`}</span>
-          </label>
+          <SingleKeysSwitch className={styles.keys} />
           <button type="button" onClick={() => void signOut()}>
             <Trans>Log out</Trans>
           </button>

@@ -8,13 +8,12 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WriteDialog } from '../../desk/dialogs/write-dialog.tsx';
 import type { OpenRow } from '../../desk/list/use-open-row.ts';
-import { Log } from '../../desk/panel/log.tsx';
 import { Panel, PanelSection } from '../../desk/panel/panel.tsx';
 import { type PanelFrame, ThingPanel } from '../../desk/panel/thing-panel.tsx';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import { CauseBadge } from '../../order/cause-badge.tsx';
 import { OrderFacts } from '../../order/order-facts.tsx';
-import { OrderLogWords } from '../../order/order-log-words.tsx';
+import { OrderLog } from '../../order/order-log.tsx';
 import { orderQuery, waysQuery } from '../../order/order-queries.ts';
 import { OrderSentence } from '../../order/order-sentence.tsx';
 import { OrderWays, PressedWay, PressWords, useOrderWays } from '../../order/order-ways.tsx';
@@ -109,14 +108,7 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
             ) : null
           }
         >
-          <Log
-            lines={order.log.map((line, place) => ({
-              key: `${line.at} ${place}`,
-              at: line.at,
-              words: <OrderLogWords line={line} />,
-              by: line.by,
-            }))}
-          />
+          <OrderLog lines={order.log} />
         </PanelSection>
       </Panel>
       <PressedWay order={order} ways={ways} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callDesk } from '../../api/call-desk.ts';
 import { Page } from '../../desk/page.tsx';
 import { ThingState } from '../../desk/panel/thing-state.tsx';
-import { useSingleKeys } from '../../shell/single-keys.ts';
+import { SingleKeysSwitch } from '../../shell/single-keys-switch.tsx';
 import { AppFactor } from './app-factor.tsx';
 import styles from './own-desk.module.css';
 import { Passkeys } from './passkeys.tsx';
@@ -19,7 +19,6 @@ export function OwnDeskPage() {
     queryFn: async ({ signal }) =>
       (await callDesk(staff.getOwnDesk, {}, { signal, isBackground: true })).data,
   });
-  const { areOn, set } = useSingleKeys();
   const own = query.data;
 
   return (
@@ -39,14 +38,7 @@ export function OwnDeskPage() {
           <ThingState query={query} />
         )}
         <SettingsSection title={<Trans>Keys</Trans>}>
-          <label className={styles.keys}>
-            <input
-              type="checkbox"
-              checked={areOn}
-              onChange={({ currentTarget }) => set(currentTarget.checked)}
-            />
-            <span>{t`Single keys such as J and K`}</span>
-          </label>
+          <SingleKeysSwitch className={styles.keys} />
         </SettingsSection>
         {own?.addresses ? <Addresses addresses={own.addresses} /> : null}
       </div>

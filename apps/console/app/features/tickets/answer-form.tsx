@@ -14,6 +14,7 @@ import { useKeptText } from '../../desk/dialogs/use-kept-text.ts';
 import { useFollowed } from '../../desk/panel/use-followed.ts';
 import { useDeskKeys } from '../../desk/use-desk-keys.ts';
 import styles from './composer.module.css';
+import { ComposerForm } from './composer-form.tsx';
 import { FactArea, factsIn } from './fact-area.tsx';
 import type { OpenTicket } from './open-ticket.ts';
 import { firstNameOf } from './ticket-words.ts';
@@ -70,25 +71,19 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
   }
 
   return (
-    <form
-      className={styles.composer}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-      }}
+    <ComposerForm
+      tools={
+        <>
+          {tabs}
+          {block ? (
+            <Button variant="quiet" onClick={takeBlock}>
+              <Icon name="list" size={16} /> <Trans>Text block: position</Trans> <kbd>;</kbd>
+            </Button>
+          ) : null}
+        </>
+      }
+      onSend={send}
     >
-      <div className={styles.tools}>
-        {tabs}
-        {block ? (
-          <Button variant="quiet" onClick={takeBlock}>
-            <Icon name="list" size={16} /> <Trans>Text block: position</Trans> <kbd>;</kbd>
-          </Button>
-        ) : null}
-      </div>
       <FactArea
         ref={area}
         name="message"
@@ -145,7 +140,7 @@ export function AnswerForm({ ticket, readAt, tabs }: AnswerFormProps) {
           <Trans>By email and in their account; 20 s to undo</Trans>
         </small>
       </div>
-    </form>
+    </ComposerForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
 import { useKeptText } from '../../desk/dialogs/use-kept-text.ts';
 import styles from './composer.module.css';
+import { ComposerForm } from './composer-form.tsx';
 import { FactArea } from './fact-area.tsx';
 
 /** A note in a ticket, which its customer never reads. Ctrl Enter keeps it. */
@@ -18,18 +19,7 @@ export function NoteForm({ id, tabs }: { id: number; tabs: React.ReactNode }) {
   };
 
   return (
-    <form
-      className={styles.composer}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-      }}
-    >
-      <div className={styles.tools}>{tabs}</div>
+    <ComposerForm tools={tabs} onSend={send}>
       <FactArea
         name="text"
         label={t`Note`}
@@ -49,6 +39,6 @@ export function NoteForm({ id, tabs }: { id: number; tabs: React.ReactNode }) {
           <Trans>Only staff reads it, never the customer</Trans>
         </small>
       </div>
-    </form>
+    </ComposerForm>
   );
 }

@@ -6,13 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Log } from '../../desk/panel/log.tsx';
 import { Panel, PanelSection } from '../../desk/panel/panel.tsx';
 import { ThingPanel } from '../../desk/panel/thing-panel.tsx';
 import { CauseBadge } from '../../order/cause-badge.tsx';
 import { openTo } from '../../order/open-to.ts';
 import { OrderFacts } from '../../order/order-facts.tsx';
-import { OrderLogWords } from '../../order/order-log-words.tsx';
+import { OrderLog } from '../../order/order-log.tsx';
 import { orderQuery } from '../../order/order-queries.ts';
 import { OrderSentence } from '../../order/order-sentence.tsx';
 import { OrderWays, PressedWay, PressWords, useOrderWays } from '../../order/order-ways.tsx';
@@ -107,14 +106,7 @@ function Inside({ order, children }: { order: staff.DeskOrderDetail; children: R
       ) : null}
       {children}
       <PanelSection title={<Trans>What happened</Trans>}>
-        <Log
-          lines={order.log.map((line, place) => ({
-            key: `${line.at} ${place}`,
-            at: line.at,
-            words: <OrderLogWords line={line} />,
-            by: line.by,
-          }))}
-        />
+        <OrderLog lines={order.log} />
       </PanelSection>
       <PressedWay order={order} ways={ways} />
     </>
