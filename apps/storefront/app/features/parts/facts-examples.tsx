@@ -12,12 +12,14 @@ import { Money } from '@fanfare/ui/money/money.tsx';
 import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Receipt } from '@fanfare/ui/money/receipt.tsx';
+import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
 import { Page } from '@fanfare/ui/page/page.tsx';
 import { Split } from '@fanfare/ui/page/split.tsx';
 import { TotalBar } from '@fanfare/ui/page/total-bar.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { StepList } from '@fanfare/ui/step-list.tsx';
+import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import type { Example } from './example.ts';
 import styles from './parts.module.css';
 import { LONG, NOW, PRICED } from './samples.ts';
@@ -44,6 +46,18 @@ export const FACTS: readonly Example[] = [
         <a href="#one">The list</a>
         <SectionCard title="One of it">{LONG}</SectionCard>
       </Page>
+    ),
+  },
+  {
+    file: 'page/detail-head',
+    Show: () => (
+      <DetailHead
+        number="Order #1"
+        title={LONG}
+        target={<TargetLink url="https://www.youtube.com/watch?v=1" />}
+        status={<StatusBadge tone="ok">Completed</StatusBadge>}
+        actions={<Button>Repeat</Button>}
+      />
     ),
   },
   {

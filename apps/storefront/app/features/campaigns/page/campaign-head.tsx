@@ -4,6 +4,7 @@ import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Menu } from '@fanfare/ui/overlays/menu.tsx';
+import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -20,19 +21,16 @@ type CampaignHeadProps = { campaign: CampaignDetail; countryId: number; reload: 
 export function CampaignHead({ campaign, countryId, reload }: CampaignHeadProps) {
   return (
     <section className={styles.card}>
-      <div className={styles.head}>
-        <span className={styles.thumb} aria-hidden="true" />
-        <div className={styles.name}>
-          <h1>
-            <bdi>{campaignName(campaign)}</bdi>
-          </h1>
-          <TargetLink url={campaign.url} />
-        </div>
-        <div className={styles.acts}>
-          <CampaignStatus campaign={campaign} />
-          <Moves campaign={campaign} reload={reload} />
-        </div>
-      </div>
+      <DetailHead
+        className={styles.head}
+        picture={<span className={styles.thumb} aria-hidden="true" />}
+        title={<bdi>{campaignName(campaign)}</bdi>}
+        status={<CampaignStatus campaign={campaign} />}
+        actions={<Moves campaign={campaign} reload={reload} />}
+        isRow
+      >
+        <TargetLink url={campaign.url} />
+      </DetailHead>
       <Facts campaign={campaign} countryId={countryId} />
     </section>
   );

@@ -4,6 +4,7 @@ import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
+import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -28,26 +29,26 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
 
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.number}>
+      <DetailHead
+        number={
+          <>
             <Trans>Order #{id}</Trans>
             <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
-          </p>
-          <h1 lang={order.service.lang}>
-            <bdi>{order.service.name}</bdi>
-          </h1>
-          <p className={styles.target}>
+          </>
+        }
+        title={<bdi>{order.service.name}</bdi>}
+        lang={order.service.lang}
+        target={
+          <>
             {network === null || order.url === '' ? null : <NetworkMark {...network} />}
             <TargetLink url={order.url} />
-          </p>
-          <MadeBy order={order} />
-        </div>
-        <div className={styles.side}>
-          <OrderStatusBadge order={order} />
-          {actions}
-        </div>
-      </header>
+          </>
+        }
+        status={<OrderStatusBadge order={order} />}
+        actions={actions}
+      >
+        <MadeBy order={order} />
+      </DetailHead>
       <Announced as="div" className={styles.sentence}>
         <p>
           {i18n._(describeOrder(order))} <ReturnedPart order={order} />
@@ -70,7 +71,7 @@ function MadeBy({ order: { subscription } }: { order: OrderDetail }) {
   const name = isolated(subscription.name ?? subscription.url.replace(/^https?:\/\/(www\.)?/, ''));
 
   return (
-    <p className={styles.number}>
+    <p className={styles.madeBy}>
       <Trans>
         Ordered by the automatic promotion <Link to={path(`/subscriptions/${subscription.id}`)}>{name}</Link>
       </Trans>

@@ -7,6 +7,7 @@ import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
+import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -32,33 +33,33 @@ export function SubscriptionHead({ subscription, names }: SubscriptionHeadProps)
 
   return (
     <div className={styles.pad}>
-      <header className={styles.head}>
-        <ChannelPicture url={channel.picture} network={network} size={56} isRound />
-        <div>
-          <p className={styles.number}>
+      <DetailHead
+        picture={<ChannelPicture url={channel.picture} network={network} size={56} isRound />}
+        number={
+          <>
             <Trans>Automatic promotion #{id}</Trans>
             <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
-          </p>
-          <h1>
-            <bdi>{nameOf(subscription)}</bdi>
-          </h1>
-          <p className={styles.target}>
+          </>
+        }
+        title={<bdi>{nameOf(subscription)}</bdi>}
+        target={
+          <>
             {network ? <NetworkMark {...network} /> : null}
             <TargetLink url={url} />
-          </p>
-        </div>
-        <div className={styles.acts}>
-          <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>
-          {ended_at === null ? null : (
+          </>
+        }
+        status={<StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>}
+        actions={
+          ended_at === null ? null : (
             <ButtonLink
               variant={unpaid.count > 0 ? 'plain' : 'primary'}
               to={`${path('/orders/create')}?type=autopromotion&again=${id}`}
             >
               <Trans>Start again with these services</Trans>
             </ButtonLink>
-          )}
-        </div>
-      </header>
+          )
+        }
+      />
       <Announced className={styles.sentence}>
         <Sentence subscription={subscription} />
       </Announced>

@@ -5,6 +5,7 @@ import { useAction } from '@fanfare/client/use-action.ts';
 import { closeTicket, type TicketDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
 import { Page } from '@fanfare/ui/page/page.tsx';
 import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -54,27 +55,28 @@ export function TicketView({ ticket, token, formKey, onChange }: TicketViewProps
           <Trans>Support</Trans>
         </BackLink>
       ) : null}
-      <header className={styles.head}>
-        <h1>
-          <bdi>{titleOf(ticket)}</bdi>
-        </h1>
-        <TicketStatus state={ticket.state} />
-        {ticket.state === 'closed' ? null : (
-          <form
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void close.run({});
-            }}
-          >
-            <input type="hidden" name="task" value="close" />
-            <Button type="submit" isBusy={close.pending !== null}>
-              <Icon name="check" size={18} />
-              <Trans>It is solved</Trans>
-            </Button>
-          </form>
-        )}
-      </header>
+      <DetailHead
+        className={styles.head}
+        title={<bdi>{titleOf(ticket)}</bdi>}
+        status={<TicketStatus state={ticket.state} />}
+        actions={
+          ticket.state === 'closed' ? null : (
+            <form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void close.run({});
+              }}
+            >
+              <input type="hidden" name="task" value="close" />
+              <Button type="submit" isBusy={close.pending !== null}>
+                <Icon name="check" size={18} />
+                <Trans>It is solved</Trans>
+              </Button>
+            </form>
+          )
+        }
+      />
       <FormError message={refusal} />
       {ticket.order === null ? null : <FoldedOrder order={ticket.order} />}
       <Split aside={<TicketSide ticket={ticket} />}>

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
 import { Page } from '@fanfare/ui/page/page.tsx';
 import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -13,7 +14,6 @@ import { CheckSteps } from './check-steps.tsx';
 import { ClipCard } from './clip-card.tsx';
 import { Outcome } from './outcome.tsx';
 import { RewardCard } from './reward-card.tsx';
-import styles from './task-view.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useWatching } from './use-watching.ts';
 
@@ -33,12 +33,14 @@ export function TaskView({ page, answer, reload }: TaskViewProps) {
       <BackLink to={path('/tasks')}>
         <Trans>Tasks</Trans>
       </BackLink>
-      <div className={styles.head}>
-        <h1 id={`task-${task.id}`} lang={task.promotable.lang}>
-          {task.promotable.title}
-        </h1>
-        {check === null ? null : <CheckStatus check={check} now={isHydrated ? new Date() : new Date(0)} />}
-      </div>
+      <DetailHead
+        titleId={`task-${task.id}`}
+        title={task.promotable.title}
+        lang={task.promotable.lang}
+        status={
+          check === null ? null : <CheckStatus check={check} now={isHydrated ? new Date() : new Date(0)} />
+        }
+      />
       {answer ? <FormError message={answer.refusal.message} /> : null}
       <Split
         aside={

@@ -1,8 +1,8 @@
 import type { FreeTrial, FreeTrialQuest } from '@fanfare/contract';
-import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
+import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { RewardName } from '../reward-name.tsx';
@@ -16,35 +16,31 @@ export function QuestHead({ quest, trial }: QuestHeadProps) {
   const { reward, repeats_count: times } = quest;
 
   return (
-    <header className={styles.head}>
-      <span>
-        <NetworkMark {...quest.network} isTile />
-      </span>
-      <div className={styles.name}>
-        <h1 lang={quest.lang}>{quest.name}</h1>
-        <p>
-          <Trans>
-            For it:{' '}
-            <b>
-              <RewardName reward={reward} />
-            </b>
-            , worth <Money amount={reward.worth} />
-          </Trans>
-          {times > 1 ? (
-            <>
-              {' · '}
-              <Plural value={times} one="once" other="up to # times" />
-            </>
-          ) : null}
-        </p>
-      </div>
-      {trial === null ? null : (
-        <Announced as="div" isNews className={styles.state}>
-          <TrialStatus trial={trial} />
-          <Next trial={trial} />
-        </Announced>
-      )}
-    </header>
+    <DetailHead
+      className={styles.head}
+      picture={<NetworkMark {...quest.network} isTile />}
+      title={quest.name}
+      lang={quest.lang}
+      status={trial === null ? null : <TrialStatus trial={trial} />}
+      actions={trial === null ? null : <Next trial={trial} />}
+      isLive
+    >
+      <p className={styles.reward}>
+        <Trans>
+          For it:{' '}
+          <b>
+            <RewardName reward={reward} />
+          </b>
+          , worth <Money amount={reward.worth} />
+        </Trans>
+        {times > 1 ? (
+          <>
+            {' · '}
+            <Plural value={times} one="once" other="up to # times" />
+          </>
+        ) : null}
+      </p>
+    </DetailHead>
   );
 }
 
