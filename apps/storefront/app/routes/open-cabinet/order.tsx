@@ -10,18 +10,26 @@ import {
   withdrawOrder,
 } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { appContext } from '../../entry.server.tsx';
-import { ClaimForm } from '../../features/account/claim-form.tsx';
 import { welcomed } from '../../features/account/welcomed.server.ts';
 import { PlanTimeline } from '../../features/drip-feeds/plan-timeline.tsx';
 import { OrderView } from '../../features/orders/detail/order-view.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
 import { localPath } from '../../shared/i18n/locales.ts';
+import { loadPart } from '../../shared/loading/load-part.ts';
 import type { AppContext } from '../../shared/pages/app-context.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
 import { requireCustomer } from '../../shared/session/guards.server.ts';
 import type { Route } from './+types/order.ts';
+
+/** A guest's alone: the orders of customers load without it. */
+const ClaimForm = lazy(() =>
+  loadPart(() => import('../../features/account/claim-form.tsx')).then((part) => ({
+    default: part.ClaimForm,
+  })),
+);
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -111,7 +119,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         methods={methods}
         renderPlan={feed === null ? undefined : (current) => <PlanTimeline loaded={feed} order={current} />}
       >
-        {order.claimable && token !== null ? <ClaimForm token={token} orderId={id} /> : null}
+        {order.claimable && token !== null ? (
+          <Suspense>
+            <ClaimForm token={token} orderId={id} />
+          </Suspense>
+        ) : null}
       </OrderView>
     </>
   );
