@@ -85,7 +85,7 @@ function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
   return (
     <div className={styles.toast} data-tone={tone}>
       <Icon name={ICONS[tone]} />
-      {/* What could not be done is said at once, and without a connection too. */}
+      {/* A failure is said at once, and without a connection too. */}
       <p role={tone === 'stop' ? 'alert' : undefined}>{said}</p>
       {action ? (
         <button type="button" className={styles.action} data-undo={action.isUndo} onClick={action.act}>

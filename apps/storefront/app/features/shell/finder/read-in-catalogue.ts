@@ -5,7 +5,7 @@ import { sentenceReaderOf } from '../../../shared/catalogue/sentences.ts';
 /** A text as a sentence that buys, with the offers of the shop for it. */
 export type ReadSentence = { sentence: Sentence; offers: Offers };
 
-/** One word is better served by a search of names. */
+/** Fewest parts of a sentence: a single word is better served by a search of names. */
 const FEWEST_PARTS = 2;
 
 /** The text read as a sentence that buys (rules §2.20); null for one that names too little to be one. */
