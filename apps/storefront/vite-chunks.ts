@@ -18,7 +18,7 @@ const FIRST_PAGE_STYLES = [
   /app\/shared\/(forms\/switch(-row)?|ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
   /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
   /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
-  /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions))[^?]*\.css/,
+  /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions|sentence-parts))[^?]*\.css/,
 ];
 const FRAMEWORK = [
   /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand)[\\/]/,
@@ -33,7 +33,7 @@ const PASSED_OVER = /(packages\/rules\/src\/index\.ts|contract-of-the-page$|i18n
 /** Modules that the package indexes hide from the build, and those that the parts around a customer's page load soon after. */
 const ALSO_OF_EVERY_PAGE = [
   /packages\/rules\/src\/\w+\/(money|shown-numbers|isolated|currency)\./,
-  /app\/shared\/(browser\/show-whole|queries\/favourites-query|ordering\/draft-key)\./,
+  /app\/shared\/(browser\/show-whole|queries\/favourites-query|ordering\/(draft-key|asked-beside))\./,
 ];
 /** Reads what a browser keeps, with the library for it. */
 const KEPT = [/node_modules[\\/]valibot[\\/]/, /app\/shared\/ordering\/(chosen-coupon|kept-until-paid)\./];
@@ -46,9 +46,15 @@ const ORDER_FORM = [
   /packages\/ui\/src\/fields\/stepper\./,
   /packages\/rules\/src\/\w+\/(order-quote|quantity-by-cost|payment-choice)\./,
 ];
+/** Sentences that buy: read once something is typed into the search. */
+const SENTENCES = [
+  /packages\/rules\/src\/(sentence|links)\//,
+  /app\/shared\/(catalogue\/sentences|queries\/sentence-query)\./,
+  /contract-of-the-page\/quoteSentence$/,
+];
 const SERVICES = [
   /features\/catalogue\//,
-  /app\/shared\/catalogue\/(?!searched|fitting|link-name|catalogue\.|columns|orderable|use-catalogue)/,
+  /app\/shared\/catalogue\/(?!searched|sentences|fitting|link-name|catalogue\.|columns|orderable|use-catalogue)/,
   /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];
 /** Modules that the order form in a frame shares with the order form: the buyer's agreements, and two calls. */
@@ -103,7 +109,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'cart', test: CART, minShareCount: 2 },
   {
     name: 'forms',
-    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...FIGURES, READ_TEXTS, RULES], id),
+    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...SENTENCES, ...FIGURES, READ_TEXTS, RULES], id),
     minShareCount: 13,
   },
   { name: 'figures', test: (id) => isOf(FIGURES, id), minShareCount: 13 },
@@ -117,12 +123,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'orderable', test: (id) => isOf(ORDERABLE, id), minShareCount: 2 },
   {
     name: 'common',
-    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...ORDER_FORM, ...SERVICES], id),
+    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...SENTENCES, ...ORDER_FORM, ...SERVICES], id),
     minShareCount: 4,
   },
   // Screens with an order form have all of it. Modules of a single late part stay with that part.
   { name: 'ordering', test: (id) => isOf(ORDER_FORM, id), minShareCount: 2 },
   { name: 'services', test: (id) => isOf(SERVICES, id), minShareCount: 2 },
+  { name: 'sentences', test: (id) => isOf(SENTENCES, id), minShareCount: 2 },
 ];
 
 /** Expressions by which modules are picked here: the build fails where one of them meets none. */
@@ -137,6 +144,7 @@ export const PICKED: readonly RegExp[] = [
   ...KEPT,
   CART,
   ...ORDER_FORM,
+  ...SENTENCES,
   ...SERVICES,
   ...BOTH_FORMS,
   RULES,

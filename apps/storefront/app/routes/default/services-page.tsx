@@ -5,12 +5,12 @@ import type { CatalogueSlots } from '../../features/catalogue/catalogue-slots.ts
 import { queryOfFollowed } from '../../features/catalogue/follow-service.ts';
 import type { OrderPage } from '../../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere, isServiceHere } from '../../features/catalogue/use-engine.ts';
-import { prefillBeside } from '../../features/ordering/draft/prefill.ts';
 import { LatePanelForm } from '../../features/ordering/form/late-panel-form.tsx';
 import { PageSearch } from '../../features/shell/finder/page-search.tsx';
 import { rowOfSlug } from '../../shared/catalogue/catalogue.ts';
 import { type Orderable, orderableOf } from '../../shared/catalogue/orderable.ts';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue.ts';
+import { askedBeside } from '../../shared/ordering/asked-beside.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 
 /** Parameters that decide more than the list: the server is asked when one of them changes. */
@@ -75,7 +75,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
             detail={page.selected}
             methods={methods}
             source="buy_page"
-            prefill={prefillBeside(search, catalogue.link)}
+            prefill={askedBeside(search, catalogue.link)}
             isServiceNamed={page.isServiceNamed || pick !== null}
             onLinkRead={follow}
           />

@@ -1,5 +1,6 @@
 import type { DripFeed, OrderDetail, Target } from '@fanfare/contract';
 import { DRIP_MODES, type DripMode, planTotal, RUNS_LIMITS } from '@fanfare/rules';
+import { numberIn } from '../../../shared/ordering/asked-beside.ts';
 import { DRIP_START, type DripSettings, type Line, quantityOf } from './line.ts';
 
 /** Values of the first line that the address fills in, besides its service. */
@@ -26,17 +27,6 @@ export function prefillOf(search: URLSearchParams): Prefill {
     ...(search.get('isGuarantee') === 'false' && { isGuarantee: false }),
     ...(countries.length > 0 && { countries }),
     ...(drip !== null && { isDripFeed: true, drip }),
-  };
-}
-
-/** Values that an address gives to the form beside a list: a sentence in the search names quantity and refill, too. */
-export function prefillBeside(search: URLSearchParams, url: string): Prefill {
-  const { quantity, isGuarantee } = search.has('pick') ? prefillOf(search) : {};
-
-  return {
-    ...(url !== '' && { url }),
-    ...(quantity !== undefined && { quantity }),
-    ...(isGuarantee !== undefined && { isGuarantee }),
   };
 }
 
@@ -121,10 +111,4 @@ function countriesIn(search: URLSearchParams): number[] {
 
 function modeOf(text: string | null): DripMode {
   return DRIP_MODES.find((known) => known === text) ?? DRIP_START.mode;
-}
-
-function numberIn(search: URLSearchParams, name: string): number | undefined {
-  const text = search.get(name) ?? '';
-
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,0 +1,20 @@
+/** Values of the order form beside a list that its address names besides the service, as a sentence in the search does. */
+export type AskedBeside = { url?: string; quantity?: number; isGuarantee?: false };
+
+/** Values that an address gives to the form beside a list; `url`: the link in it, empty without any. */
+export function askedBeside(search: URLSearchParams, url: string): AskedBeside {
+  const quantity = search.has('pick') ? numberIn(search, 'quantity') : undefined;
+
+  return {
+    ...(url !== '' && { url }),
+    ...(quantity !== undefined && { quantity }),
+    ...(search.has('pick') && search.get('isGuarantee') === 'false' && { isGuarantee: false }),
+  };
+}
+
+/** A whole number of an address; undefined for other texts. */
+export function numberIn(search: URLSearchParams, name: string): number | undefined {
+  const text = search.get(name) ?? '';
+
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
