@@ -13,6 +13,9 @@ import { amount, count, faq, id, ids, slug, text, title } from './file-fields.ts
 
 /** Networks, service types and services, with their labels and places. */
 
+/** Other names by which buyers ask for it in the search, in any language (rules §2.20). */
+const synonyms = z.array(title).max(50).default([]);
+
 export const networkFile = z.strictObject({
   id,
   slug,
@@ -29,6 +32,7 @@ export const networkFile = z.strictObject({
   host_match: text,
   sorting: count,
   service_types: ids,
+  synonyms,
 });
 
 export const serviceTypeFile = z.strictObject({
@@ -45,6 +49,9 @@ export const serviceTypeFile = z.strictObject({
   faq,
   meta_title: text,
   meta_description: text,
+  synonyms,
+  /** Service that is offered first for a sentence; null: the most ordered one. */
+  recommended: id.nullable().default(null),
 });
 
 /** Kinds of a service's fields in its file. */

@@ -59,6 +59,8 @@ export function checkServiceTypes(folder: Folder, fault: Fault): void {
 function checkServicesOf(type: ServiceTypeFile, { networks, services }: Folder, tell: Tell): void {
   if (!networks.ids.has(type.network_id)) tell(`network ${type.network_id} does not exist`);
   if (type.services.length === 0) tell(instead('services', type.services, 'at least one service'));
+  if (type.recommended !== null && !type.services.includes(type.recommended))
+    tell(instead('recommended', type.recommended, 'one of its services, or null'));
   // An invalid service may well be of this type.
   const named = type.services.filter((id) => !services.brokenIds.has(id));
   const owned = services.list.filter((service) => service.service_type_id === type.id).map(({ id }) => id);

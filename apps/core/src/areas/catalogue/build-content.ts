@@ -65,6 +65,7 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
       if (own.length === 0) return [];
       return { ...network, service_types: own.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })) };
     }),
+    ...askedAs(catalogue),
     methods: methodsOf(catalogue, translation),
     countries: countriesOf(rows.countries, reader.locale),
     languages: placesIn(rows.languages, 'language', reader.locale),
@@ -81,11 +82,10 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
 const PARTS_OF_AN_ORDER = 100;
 
 function networksOf({ rows }: Catalogue, translation: Translation): Omit<Network, 'service_types'>[] {
-  return rows.networks.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    ...translation.overlay('network', row.id, networkContent.parse(row.content)),
-  }));
+  return rows.networks.map((row) => {
+    const { synonyms: _, ...shown } = networkContent.parse(row.content);
+    return { id: row.id, slug: row.slug, ...translation.overlay('network', row.id, shown) };
+  });
 }
 
 function typesOf(
@@ -105,6 +105,22 @@ function typesOf(
     const lang = translation.langOf('service_type', row.id);
     return presentServiceType(row, { ...content, lang }, { id, slug, name, icon, color }, serviceIds);
   });
+}
+
+/** The operator's own words for networks and types, and the services that they recommend: the same in every language. */
+function askedAs({ rows }: Catalogue): Pick<CatalogueContent, 'synonyms' | 'recommended'> {
+  const networks = rows.networks.map(
+    ({ slug, content }) => [slug, networkContent.parse(content).synonyms] as const,
+  );
+  const types = rows.service_types.map(({ slug, content }) => ({
+    slug,
+    ...serviceTypeContent.parse(content),
+  }));
+
+  return {
+    synonyms: new Map([...networks, ...types.map(({ slug, synonyms }) => [slug, synonyms] as const)]),
+    recommended: new Set(types.flatMap(({ recommended }) => recommended ?? [])),
+  };
 }
 
 type TextsOf = (placed: PlacedService) => PlacedService['content'];

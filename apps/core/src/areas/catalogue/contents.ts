@@ -15,6 +15,9 @@ const ids = z.array(z.int().positive());
 /** ENT-26 */
 export const DEFAULT_NETWORK_COLOR = '#FEDEA0';
 
+/** Shops that were filled before these were asked for have none. */
+const synonyms = z.array(z.string()).default([]);
+
 export const networkContent = z.object({
   name: z.string().min(1),
   color: z.string().default(DEFAULT_NETWORK_COLOR),
@@ -23,6 +26,7 @@ export const networkContent = z.object({
   hasSearch: z.boolean(),
   url_placeholder: z.string(),
   url_examples: z.array(z.strictObject({ kind: z.string(), url: z.string() })),
+  synonyms,
 });
 
 export const serviceTypeContent = z.object({
@@ -33,6 +37,8 @@ export const serviceTypeContent = z.object({
   faq,
   meta_title: z.string(),
   meta_description: z.string(),
+  synonyms,
+  recommended: z.int().positive().nullable().default(null),
 });
 
 /** A target with its texts in the languages that the operator wrote them in. */

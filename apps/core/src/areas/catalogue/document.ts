@@ -60,8 +60,19 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     await yieldNow();
   }
 
+  const synonymsOf = (slug: string) => {
+    const synonyms = content.synonyms.get(slug) ?? [];
+    return synonyms.length === 0 ? {} : { synonyms: [...synonyms] };
+  };
+
   return {
-    networks: content.networks.map(({ id, slug, name, color }) => ({ id, slug, name, color })),
+    networks: content.networks.map(({ id, slug, name, color }) => ({
+      id,
+      slug,
+      name,
+      color,
+      ...synonymsOf(slug),
+    })),
     types: content.serviceTypes.map(({ id, slug, name, icon, network_id, link_kinds }) => ({
       id,
       slug,
@@ -69,7 +80,9 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
       icon,
       network_id,
       link_kinds,
+      ...synonymsOf(slug),
     })),
+    recommended: [...content.recommended],
     labels: [...content.labels],
     countries: content.countries.filter(({ id }) => countryIds.has(id)),
     texts: texts.items,

@@ -100,6 +100,30 @@ describe('a sentence that buys', () => {
     expect(service_types).toMatchObject([{ slug: 'youtube-views' }]);
   });
 
+  test('§2.20 the synonyms of the operator are words too, and the service that they recommend comes first', async ({
+    api,
+    core,
+  }) => {
+    const given = { synonyms: ['Eyeballs'], recommended: 4 };
+    const { id, content } = await core.db
+      .selectFrom('service_type')
+      .select(['id', 'content'])
+      .where('slug', '=', 'youtube-views')
+      .executeTakeFirstOrThrow();
+    const write = (now: unknown) =>
+      core.db
+        .updateTable('service_type')
+        .set({ content: JSON.stringify(now) })
+        .where('id', '=', id)
+        .execute();
+    await write({ ...Object(content), ...given });
+    await expect.poll(async () => (await quote(api, '500 eyeballs youtube')).lines[0]?.service_id).toBe(4);
+    const { body } = await api.call(contract.getCatalogue, {});
+    expect(body.recommended).toEqual([4]);
+    expect(body.types.find(({ slug }) => slug === 'youtube-views')?.synonyms).toEqual(given.synonyms);
+    await write(content);
+  });
+
   test('nothing, and more than a sentence, is 422 on the text', async ({ api }) => {
     for (const text of ['', 'x'.repeat(401), 'a\0b']) {
       const { status, body } = await api.send({

@@ -27,7 +27,7 @@ function vocabularyOf(content: CatalogueContent, english: CatalogueContent): Voc
   const englishCountry = new Map(english.countries.map(({ id, name }) => [id, name]));
   const named = ({ slug, name }: { slug: string; name: string }) => ({
     slug,
-    names: [name, inEnglish.get(slug) ?? name],
+    names: [name, inEnglish.get(slug) ?? name, ...(content.synonyms.get(slug) ?? [])],
   });
 
   return makeVocabulary({
@@ -71,7 +71,7 @@ function offeredService(
       id,
       price: Number(service.price) * (service.price_type === 'package' ? 1 : 1000 / service.pricing_per),
       popularity: content.popularity(id),
-      isRecommended: false,
+      isRecommended: content.recommended.has(id),
       startMinutes: service.start_time_minutes_max ?? -1,
       ...facts.limits,
       isPackage: facts.isPackage,

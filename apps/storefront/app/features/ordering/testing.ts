@@ -100,6 +100,7 @@ export function aDocument(services: readonly Service[] = SERVICES): CatalogueDoc
   return {
     networks: NETWORKS.map(({ id, slug, name, color }) => ({ id, slug, name, color })),
     types,
+    recommended: [],
     labels: [],
     countries: [],
     texts: ['30 days'],

@@ -46,6 +46,7 @@ export function aCatalogue(services: Listed[]): Catalogue {
         link_kinds: ['post', 'video'],
       },
     ],
+    recommended: [],
     labels: [],
     countries: [],
     texts: [],

@@ -15,14 +15,27 @@ export function sentenceReaderOf(catalogue: Catalogue): SentenceReader {
   return known;
 }
 
+const named = ({
+  slug,
+  name,
+  synonyms = [],
+}: {
+  slug: string;
+  name: string;
+  synonyms?: string[] | undefined;
+}) => ({
+  slug,
+  names: [name, ...synonyms],
+});
+
 function makeReader(catalogue: Catalogue): SentenceReader {
   const { networks, types, countries } = catalogue.document;
   const offered = Map.groupBy(offeredServices(catalogue), ({ type }) => type);
 
   return {
     vocabulary: makeVocabulary({
-      networks: networks.map(({ slug, name }) => ({ slug, names: [name] })),
-      types: types.map(({ slug, name }) => ({ slug, names: [name] })),
+      networks: networks.map(named),
+      types: types.map(named),
       countries: countries.map(({ iso_code_2: code, name }) => ({ code, names: [name] })),
     }),
     types: types.map(({ slug, network_id, link_kinds }, place) => ({
@@ -45,7 +58,7 @@ function offeredServices({ document, columns }: Catalogue): { type: number; serv
       id,
       price: columns.price[row] ?? 0,
       popularity: columns.popularity[row] ?? 0,
-      isRecommended: false,
+      isRecommended: document.recommended.includes(id),
       startMinutes: columns.startMinutes[row] ?? -1,
       min: columns.min[row] ?? 0,
       max: columns.max[row] ?? 0,

@@ -39,6 +39,7 @@ export function aDocument(services: readonly Spec[]): CatalogueDocument {
       { id: 21, slug: 'instagram-likes', name: 'Likes', icon: '', network_id: 2, link_kinds: KINDS },
       { id: 22, slug: 'instagram-followers', name: 'Followers', icon: '', network_id: 2, link_kinds: KINDS },
     ],
+    recommended: [],
     labels: [
       { id: 1, type: 'badge', name: 'Bestseller', icon: '' },
       { id: 20, type: 'feature', name: 'Fast start', icon: '' },

@@ -16,7 +16,16 @@ const texts = z.custom<string[]>(
  * stands once in `texts` or `sets`, and columns hold its place there.
  */
 export const catalogueDocument = z.object({
-  networks: z.array(z.object({ id, slug: z.string(), name: z.string(), color: z.string() })),
+  networks: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      name: z.string(),
+      color: z.string(),
+      /** Other names by which buyers ask for it; left out where the operator gave none. */
+      synonyms: z.optional(texts),
+    }),
+  ),
   types: z.array(
     z.object({
       id,
@@ -26,8 +35,11 @@ export const catalogueDocument = z.object({
       network_id: id,
       /** Kinds of links that its services take. */
       link_kinds: z.array(z.string()),
+      synonyms: z.optional(texts),
     }),
   ),
+  /** Ids of services that the operator recommends of their type. */
+  recommended: numbers,
   labels: z.array(label),
   /** Countries that some service names. */
   countries: z.array(z.object({ id, name: z.string(), iso_code_2: z.string() })),

@@ -100,6 +100,10 @@ export type CatalogueContent = {
   popularity(id: number): number;
   serviceTypes: readonly ServiceType[];
   networks: readonly Network[];
+  /** Names of the operator's by which buyers ask for networks and types, by slug (rules §2.20). */
+  synonyms: ReadonlyMap<string, readonly string[]>;
+  /** Ids of services that the operator recommends of their type. */
+  recommended: ReadonlySet<number>;
   methods: readonly PaymentMethod[];
   countries: readonly { id: number; name: string; iso_code_2: string }[];
   languages: readonly { id: number; name: string; iso_code_2: string }[];
