@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { ThingState } from '../../desk/panel/thing-state.tsx';
@@ -54,6 +55,7 @@ export const useRoles = () =>
 /** Limits that each role may decide alone; above them a second person decides. As a whole with every permission. */
 export function RoleTable({ isWhole }: { isWhole: boolean }) {
   const { i18n } = useLingui();
+  const title = useId();
   const query = useRoles();
   if (!query.data) return <ThingState query={query} />;
   const roles = query.data;
@@ -62,7 +64,9 @@ export function RoleTable({ isWhole }: { isWhole: boolean }) {
   return (
     <section className={styles.part}>
       <h2>
-        <Trans>What each role may do alone</Trans>{' '}
+        <span id={title}>
+          <Trans>What each role may do alone</Trans>
+        </span>{' '}
         <small>
           <Trans>above it a second person decides</Trans>
         </small>
@@ -73,7 +77,7 @@ export function RoleTable({ isWhole }: { isWhole: boolean }) {
         )}
       </h2>
       <div className={styles.frame}>
-        <table>
+        <table aria-labelledby={title}>
           <thead>
             <tr>
               <td />
