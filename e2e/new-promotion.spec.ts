@@ -9,7 +9,13 @@ const freshChannel = () =>
   `https://www.instagram.com/northwind${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
 const linkField = (page: Page) => page.getByLabel('Profile or channel to follow');
-const sums = (page: Page) => page.getByRole('main').locator('form > div').last();
+/** Column of the sums: the last with a heading, before the bar of a phone. */
+const sums = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('form > div')
+    .filter({ has: page.locator('h2') })
+    .last();
 const start = (page: Page) =>
   sums(page).getByRole('button', { name: /^(Start the promotion|Save a card and start)$/ });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
