@@ -13,7 +13,9 @@ export function Split({ children, aside, asideFirst }: SplitProps) {
   return (
     <div className={styles.split} data-aside-first={asideFirst}>
       <div className={styles.column}>{children}</div>
-      <div className={styles.column}>{aside}</div>
+      <div className={styles.column} data-aside="">
+        {aside}
+      </div>
     </div>
   );
 }
