@@ -3,7 +3,7 @@ export type AskedBeside = { url?: string; quantity?: number; isGuarantee?: false
 
 /** Values that an address gives to the form beside a list; `url`: the link in it, empty without any. */
 export function askedBeside(search: URLSearchParams, url: string): AskedBeside {
-  const quantity = search.has('pick') ? numberIn(search, 'quantity') : undefined;
+  const quantity = numberIn(search, 'quantity');
 
   return {
     ...(url !== '' && { url }),

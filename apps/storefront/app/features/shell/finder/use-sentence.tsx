@@ -1,4 +1,4 @@
-import type { Offer, Offers, Sentence } from '@fanfare/rules';
+import { LONGEST_SENTENCE, type Offer, type Offers, type Sentence } from '@fanfare/rules';
 import { formatNumber, wholeFact } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,10 @@ export function useSentence(catalogue: Catalogue | null, text: string): ShownSen
   const { t } = useLingui();
   const { locale, profile } = useInstance();
   const read = catalogue === null ? null : readInCatalogue(catalogue, text);
-  const settled = useDebounced(read?.offers.kind === 'services' ? text.trim() : '', TYPING_MS);
+  const settled = useDebounced(
+    read?.offers.kind === 'services' ? text.trim().slice(0, LONGEST_SENTENCE) : '',
+    TYPING_MS,
+  );
   const { data: lines, isPlaceholderData } = useQuery(sentenceQuery(settled, locale, profile?.id ?? null));
   if (catalogue === null || read === null) return null;
   const { sentence, offers } = read;
