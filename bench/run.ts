@@ -10,6 +10,7 @@ import { measureCatalogue } from './sections/catalogue.ts';
 import { measureDesk } from './sections/desk.ts';
 import { measureDocuments } from './sections/documents.ts';
 import { measureDripRuns } from './sections/drip-runs.ts';
+import { measureFacts } from './sections/facts.ts';
 import { measureHostile } from './sections/hostile.ts';
 import { measureLargeCatalogue } from './sections/large-catalogue.ts';
 import { measureLargeHistory } from './sections/large-history.ts';
@@ -39,6 +40,7 @@ const OF_NAMES: Record<SectionName, () => Promise<SectionReport>> = {
   'large-history': measureLargeHistory,
   money: measureMoney,
   statistics: measureStatistics,
+  facts: measureFacts,
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
   subscriptions: measureSubscriptions,

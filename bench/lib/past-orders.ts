@@ -13,11 +13,14 @@ export type Past = {
   days?: number;
   /** True leaves out the rows that hang on orders: lists of orders read none of them. */
   isBare?: boolean;
+  /** Number of services that they are of, from the first id on; six by default. */
+  services?: number;
 };
 
 /** Number of orders of customer 1; the others share the rest. */
 export const HEAVY_ORDERS = sized(50_000, 500);
 const COST = 2_400_000;
+const USUAL_SERVICES = 6;
 const AT_ONCE = 1_000_000;
 /** Ids behind the journals of the demo's own accounts: first the gifts to customers, then their spending. */
 const FIRST_GIFT = 1_000;
@@ -26,13 +29,15 @@ const FIRST_JOURNAL = 2_000_000;
 const TABLES = ['purchase', 'orders', 'order_event', 'delivery', 'journal', 'posting'];
 
 /** The orders of a chunk, as they are long after they were paid and delivered: one in ten was canceled. */
-const ORDERS = `insert into orders (id, purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost,
-     refunded, start_count, delivered, cancel_reason, created_at, started_at, completed_at, promised_minutes, delivery_minutes)
+const ordersOf = (
+  services: number,
+) => `insert into orders (id, purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost,
+     refunded, start_count, delivered, cancel_reason, created_at, started_at, completed_at, canceled_at, promised_minutes, delivery_minutes)
    overriding system value
-   select n, n, customer_id, 1 + n % 6, 1, 'https://www.youtube.com/watch?v=past' || lpad(to_hex(n), 7, '0'), 'video', 1000,
+   select n, n, customer_id, 1 + n % ${services}, 1, 'https://www.youtube.com/watch?v=past' || lpad(to_hex(n), 7, '0'), 'video', 1000,
      case when is_canceled then 'canceled' else 'completed' end, n % 2 = 0, ${COST}, ${COST}, case when is_canceled then ${COST} else 0 end, 1200,
      case when is_canceled then 0 else 1000 end, case when is_canceled then 'private' end, at, at,
-     case when not is_canceled then at + interval '5 hours' end, 60 * (2 + n % 7), case when not is_canceled then 300 end from past`;
+     case when not is_canceled then at + interval '5 hours' end, case when is_canceled then at end, 60 * (2 + n % 7), case when not is_canceled then 300 end from past`;
 /** Statements for the rows that hang on orders. */
 const STATEMENTS = [
   `insert into purchase (id, customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, created_at, paid_at)
@@ -120,7 +125,8 @@ async function storeChunk(client: PoolClient, past: Past, from: number, to: numb
     from generate_series(${from}, ${to}) as n
     join customer on email = 'past' || case when n % ${every} = 0 then 1 else 2 + n % ${past.customers - 1} end || '@bench.example'
     join ledger_account account on account.customer_id = customer.id and account.kind = 'cash'`);
-  for (const statement of [ORDERS, ...(past.isBare ? [] : STATEMENTS)]) await client.query(statement);
+  for (const statement of [ordersOf(past.services ?? USUAL_SERVICES), ...(past.isBare ? [] : STATEMENTS)])
+    await client.query(statement);
   await client.query('commit');
 }
 

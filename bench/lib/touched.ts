@@ -21,6 +21,7 @@ const TOUCHED = {
   'large-history': [...SERVER, ...areas('orders', 'finances', 'dashboard')],
   money: ORDERING,
   statistics: [...SERVER, ...areas('statistics')],
+  facts: [...SERVER, 'apps/core/src/areas/orders/lists/count-facts.ts'],
   'order-form': [...CATALOGUE, ...areas('checkout'), ...LISTS],
   'drip-runs': [...WORKER, ...areas('drip-feeds', 'orders', 'wallet')],
   subscriptions: [...WORKER, ...areas('subscriptions', 'orders')],

@@ -98,6 +98,7 @@ export {
 } from './orders/order-states.ts';
 export { canMovePurchase, type PurchaseStatus } from './orders/purchase-states.ts';
 export { decideRefill, leastDrop, type RefillDecision, refillDrop, refillQuantity } from './orders/refill.ts';
+export { factsTold, fractionOf, KEPT_DAYS, LAST_ORDERS } from './orders/service-facts.ts';
 export {
   BILLING_TYPES,
   type BillingType,

@@ -1,7 +1,13 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { ordersToCount, storeCounted, storeCounts, type ToCount } from './counted-orders.ts';
+import {
+  LATEST_KEPT_DAYS,
+  ordersToCount,
+  storeCounted,
+  storeCounts,
+  type ToCount,
+} from './counted-orders.ts';
 import { openRefill } from './face/refill-order.ts';
 import { measureCounts } from './measure-counts.ts';
 
@@ -9,13 +15,17 @@ const AT_ONCE = 200;
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Measures every order under guarantee once a day and opens the refills that are due, unasked (rules §2.17).
+ * Measures every order under guarantee once a day and opens the refills that are due, unasked (rules §2.17); also after a guarantee
+ * that ended before day 30, which says what was kept.
  * A provider that is out of reach is asked again in the next round.
  */
 export async function refillLost(core: Core, signal?: AbortSignal): Promise<void> {
   const now = core.clock.now();
   const { services } = await core.catalogue.current();
-  const longest = Math.max(0, ...[...services.values()].map(({ guaranteeDays }) => guaranteeDays ?? 0));
+  const longest = Math.max(
+    LATEST_KEPT_DAYS,
+    ...[...services.values()].map(({ guaranteeDays }) => guaranteeDays ?? 0),
+  );
   const due = {
     completedAfter: secondsAfter(now, -longest * DAY_SECONDS),
     countedBefore: secondsAfter(now, -DAY_SECONDS),

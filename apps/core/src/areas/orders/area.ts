@@ -11,6 +11,8 @@ export const area: Area = {
     saved_view: { ofCustomer: { copy: 'saved_views', erasure: 'deleted' } },
     order_search: { ofCustomer: { copy: null, erasure: 'deleted' } },
     service_figures: {},
+    service_facts: {},
+    facts_count: {},
     service_pair: {},
   },
   reads: [
@@ -21,11 +23,15 @@ export const area: Area = {
     // The subscription that made an order.
     'subscription',
     'subscription_content',
+    // Facts are measured of what routes delivered, and free trials are none of it.
+    'delivery',
+    'free_trial',
+    'provider_service',
+    'service',
   ],
   deskReads: [
     'approval',
     'audit_entry',
-    'delivery',
     'delivery_attempt',
     'journal',
     'ledger_account',

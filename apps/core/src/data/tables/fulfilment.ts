@@ -107,6 +107,8 @@ export type FulfilmentTables = {
     /** Last measured count of the link, by the daily measure or on request, and its time. */
     counted: Generated<bigint | null>;
     measured_at: Generated<Date | null>;
+    /** Units of the order that were there on day 30 after its end, without those of refills; null where they were not counted. */
+    kept_units: Generated<number | null>;
     /** Cost for which it waits for a person, and the most that it may cost, as one agreed (micro-USD). */
     loss_cost: Generated<bigint | null>;
     agreed_cost: Generated<bigint | null>;

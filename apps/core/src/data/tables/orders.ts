@@ -46,6 +46,8 @@ export type OrdersTables = {
     created_at: MadeNow;
     started_at: Time | null;
     completed_at: Time | null;
+    /** Time at which it was canceled after something of it began; null for others. */
+    canceled_at: Generated<Date | null>;
     /** Time at which more of it was last delivered; null before, and for counts that grew before this was kept. */
     grown_at: Generated<Date | null>;
     /** Minutes from payment to the last unit, by the words of its service when it was ordered; null where they do not tell. */
@@ -81,5 +83,23 @@ export type OrdersTables = {
     completion_median: number | null;
     completion_p90: number | null;
   };
+  /**
+   * Facts measured of the last orders of a service (rules §3.13): minutes from payment, units on day 30, micro-USD. `routes` is
+   * what they were measured of.
+   */
+  service_facts: {
+    service_id: number;
+    orders: number;
+    starts_in: number | null;
+    done_in: number | null;
+    counted_units: bigint | null;
+    kept_units: bigint | null;
+    paid: bigint;
+    returned: bigint;
+    routes: string;
+    measured_since: Date | null;
+  };
+  /** Times of the last count of facts, and of the last one of all services, in one row. */
+  facts_count: { counted_at: Date | null; whole_at: Date | null };
   service_pair: { service_id: number; other_id: number; purchases: number };
 };

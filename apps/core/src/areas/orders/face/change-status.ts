@@ -78,11 +78,17 @@ async function storeStatus(
           completed_at: now,
           delivery_minutes: minutesSincePayment(now),
         }),
-        ...(status === 'canceled' && { cancel_reason: cancelReason }),
+        ...(status === 'canceled' && { cancel_reason: cancelReason, canceled_at: afterStart(now) }),
       })
       .where('id', '=', sql<number>`any(${orders.map(({ id }) => id)}::int[])`),
   );
 }
+
+/** A moment for orders of which something began, null for others; a package begins with its parts. */
+const afterStart = (now: Date) => sql<Date | null>`
+  case when started_at is not null
+    or exists (select from orders part where part.parent_id = orders.id and part.started_at is not null)
+  then ${now}::timestamptz end`;
 
 /** Minutes from the payment of an order to a moment; null for drip feeds and their runs, which start when their buyer wants. */
 const minutesSincePayment = (now: Date) => sql<number | null>`
