@@ -15,6 +15,7 @@ export const area: Area = {
   reads: [
     'setting',
     'good_settings',
+    'service_facts',
     'service_figures',
     'service_pair',
     // The catalogue sells what providers deliver.

@@ -5,6 +5,7 @@ import type { Catalogue, PlacedService } from './catalogue.ts';
 import { labelContent, methodContent, networkContent, serviceTypeContent } from './contents.ts';
 import type { CatalogueContent } from './face/snapshot.ts';
 import { presentDetail, presentMethod, presentService, presentServiceType, presentTimes } from './present.ts';
+import { presentFacts, presentListedFacts } from './present-facts.ts';
 import type { PlaceRow } from './store.ts';
 import type { Translation } from './translations.ts';
 
@@ -13,7 +14,7 @@ type Reader = { locale: Locale; gradeDiscountPercent: number; translation: Trans
 
 /** A catalogue as its reader sees it. */
 export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueContent {
-  const { rows, services, listed, figures, decimals } = catalogue;
+  const { rows, services, listed, figures, measured, decimals } = catalogue;
   const { translation } = reader;
   const labels = rows.labels.map((row) => ({
     id: row.id,
@@ -31,7 +32,10 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
   const serviceTypes = types.filter(({ id }) => open.has(id));
 
   const textsOf = ({ row, content }: PlacedService) => translation.overlay('service', row.id, content);
-  const present = (placed: PlacedService) => presentService(placed, textsOf(placed), shown);
+  const present = (placed: PlacedService) => ({
+    ...presentService(placed, textsOf(placed), shown),
+    facts: measured && presentListedFacts(measured.get(placed.row.id)),
+  });
   const enabled = (id: number) => {
     const placed = services.get(id);
     return placed?.facts.isEnabled ? placed : undefined;
@@ -58,6 +62,10 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
           measured_times: measuredTimes(id),
         })
       );
+    },
+    facts(id) {
+      const placed = enabled(id);
+      return placed && measured ? presentFacts(placed.row.id, measured.get(id), textsOf(placed)) : undefined;
     },
     serviceTypes,
     networks: networks.flatMap((network) => {

@@ -99,6 +99,7 @@ function arrange(rows: CatalogueRows, placed: readonly PlacedService[]): Catalog
     listed,
     packagesWith,
     figures: new Map(rows.figures.map((figures) => [figures.service_id, figures])),
+    measured: rows.facts && new Map(rows.facts.map((facts) => [facts.service_id, facts])),
     decimals: rows.rounding_precision ?? DEFAULT_DECIMALS,
   };
 }

@@ -1,6 +1,6 @@
 import type { ServiceContent } from './contents.ts';
 import type { CatalogueService } from './face/snapshot.ts';
-import type { CatalogueRows, FiguresRow, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
+import type { CatalogueRows, FactsRow, FiguresRow, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
 
 /** A service with its place in the catalogue and its parsed content. */
 export type PlacedService = {
@@ -21,6 +21,8 @@ export type Catalogue = {
   packagesWith: ReadonlyMap<number, readonly PlacedService[]>;
   /** Figures counted from orders, by service. */
   figures: ReadonlyMap<number, FiguresRow>;
+  /** Measured facts, by service; null where the operator shows none. */
+  measured: ReadonlyMap<number, FactsRow> | null;
   /** Decimals of totals, an instance setting. */
   decimals: number;
 };

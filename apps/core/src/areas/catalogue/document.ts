@@ -46,6 +46,7 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
       default_quantity: service.default_quantity,
       flags: flagsOf(service),
       popularity: content.popularity(id),
+      ...factsOf(service),
       guarantee: service.guarantee ? texts.place(service.guarantee) : NONE,
       speed: service.speed ? texts.place(service.speed) : NONE,
       start_time: service.start_time ? texts.place(service.start_time) : NONE,
@@ -89,6 +90,21 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     sets: sets.items,
     targets: targets.items,
     services: columnsOf(rows),
+  };
+}
+
+function factsOf({
+  facts,
+}: Service): Pick<Row, 'fact_orders' | 'starts_in' | 'done_in' | 'kept' | 'returned'> {
+  const thousandths = (fraction: number | null | undefined) =>
+    fraction == null ? NONE : Math.round(1000 * fraction);
+
+  return {
+    fact_orders: facts?.orders ?? NONE,
+    starts_in: facts?.starts_in ?? NONE,
+    done_in: facts?.done_in ?? NONE,
+    kept: thousandths(facts?.kept),
+    returned: thousandths(facts?.returned),
   };
 }
 

@@ -43,7 +43,7 @@ export function presentService(
   { row, type, facts }: PlacedService,
   content: ServiceContent,
   { locale, gradeDiscountPercent, decimals, labels, translation }: Shown,
-): Service {
+): Omit<Service, 'facts'> {
   const { terms } = facts;
   const personal = { gradeDiscountPercent };
   const labelsOf = (ids: readonly number[]) => ids.flatMap((id) => labels.get(id) ?? []);

@@ -55,6 +55,7 @@ test('API-47 the list holds every service that is sold, in the order of networks
     start_time_minutes_max: 180,
     geo: 'Worldwide',
     geo_countries: [],
+    facts: { orders: 0, starts_in: null, done_in: null, kept: null, returned: null },
     labels: [{ id: 1, type: 'badge', name: 'Bestseller', icon: 'mdi-fire' }],
     features: [
       { id: 20, type: 'feature', name: 'Fast start', icon: 'mdi-flash-outline' },

@@ -5,6 +5,7 @@ import type { Core } from '../../core.ts';
 import { readyMade, readyPage } from '../../http/documents/ready-made.ts';
 import type { Mount } from '../../http/mount.ts';
 import { parseInput } from '../../http/validate.ts';
+import { notFound } from '../../refusal.ts';
 import { buildDocument } from './document.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './face/snapshot.ts';
 import { findService, findServiceType } from './find-service.ts';
@@ -94,6 +95,14 @@ function addCatalogueRoutes({ mount, mountCached }: Mount, core: Core, discountO
       return JSON.stringify({ data: servicesOf(content, ids) });
     };
     return readyPage(content, `together ${id}`, make);
+  });
+
+  mountCached(contract.getServiceFacts, async (locale, request) => {
+    const snapshot = await core.catalogue.current();
+    const content = snapshot.content(locale);
+    const facts = content.facts(findService(snapshot, param(request, 'id')));
+    if (!facts) throw notFound('service');
+    return readyPage(content, `facts ${facts.service_id}`, () => JSON.stringify({ data: facts }));
   });
 
   mount(contract.searchCatalogue)(async ({ core, caller, body, locale }) => {

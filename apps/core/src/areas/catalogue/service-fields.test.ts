@@ -7,6 +7,7 @@ import { serviceContent } from './contents.ts';
 /** Fields that present.ts makes of other fields and of other tables. */
 const MADE_UP = [
   'default_quantity_price',
+  'facts',
   'included_in_packages',
   'lang',
   'measured_times',

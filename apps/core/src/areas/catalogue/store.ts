@@ -13,6 +13,10 @@ export type ServiceRow = InText<Row<'service'>, TextColumn>;
 export type MethodRow = InText<Row<'payment_method'>, 'fee_percent' | 'min_amount' | 'max_amount'>;
 export type PlaceRow = Row<'country'>;
 export type FiguresRow = Row<'service_figures'>;
+export type FactsRow = InText<
+  Omit<Row<'service_facts'>, 'routes' | 'measured_since'>,
+  'counted_units' | 'kept_units' | 'paid' | 'returned'
+> & { measured_since: string | null };
 export type TranslationRow = Row<'content_translation'>;
 type LabelRow = Row<'label'>;
 /** `cost` of a thousand in micro-USD. */
@@ -31,6 +35,8 @@ type Shelves = {
   countries: PlaceRow[];
   languages: PlaceRow[];
   figures: FiguresRow[];
+  /** null where the operator shows no facts. */
+  facts: FactsRow[] | null;
   /** Routes that take new orders, of each service in the order in which they are tried. */
   routes: RouteRow[];
 };
@@ -80,6 +86,9 @@ export async function readCatalogue(
       'countries', (select coalesce(json_agg(c order by c.id), '[]') from country c),
       'languages', (select coalesce(json_agg(l order by l.id), '[]') from content_language l),
       'figures', (select coalesce(json_agg(f), '[]') from service_figures f),
+      'facts', case when coalesce((select value ->> 'showFacts' from setting where key = 'instance'), 'true') <> 'false'
+        then (select coalesce(json_agg(to_jsonb(f) - 'routes' || jsonb_build_object('counted_units', f.counted_units::text,
+          'kept_units', f.kept_units::text, 'paid', f.paid::text, 'returned', f.returned::text)), '[]') from service_facts f) end,
       'routes', (${openRoutes([...providerKinds])})) as body
     union all
     select 'service', v.key, v.mark, case when k.key is null then (to_jsonb(s) || jsonb_build_object(

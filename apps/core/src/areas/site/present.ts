@@ -22,6 +22,7 @@ export function presentSettings(
     parentDomain: _ofCookies,
     timeZone: _ofReadings,
     tasksPerDay: _ofTasks,
+    showFacts: _ofCatalogue,
     customCode,
     legalUrls,
     ...settings

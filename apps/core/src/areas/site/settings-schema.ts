@@ -73,6 +73,8 @@ export const savedSettings = z.strictObject({
   guaranteeChargePercent: z.number().min(0).max(100).default(0),
   gradesEnabled: z.boolean().default(false),
   gradeDiscountsEnabled: z.boolean().default(false),
+  /** Shows what the last orders of each service took, kept and gave back (rules §3.13). */
+  showFacts: z.boolean().default(true),
   /** Screens that are there only when the operator wants them; grades have a setting of their own. */
   features: z
     .strictObject({ tasks: z.boolean(), bonuses: z.boolean(), keywordTools: z.boolean() })

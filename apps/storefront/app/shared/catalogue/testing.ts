@@ -13,6 +13,8 @@ type Spec = {
   flags?: number;
   popularity?: number;
   start?: number;
+  /** Orders measured, minutes, thousandths. */
+  facts?: [orders: number, startsIn: number, doneIn: number, kept: number, returned: number];
   features?: number[];
   countries?: number[];
 };
@@ -64,6 +66,11 @@ export function aDocument(services: readonly Spec[]): CatalogueDocument {
       default_quantity: column(({ min }) => min ?? 100),
       flags: column(({ flags }) => flags ?? 0),
       popularity: column(({ popularity }) => popularity ?? 0),
+      fact_orders: column(({ facts }) => facts?.[0] ?? -1),
+      starts_in: column(({ facts }) => facts?.[1] ?? -1),
+      done_in: column(({ facts }) => facts?.[2] ?? -1),
+      kept: column(({ facts }) => facts?.[3] ?? -1),
+      returned: column(({ facts }) => facts?.[4] ?? -1),
       guarantee: column(({ flags = 0 }) => (flags & SERVICE_FLAGS.hasRefill ? 0 : -1)),
       speed: column(() => 1),
       start_time: column(() => 2),

@@ -42,6 +42,7 @@ export function aService(over: Partial<Service> = {}): Service {
     features: [],
     targets: [],
     allowed_use_countries: [],
+    facts: null,
     ...over,
   };
 }

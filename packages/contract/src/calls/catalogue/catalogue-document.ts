@@ -67,6 +67,14 @@ export const catalogueDocument = z.object({
     flags: numbers,
     /** Orders of the last months, recent ones counting more; 0 without any. */
     popularity: numbers,
+    /** Facts of its last orders (rules §3.13): how many were measured, -1 where none are shown. */
+    fact_orders: numbers,
+    /** Minutes from payment; -1: not told. */
+    starts_in: numbers,
+    done_in: numbers,
+    /** Thousandths of units and of money; -1: not told. */
+    kept: numbers,
+    returned: numbers,
     /** Indexes in `texts`; -1: none. */
     guarantee: numbers,
     speed: numbers,

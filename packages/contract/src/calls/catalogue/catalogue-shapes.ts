@@ -38,6 +38,30 @@ export const packageContent = z.object({
 export const label = z.object({ id, type: z.string(), name: z.string(), lang, icon: z.string() });
 export type Label = z.output<typeof label>;
 
+/**
+ * Facts as lists show them (rules §3.13): minutes from payment, and fractions of units and of money. Those that lists do not tell are
+ * null, which under 100 orders is all of them.
+ */
+const listedFacts = z.object({
+  /** Orders that were measured, 100 at most. */
+  orders: z.number(),
+  starts_in: z.nullable(z.number()),
+  done_in: z.nullable(z.number()),
+  kept: z.nullable(z.number()),
+  returned: z.nullable(z.number()),
+});
+export type ListedFacts = z.output<typeof listedFacts>;
+
+/** Facts of a service as its own page shows them, from 10 orders on; null below. */
+export const serviceFacts = z.extend(listedFacts, {
+  service_id: id,
+  /** Time at which another provider or route began to deliver it, and facts were counted anew; null: they never were. */
+  measured_since: z.nullable(z.string()),
+  /** The operator's own words, which nobody measured. */
+  stated: z.object({ start_time: z.string(), speed: z.string() }),
+});
+export type ServiceFacts = z.output<typeof serviceFacts>;
+
 /** A service as lists show it. `price` is the caller's own, per `pricing_per` units. */
 export const service = z.object({
   id,
@@ -85,6 +109,8 @@ export const service = z.object({
   features: z.array(label),
   targets: z.array(translatedTarget),
   allowed_use_countries: z.array(z.number()),
+  /** null where the operator shows no facts. */
+  facts: z.nullable(listedFacts),
 });
 export type Service = z.output<typeof service>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, resource } from '../../endpoint.ts';
 import { data, id, idText, localeQuery, orderFormQuery, text } from '../../fields.ts';
-import { label, network, service, serviceDetail, serviceType } from './catalogue-shapes.ts';
+import { label, network, service, serviceDetail, serviceFacts, serviceType } from './catalogue-shapes.ts';
 
 const query = z.object(localeQuery);
 const catalogueQuery = z.object(orderFormQuery);
@@ -152,6 +152,16 @@ export const listFrequentlyBoughtTogether = serviceCall({
   path: '/frequently-bought-together',
   output: data(z.array(service)),
   errors: [401, 404],
+});
+
+export const getServiceFacts = serviceCall({
+  name: 'getServiceFacts',
+  summary:
+    'What the last 100 ended orders of a service took, kept and gave back, as it was measured; 404 also where the operator shows no facts.',
+  method: 'GET',
+  path: '/facts',
+  output: data(serviceFacts),
+  errors: [404],
 });
 
 export const listFavorites = defineEndpoint({

@@ -7,6 +7,7 @@ import type {
   PaymentMethod,
   Service,
   ServiceDetail,
+  ServiceFacts,
   ServiceType,
   Target,
 } from '@fanfare/contract';
@@ -96,6 +97,8 @@ export type CatalogueContent = {
   detail(id: number): ServiceDetail | undefined;
   /** Durations of recent orders of a service; null under 10 orders. */
   measuredTimes(id: number): MeasuredTimes | null;
+  /** Measured facts of an enabled service; undefined also where the operator shows none. */
+  facts(id: number): ServiceFacts | undefined;
   /** Orders of the last months, recent ones counting more; 0 without any. */
   popularity(id: number): number;
   serviceTypes: readonly ServiceType[];
