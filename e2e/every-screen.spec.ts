@@ -21,8 +21,6 @@ const LARGE = [1280, 640];
 const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
 /** An order, a receipt, a ticket and a statement are kept on paper. */
 const PRINTED = /^\/(orders\/\d|add-funds\/success|paid|support\/\d|finances)/;
-/** Visitors whose screens have targets of 24 px and names of their own; a customer's have known gaps (docs/accessibility.md). */
-const IN_FULL = new Set(['guest']);
 /** Some forty pages, one after another. */
 const LONG = 300_000;
 
@@ -93,19 +91,20 @@ for (const who of ['guest', 'customer'] as const) {
       await goOn(page, 'en', path);
       await settled(page);
       faults.push(...(await barriersInBoth(page)).map((barrier) => `${path}: ${barrier}`));
-      const found = [...(await second.look(page)), ...(await findMarkupFaults(page))];
+      const found = [
+        ...(await barriersOf(page, TARGETS)),
+        ...(await second.look(page)),
+        ...(await findMarkupFaults(page)),
+        ...(await findNameless(page)),
+      ];
       faults.push(...found.map((fault) => `${path}: ${fault}`));
-      if (IN_FULL.has(who)) {
-        const small = [...(await barriersOf(page, TARGETS)), ...(await findNameless(page))];
-        faults.push(...small.map((fault) => `${path}: ${fault}`));
-      }
       faults.push(...(await findUnmarked(page)).map((fault) => `${path} in forced colours: ${fault}`));
       if (PRINTED.test(path)) faults.push(...(await findOnPaper(page)).map((fault) => `${path}: ${fault}`));
       await page.setViewportSize({ width: 320, height: 900 });
       const onPhone = await barriersOf(page);
       // All of the page at once: what stands under a bar that is fixed is only to be scrolled.
       await page.setViewportSize({ width: 320, height: 6000 });
-      if (IN_FULL.has(who)) onPhone.push(...(await barriersOf(page, TARGETS)));
+      onPhone.push(...(await barriersOf(page, TARGETS)));
       await page.setViewportSize({ width: 320, height: 900 });
       faults.push(...onPhone.map((barrier) => `${path} on a telephone: ${barrier}`));
       await roomierText(page, true);

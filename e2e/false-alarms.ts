@@ -1,9 +1,11 @@
+type Visitor = 'guest' | 'customer' | 'staff';
+
 type FalseAlarm = {
   rule: string;
   /** A selector of what the engine takes for a fault. */
   at: string;
-  /** Visitors on whose screens it is found: a line that one of them no longer needs fails. */
-  seenBy: readonly ('guest' | 'customer' | 'staff')[];
+  /** Visitors on whose screens it is found, at least one: a line that one of them no longer needs fails. */
+  seenBy: readonly [Visitor, ...Visitor[]];
   reason: string;
 };
 

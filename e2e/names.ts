@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Parts that a reader who goes from landmark to landmark, from table to table or from button to button cannot tell apart: tables without a
- * name, landmarks of one kind that share one or have none, groups of radios without any, and buttons of one name that a list repeats.
+ * Parts that a reader who goes from landmark to landmark, from table to table or from button to button cannot tell apart: tables and
+ * asides without a name, landmarks of one kind that share one or have none, groups of radios without any, and buttons of one name that a
+ * list repeats.
  */
 export function findNameless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,6 +20,7 @@ export function findNameless(page: Page): Promise<string[]> {
     for (const table of of('table'))
       if (nameOf(table) === '' && table.closest('figure')?.querySelector('figcaption') == null)
         faults.push(`a table without a name: ${table.textContent?.slice(0, 60)}`);
+    if (of('aside').some((one) => nameOf(one) === '')) faults.push('an aside without a name');
     for (const kind of ['nav', 'aside', 'form[aria-label], form[aria-labelledby]']) {
       const names = of(kind).map(nameOf);
       if (names.length > 1)

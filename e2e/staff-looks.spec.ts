@@ -1,4 +1,5 @@
 import { comeIn } from './desk.ts';
+import { findNameless } from './names.ts';
 import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
 
 test.use({ provoked: /422/ });
@@ -35,6 +36,7 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
   const bar = desk.getByText(`You are viewing the account of ${email} as staff`);
   await expect(bar).toBeVisible();
   await expectAccessibleInBoth(desk);
+  expect(await findNameless(desk)).toEqual([]);
   await desk.setViewportSize({ width: 320, height: 640 });
   await expect(bar).toBeVisible();
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { RoundMoney } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/pages/instance.ts';
 import { MethodMark } from '../../shared/payment/method-mark.tsx';
@@ -20,6 +20,7 @@ export type MethodStepsProps = {
 
 /** Percent that ways to pay add, by the amount that is paid in. A row leads to the first amount that gets a bonus. */
 export function MethodSteps({ methods, amounts, at, bestId }: MethodStepsProps) {
+  const { t } = useLingui();
   const path = usePath();
   const giving = methods.filter(({ bonuses }) => bonuses.length > 0);
 
@@ -30,7 +31,7 @@ export function MethodSteps({ methods, amounts, at, bestId }: MethodStepsProps) 
       isFlush
     >
       <div className={styles.scroller}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={t`Payment methods with a bonus`}>
           <thead>
             <tr>
               <th scope="col">

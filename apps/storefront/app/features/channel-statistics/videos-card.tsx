@@ -2,7 +2,7 @@ import type { ChannelStatistics } from '@fanfare/contract';
 import { engagement, popularity } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
 import { Percent } from './month-card.tsx';
@@ -17,6 +17,7 @@ type VideosCardProps = {
 
 /** The three newest videos (CONST-63), each with what orders brought; a row opens on how it was found and watched. */
 export function VideosCard({ statistics: { videos, from, to }, channelId }: VideosCardProps) {
+  const { t } = useLingui();
   const all = allVideos(videos);
 
   return (
@@ -25,7 +26,7 @@ export function VideosCard({ statistics: { videos, from, to }, channelId }: Vide
       title={<Trans>Three newest videos</Trans>}
       note={<Trans>since they were published</Trans>}
     >
-      <table className={styles.videos}>
+      <table className={styles.videos} aria-label={t`Three newest videos`}>
         <thead>
           <tr>
             <th scope="col">

@@ -30,7 +30,7 @@ export function DocumentStepCard({ step, sent }: DocumentStepCardProps) {
 
   return (
     <li id={step} className={card.card}>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
+      <h2 ref={title} id={`${step}-title`} tabIndex={-1} className={styles.title}>
         <StepTitle step={step} />
       </h2>
       <p className={card.muted}>

@@ -63,7 +63,12 @@ export function SendPhotoForm({ step, onSent }: SendPhotoFormProps) {
       </Field>
       <FormError message={general} />
       <div className={styles.row}>
-        <Button type="submit" isBusy={isSending}>
+        <Button
+          type="submit"
+          id={`${step}-send`}
+          aria-labelledby={`${step}-send ${step}-title`}
+          isBusy={isSending}
+        >
           <Trans>Send the photo</Trans>
         </Button>
         {share === null ? null : (

@@ -35,7 +35,14 @@ export function SentPhoto({ step, sent, onRemoved }: SentPhotoProps) {
         <DateTime iso={sent.sent_at} />
       </p>
       <FormError message={general} />
-      <Button type="submit" name={TASK_FIELD} value={REMOVE} isBusy={isSending}>
+      <Button
+        type="submit"
+        name={TASK_FIELD}
+        value={REMOVE}
+        id={`${step}-remove`}
+        aria-labelledby={`${step}-remove ${step}-title`}
+        isBusy={isSending}
+      >
         <Trans>Remove the photo</Trans>
       </Button>
     </form>

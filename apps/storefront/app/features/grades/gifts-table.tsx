@@ -1,6 +1,6 @@
 import type { OwnGrade } from '@fanfare/contract';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useGifts } from './gifts.tsx';
 import { GiftsFolds } from './gifts-folds.tsx';
 import styles from './gifts-table.module.css';
@@ -15,6 +15,7 @@ export type GiftsTableProps = {
 
 /** Benefits of each grade: a table, or on phones the next grade with the others folded. */
 export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTableProps) {
+  const { t } = useLingui();
   const gifts = useGifts(hasDiscounts);
 
   return (
@@ -26,7 +27,7 @@ export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTab
           isFlush
         >
           <div className={styles.scroller}>
-            <table className={styles.table}>
+            <table className={styles.table} aria-label={t`Benefits by grade`}>
               <thead>
                 <tr>
                   <th scope="row">

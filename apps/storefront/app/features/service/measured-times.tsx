@@ -1,10 +1,11 @@
 import type { MeasuredTimes as Times } from '@fanfare/contract';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDuration } from '../../shared/browser/use-duration.ts';
 import styles from './measured-times.module.css';
 
 /** Measured times of the last 30 days, not a promise; nothing under 10 orders, when the server answers null. */
 export function MeasuredTimes({ times }: { times: Times | null }) {
+  const { t } = useLingui();
   const duration = useDuration();
   if (times === null) return null;
 
@@ -13,7 +14,7 @@ export function MeasuredTimes({ times }: { times: Times | null }) {
       <h2>
         <Trans>Recent deliveries</Trans>
       </h2>
-      <table>
+      <table aria-label={t`Recent deliveries`}>
         <thead>
           <tr>
             <td />

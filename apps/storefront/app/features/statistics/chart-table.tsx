@@ -1,6 +1,6 @@
 import type { Statistics } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './chart-table.module.css';
 import { type Measure, summed, useShareWords } from './measures.ts';
@@ -17,6 +17,7 @@ const FIRST_ROWS = 7;
 
 /** The figures behind the chart, the newest first. */
 export function ChartTable({ series, steps, measure, step }: ChartTableProps) {
+  const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const words = useShareWords(measure);
   const newest = steps.toReversed();
@@ -25,7 +26,7 @@ export function ChartTable({ series, steps, measure, step }: ChartTableProps) {
 
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t`Table behind the chart`}>
         <thead>
           <tr>
             <th scope="col">

@@ -33,7 +33,7 @@ export function ReplayButton({ row: { id, event, state, tries }, onChange }: Rep
     <Button
       className={hasFailed ? styles.replay : styles.replayIcon}
       variant={hasFailed ? 'plain' : 'quiet'}
-      aria-label={t`Replay ${event}`}
+      aria-label={t`Replay ${event}, message ${id}`}
       isBusy={pending !== null}
       onClick={() => void run()}
     >

@@ -1,15 +1,17 @@
 import type { ApiUse } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { errorsSearch } from './errors-filter.ts';
 import styles from './use-card.module.css';
 
 /** Calls by day as figures, the newest first; the errors of a day lead to them. */
 export function UseTable({ days }: Pick<ApiUse, 'days'>) {
+  const { t } = useLingui();
+
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t`Calls by day`}>
         <thead>
           <tr>
             <th scope="col">

@@ -3,7 +3,7 @@ import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
@@ -101,9 +101,11 @@ type HistoryTableProps = { readings: readonly string[]; history: readonly (numbe
 
 /** The chosen keyword by reading, the newest first. */
 function HistoryTable({ readings, history }: HistoryTableProps) {
+  const { t } = useLingui();
+
   return (
     <div className={styles.history}>
-      <table>
+      <table aria-label={t`Position by day`}>
         <thead>
           <tr>
             <th scope="col">

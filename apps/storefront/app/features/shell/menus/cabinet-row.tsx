@@ -42,15 +42,17 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   return (
     <nav ref={row} id="cabinet-row" aria-label={t`Your account`}>
       <link rel="stylesheet" href={looks} precedence="default" />
-      {screens.filter(({ name }) => name !== 'support').map(entryOf)}
-      {more.length > 0 ? <hr /> : null}
-      {more.map((node) =>
-        node.children.length > 0 ? (
-          <RowGroup key={node.id} node={node} page={isAlone(more, page) ? '' : page} />
-        ) : (
-          <MenuEntry key={node.id} link={node} />
-        ),
-      )}
+      <div>
+        {screens.filter(({ name }) => name !== 'support').map(entryOf)}
+        {more.length > 0 ? <hr /> : null}
+        {more.map((node) =>
+          node.children.length > 0 ? (
+            <RowGroup key={node.id} node={node} page={isAlone(more, page) ? '' : page} />
+          ) : (
+            <MenuEntry key={node.id} link={node} />
+          ),
+        )}
+      </div>
       {screens.filter(({ name }) => name === 'support').map(entryOf)}
     </nav>
   );
@@ -120,7 +122,7 @@ function useShownCurrent(page: string): React.RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   // Scroll position is the browser's. Entries change their width when their font or a count arrives.
   useEffect(() => {
-    const entries = row.current?.children ?? [];
+    const entries = row.current?.querySelectorAll(':scope > a, :scope > div > :is(a, button)') ?? [];
     const widths = new ResizeObserver(() => {
       if (page !== '') showCurrent(row.current?.querySelector('[aria-current]') ?? null);
     });

@@ -123,7 +123,9 @@ function tasksOf(quest: FreeTrialQuest, customer: TrialStanding | null): OneStep
     isDone,
     render: (isFirst) => (
       <>
-        <h2 lang={quest.lang}>{name}</h2>
+        <h2 id={`step-${place}`} lang={quest.lang}>
+          {name}
+        </h2>
         {isDone || customer === null ? null : <StepForm quest={quest} place={place} isFirst={isFirst} />}
       </>
     ),

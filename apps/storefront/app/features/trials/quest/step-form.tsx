@@ -29,7 +29,13 @@ export function StepForm({ quest, place, isFirst }: StepFormProps) {
       <input type="hidden" name="task" value={STEP} />
       <input type="hidden" name="step" value={place} />
       <FormError message={general} />
-      <Button type="submit" variant={isFirst ? 'primary' : 'plain'} isBusy={isSending}>
+      <Button
+        type="submit"
+        id={`step-${place}-done`}
+        aria-labelledby={`step-${place}-done step-${place}`}
+        variant={isFirst ? 'primary' : 'plain'}
+        isBusy={isSending}
+      >
         <Trans>I have done it</Trans>
       </Button>
     </form>
