@@ -47,3 +47,17 @@ test('RT-55 a path of one part is a text of the operator, in English and in othe
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
 });
+
+test('the statement on accessibility is read from the foot of each page, in the reader’s language, and says where to write', async ({
+  page,
+}) => {
+  await page.goto('/app/de/login');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Barrierefreiheit' }).click();
+  await expect(page).toHaveURL(/\/app\/de\/accessibility$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Barrierefreiheit');
+  await expect(main.getByText('EN 301 549')).toBeVisible();
+  const address = await page.getByRole('contentinfo').getByRole('link', { name: /@/ }).getAttribute('href');
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', address ?? '');
+});

@@ -34,6 +34,7 @@ export const OF_A_GUEST = {
   'support-new': ['/support/new'],
   'legal-text': ['/legal/terms'],
   notice: ['/notice'],
+  accessibility: ['/accessibility'],
   'api-documentation': ['/api/documentation', '/api/documentation?about=add'],
   'keywords-tools': ['/keywords-tools', `/keywords-tools?keyword=tea&${FOUND}`],
   'about-youtube-keyword-tool': ['/about-youtube-keyword-tool'],

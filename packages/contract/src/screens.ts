@@ -62,6 +62,7 @@ export const SCREENS = {
   'support-ticket': screen('/support/:id', 'open-cabinet'),
   'legal-text': screen('/legal/:slug', 'open-cabinet', { isIndexed: true }),
   notice: screen('/notice', 'open-cabinet'),
+  accessibility: screen('/accessibility', 'open-cabinet', { isIndexed: true }),
   'api-documentation': screen('/api/documentation', 'open-cabinet', { isIndexed: true }),
   'keywords-tools': screen('/keywords-tools', 'open-cabinet', { isIndexed: true }),
   'about-youtube-keyword-tool': screen('/about-youtube-keyword-tool', 'open-cabinet', { isIndexed: true }),

@@ -23,7 +23,7 @@ test('the sitemap names home, the pages of the API, the keyword tools, the free 
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const texts = addresses.filter((address) => address?.includes('/legal/'));
   expect(addresses).toHaveLength(
-    12 * (14 + types.body.data.length + services.body.data.length) + texts.length,
+    12 * (15 + types.body.data.length + services.body.data.length) + texts.length,
   );
   expect(texts).toEqual(
     ['terms', 'privacy', 'refunds'].flatMap((slug) => [`${shop}legal/${slug}`, `${shop}de/legal/${slug}`]),

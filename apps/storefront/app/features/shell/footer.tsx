@@ -39,6 +39,11 @@ export function Footer() {
             </Link>
           </li>
           <li>
+            <Link to={path('/accessibility')}>
+              <Trans>Accessibility</Trans>
+            </Link>
+          </li>
+          <li>
             <Link to={path('/status')}>
               <Trans>Service status</Trans>
             </Link>
