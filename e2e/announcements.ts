@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** A price as it is compared. */
+const PRICE = 'Total $…';
 
 /**
  * Notes what a page announces, by its live region and by alerts, and answers it in order. Call it before the page is opened: the
@@ -41,4 +44,27 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   });
 
   return () => page.evaluate(() => [...(Reflect.get(window, 'said') as string[])]);
+}
+
+/** Announcements with prices left out, and those that follow each other as one: how often a price is said depends on the machine. */
+export function withPricesFolded(said: readonly string[]): string[] {
+  const bare = said.map((words) => words.replace(/^Total [$].*/, PRICE));
+
+  return bare.filter((words, place) => words !== PRICE || words !== bare[place - 1]);
+}
+
+/**
+ * Compares what was announced since the step before, word by word. Texts of several places may come in any order, and a price that the
+ * step does not name may still be on its way.
+ */
+export function expectSteps(said: () => Promise<string[]>): (expected: unknown[]) => Promise<void> {
+  let heard = 0;
+
+  return async (expected) => {
+    const isPriceless = !expected.includes(PRICE);
+    const heardSince = async () =>
+      withPricesFolded((await said()).slice(heard)).filter((words) => !isPriceless || words !== PRICE);
+    await expect.poll(async () => (await heardSince()).toSorted()).toEqual(expected.toSorted());
+    heard = (await said()).length;
+  };
 }

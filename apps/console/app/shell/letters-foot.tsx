@@ -1,4 +1,5 @@
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { announce } from '@fanfare/ui/announcing/announce.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -26,15 +27,16 @@ export function LettersFoot() {
 }
 
 function Held({ letter: { id, to, leavesAt } }: { letter: HeldLetter }) {
+  const { t } = useLingui();
   const seconds = useSecondsTo(leavesAt);
+  const words = t`To ${to} in ${seconds} s.`;
+  const [first] = useState(words);
+  // Said once: the seconds that follow are only seen.
+  useEffect(() => announce(first), [first]);
 
   return (
     <>
-      <span>
-        <Trans>
-          To {to} in {seconds} s.
-        </Trans>
-      </span>
+      <span>{words}</span>
       <Button variant="quiet" onClick={() => takeBack(id)}>
         <Trans>Take back</Trans>
       </Button>

@@ -1,3 +1,6 @@
+/** Little of a page is announced while it loads: the code comes with the first text. One promise, so that texts keep their order. */
+let loaded: Promise<typeof import('./say.ts') | null> | null = null;
+
 /**
  * Says a text to readers of the screen, politely, by the one live region of the application (`Announcer`). Of texts on one subject
  * that follow each other quickly the last is said, so that a count that changes with each key is said once; an empty one takes the
@@ -8,6 +11,9 @@
  */
 export function announce(words: string, about = words, place: HTMLElement | null = null): void {
   const focused = document.activeElement;
-  // Little of a page is announced while it loads.
-  import('./say.ts').then(({ say }) => say({ words, about, place, focused })).catch(() => null);
+  loaded ??= import('./say.ts').catch(() => {
+    loaded = null;
+    return null;
+  });
+  void loaded.then((module) => module?.say({ words, about, place, focused }));
 }

@@ -6,15 +6,14 @@ const REST_MS = 300;
 const GONE_MS = 10_000;
 
 const trees = new WeakMap<Element, ShadowRoot>();
-const resting = new Map<string, ReturnType<typeof setTimeout>>();
+const resting = new Map<string, { words: string; timer: ReturnType<typeof setTimeout> }>();
 
-/** Says a text of `announce` once it has rested. */
+/** Says a text of `announce` once it has rested. The same text again, as with the next key, does not make it wait longer. */
 export function say(text: Text): void {
-  clearTimeout(resting.get(text.about));
-  resting.set(
-    text.about,
-    setTimeout(() => write(text), REST_MS),
-  );
+  const before = resting.get(text.about);
+  if (before?.words === text.words) return;
+  clearTimeout(before?.timer);
+  resting.set(text.about, { words: text.words, timer: setTimeout(() => write(text), REST_MS) });
 }
 
 function write(text: Text): void {

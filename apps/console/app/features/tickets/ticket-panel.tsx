@@ -1,6 +1,7 @@
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { staff } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/rules';
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeskAction } from '../../api/use-desk-action.ts';
@@ -36,7 +37,7 @@ export function TicketPanel({ id, open }: TicketPanelProps) {
       <ThingPanel query={ticket} frame={frame}>
         {(one) => <Conversation ticket={one} frame={frame} readAt={new Date(ticket.dataUpdatedAt)} />}
       </ThingPanel>
-      {ticket.data ? <TicketAbout ticket={ticket.data} /> : <aside className={styles.none} />}
+      {ticket.data ? <TicketAbout ticket={ticket.data} /> : <div className={styles.none} />}
     </>
   );
 }
@@ -56,7 +57,7 @@ function Conversation({ ticket, frame, readAt }: ConversationProps) {
   return (
     <Panel
       {...frame}
-      sub={<Sub ticket={ticket} />}
+      sub={<Sub key={ticket.id} ticket={ticket} />}
       isSunken
       ways={
         <>
@@ -114,13 +115,15 @@ function Sub({ ticket }: { ticket: OpenTicket }) {
   return (
     <>
       {nameOf(ticket)} ·{' '}
-      {assignee === null ? (
-        <Trans>no one answers</Trans>
-      ) : assignee.id === me.id ? (
-        <Trans>you answer</Trans>
-      ) : (
-        <Trans>{assignee.name} answers</Trans>
-      )}{' '}
+      <Announced as="span">
+        {assignee === null ? (
+          <Trans>no one answers</Trans>
+        ) : assignee.id === me.id ? (
+          <Trans>you answer</Trans>
+        ) : (
+          <Trans>{assignee.name} answers</Trans>
+        )}
+      </Announced>{' '}
       · {names.of(locale.replace('_', '-'))} ·{' '}
       <Trans>
         opened <Clock iso={opened_at} />

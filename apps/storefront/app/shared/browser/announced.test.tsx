@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { announce } from '@fanfare/ui/announcing/announce.ts';
 import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Announcer } from '@fanfare/ui/announcing/announcer.tsx';
 import { Field } from '@fanfare/ui/fields/field.tsx';
@@ -53,6 +54,16 @@ test('a count is said when it changes, not when it is shown first, and once for 
   expect(said()).toEqual(['1 rows']);
   await wait(20_000);
   expect(said()).toEqual([]);
+});
+
+test('texts are said in the order in which they came, and one that comes again does not wait longer', async () => {
+  show(<Announcer />);
+  announce('Raised to the minimum, 500', 'quantity');
+  announce('Total $1.39', 'total');
+  await wait(200);
+  announce('Raised to the minimum, 500', 'quantity');
+  await wait(150);
+  expect(said()).toEqual(['Raised to the minimum, 500', 'Total $1.39']);
 });
 
 test('over an open dialog it is said in the dialog, outside of which nothing is read', async () => {

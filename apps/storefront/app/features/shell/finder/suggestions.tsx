@@ -65,7 +65,7 @@ function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
 
   return (
     <>
-      <Announced className={count > 0 ? 'visually-hidden' : styles.message}>
+      <Announced isNews className={count > 0 ? 'visually-hidden' : styles.message}>
         {found === null ? (
           <Trans>Loading services</Trans>
         ) : count > 0 ? (

@@ -36,7 +36,7 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
 
   return (
     <>
-      <Announced className={isKnown ? 'visually-hidden' : styles.message}>
+      <Announced isNews className={isKnown ? 'visually-hidden' : styles.message}>
         {isKnown ? `${isolated(read.name)}: ${fitting(read)}` : <Unread read={read} />}
       </Announced>
       <OptionList id={id} label={t`Suggestions`} groups={groups} active={active} onPick={onPick} />
