@@ -4,6 +4,7 @@ import { Age } from '@fanfare/ui/dates/age.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { Fact, Facts } from '@fanfare/ui/facts/facts.tsx';
 import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
 import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
@@ -58,6 +59,21 @@ export const FACTS: readonly Example[] = [
         status={<StatusBadge tone="ok">Completed</StatusBadge>}
         actions={<Button>Repeat</Button>}
       />
+    ),
+  },
+  {
+    file: 'facts/facts',
+    Show: () => (
+      <Facts>
+        <Fact name="Delivered">1,000,000</Fact>
+        <Fact name={LONG} note={LONG}>
+          400
+        </Fact>
+        <Fact isDue name="Not paid">
+          <Money amount="4.8" />
+        </Fact>
+        <Fact name="Not known yet">{null}</Fact>
+      </Facts>
     ),
   },
   {
