@@ -21,7 +21,7 @@ test.describe('the row of the cabinet', () => {
     await open(page, '/add-funds');
     await expect(row(page).getByRole('link')).toHaveText([
       'Services',
-      'Dashboard',
+      'Overview',
       /^Orders\s*3\s*3 running$/,
       /^Drip feeds\s*1\s*1 running$/,
       /^Automatic promotions\s*1\s*1 running$/,

@@ -11,14 +11,14 @@ test('RT-25 BAN-01 the dashboard has what needs its customer, what runs, the bal
   await open(page, '/orders');
   await page
     .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Overview' })
     .click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await expect(page).toHaveTitle(/^Dashboard/);
+  await expect(page).toHaveTitle(/^Overview/);
   const main = page.getByRole('main');
   const card = (name: RegExp) =>
     main.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) });
-  await expect(card(/^Needs you/).getByRole('listitem')).toHaveText([
+  await expect(card(/^To do/).getByRole('listitem')).toHaveText([
     new RegExp(`Order #${unpaid} is not paid`),
   ]);
   await expect(card(/^Running/).getByRole('progressbar')).toHaveAccessibleName(
@@ -33,28 +33,29 @@ test('RT-25 BAN-01 the dashboard has what needs its customer, what runs, the bal
     .click();
   await expect(page).toHaveURL(new RegExp(`/orders/create\\?repeat=${running}$`));
   await page.goBack();
-  await card(/^Needs you/)
+  await card(/^To do/)
     .getByRole('link', { name: /^Pay \$/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`/orders/${unpaid}$`));
 
   await page.goto('/app/de/dashboard');
   await expect(page).toHaveTitle(/^Übersicht/);
-  await expect(main.getByText('Wartet auf Sie')).toBeVisible();
+  await expect(main.getByText('Zu erledigen')).toBeVisible();
 });
 
-test('somebody new is shown three first steps; on a phone the balance comes first, what needs its customer next; a running order moves on the dashboard by itself, and makes room when it is done', async ({
+test('somebody new is asked what to promote, and the field finds it; a running order moves on the overview by itself, and is among those that ended when it is done', async ({
   page,
 }) => {
   await customerWith(page, '100');
   await open(page, '/dashboard');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Your first order' })).toBeVisible();
-  await expect(main.getByRole('listitem')).toHaveCount(3);
-  await expect(main.getByText('Needs you')).toHaveCount(0);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /);
+  await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(3);
+  await expect(main.getByText('To do')).toHaveCount(0);
   await expectAccessibleInBoth(page);
-  await main.getByRole('link', { name: 'New order' }).click();
-  await expect(page).toHaveURL(/\/orders\/create$/);
+  await main.getByRole('combobox').fill('youtube views');
+  await main.getByRole('button', { name: 'Show services' }).click();
+  await expect(page).toHaveURL(/\?q=youtube\+views$/);
 
   const [id] = await placeOrders(page, [SHORT]);
   await placeOrders(page, [SHORT], 1);
@@ -62,11 +63,15 @@ test('somebody new is shown three first steps; on a phone the balance comes firs
   await open(page, '/dashboard');
   const top = async (name: RegExp) =>
     (await page.getByRole('heading', { name, level: 2 }).boundingBox())?.y ?? 0;
-  const tops = [await top(/^Balance/), await top(/^Needs you/), await top(/^Spent in 30 days/)];
+  const tops = [await top(/^To do/), await top(/^Running/), await top(/^Balance/)];
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 
   const row = page.getByRole('progressbar', { name: `Delivery of order ${id}` });
   await expect(row).toBeVisible();
   await expect(row).toHaveCount(0, { timeout: 60_000 });
   await expect(main.getByText('Nothing is running now.')).toBeVisible();
+  const done = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Recently completed', level: 2 }) });
+  await expect(done.getByRole('link', { name: /views/i })).toHaveAttribute('href', new RegExp(`/orders/${id}$`));
 });

@@ -22,6 +22,7 @@ describe('the dashboard', () => {
     expect(dashboard).toMatchObject({
       needs: [],
       running: { orders: [], count: 0 },
+      done: [],
       balance: { amount: '0.00', lasts_days: null },
       spent: { total: '0.00', returned: '0.00', before: '0.00' },
       again: [],
@@ -46,11 +47,46 @@ describe('the dashboard', () => {
     const other = await placeOne(api, buyer);
     const dashboard = await dashboardOf(api, buyer);
     expect(dashboard.running).toMatchObject({ count: 2, orders: [{ id: other }, { id: again }] });
+    expect(dashboard.done).toMatchObject([{ id: first, status: 'completed' }]);
     // The same link and service once, as it was ordered last.
     expect(dashboard.again.map(({ id }) => id)).toEqual([other, again]);
     expect(dashboard.spent).toMatchObject({ total: '20.40', returned: '0.00', before: '0.00' });
     expect(dashboard.spent.days.at(-1)?.spent).toBe('20.40');
     expect(dashboard.balance).toEqual({ amount: '79.60', lasts_days: 117 });
+  });
+
+  test('running orders stand by their end, those without a pace last; orders that ended stand latest first, four at most', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(100);
+    const place = () => placeOne(api, buyer, viewsLine({ quantity: 5000 }));
+    const [slow, fast, waiting] = [await place(), await place(), await place()];
+    const [partial, refunded] = [await place(), await place()];
+    for (const id of [slow, fast]) await report(core, id, 'running', 0);
+    clock.tick(600);
+    await report(core, slow, 'running', 1000);
+    await report(core, fast, 'running', 4000);
+    await report(core, partial, 'partial', 2500);
+    await report(core, refunded, 'canceled', 0);
+    const ended: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      clock.tick(60);
+      const id = await place();
+      await report(core, id, 'completed', 5000);
+      ended.unshift(id);
+    }
+
+    const { running, done, again } = await dashboardOf(api, buyer);
+    expect(running.orders.map(({ id }) => id)).toEqual([fast, slow, waiting]);
+    expect(done.map(({ id }) => id)).toEqual(ended);
+    expect(again).toHaveLength(4);
+
+    const other = await api.customer(100);
+    const early = await placeOne(api, other, viewsLine({ quantity: 5000 }));
+    await report(core, early, 'partial', 2500);
+    expect((await dashboardOf(api, other)).done).toMatchObject([{ id: early, refunded: '6.00' }]);
   });
 
   test('a day is that of the reader, and what is older than 30 days stands beside', async ({
@@ -79,7 +115,7 @@ describe('the dashboard', () => {
     expect(await spentOn('Asia/Tokyo')).toEqual(['2.40', '2.40', dayOf(midnight)]);
   });
 
-  test('what waits for the customer: unpaid posts, a balance that is short, unpaid and partial orders, documents', async ({
+  test('what waits for the customer: unpaid posts, a balance that is short, unpaid orders, documents', async ({
     api,
     core,
     clock,
@@ -93,10 +129,8 @@ describe('the dashboard', () => {
       { body: { url: short, services: [{ service_id: DEMO.views, quantity: 5000, is_guarantee: false }] } },
       { token: buyer.token },
     );
-    const partial = await placeOne(api, buyer, viewsLine({ quantity: 5000 }));
-    await report(core, partial, 'partial', 2500);
     const { id: order } = await placeUnpaid(api, buyer);
-    await giveCash(core, buyer.id, -6_500_000n);
+    await giveCash(core, buyer.id, -12_500_000n);
     clock.tick(60);
     source.publish(unpaid);
     await findAndOrder(core);
@@ -116,7 +150,6 @@ describe('the dashboard', () => {
       { kind: 'subscription_short', subscription: { id: body.data.id } },
       { kind: 'order_unpaid' },
       { kind: 'order_unpaid', order: { id: order } },
-      { kind: 'order_partial', order: { id: partial, current_quantity: 2500 }, amount: '6.00' },
       { kind: 'documents' },
     ]);
   });

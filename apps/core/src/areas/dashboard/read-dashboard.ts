@@ -45,12 +45,12 @@ export async function readDashboard(
     needs: [
       ...inNeed.flatMap((subscription) => needOf(subscription, balance, show)),
       ...shown('unpaid').map((order) => ({ kind: 'order_unpaid' as const, order, amount: order.cost })),
-      ...shown('partial').map((order) => ({ kind: 'order_partial' as const, order, amount: order.refunded })),
       ...(customer?.verification_required_at && !customer.verification_sent_at
         ? [{ kind: 'documents' as const }]
         : []),
     ],
     running: { orders: shown('running'), count: runningCount },
+    done: shown('done'),
     balance: { amount: show(balance), lasts_days: lastsFor(balance, total, DAYS) },
     spent: {
       total: show(total),

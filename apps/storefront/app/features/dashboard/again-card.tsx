@@ -8,14 +8,20 @@ import { shortLink } from '../../shared/catalogue/link-name.ts';
 import { usePath } from '../../shared/pages/instance.ts';
 import styles from './again-card.module.css';
 
+type AgainCardProps = {
+  orders: Dashboard['again'];
+  /** In the wide column of the screen. */
+  isWide?: boolean;
+};
+
 /** The last different links and services, to be ordered again with one press. */
-export function AgainCard({ orders }: { orders: Dashboard['again'] }) {
+export function AgainCard({ orders, isWide = false }: AgainCardProps) {
   const { t } = useLingui();
   const path = usePath();
 
   return (
     <SectionCard isFlush title={<Trans>Order again</Trans>}>
-      <ul className={styles.again}>
+      <ul className={styles.again} data-wide={isWide || undefined}>
         {orders.map(({ id, service, url, quantity, cost }) => (
           <li key={id}>
             <div>

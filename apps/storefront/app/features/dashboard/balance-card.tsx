@@ -10,8 +10,14 @@ import styles from './figure-card.module.css';
 /** Longer than so many days is long enough. */
 const MOST_DAYS = 365;
 
+type BalanceCardProps = {
+  balance: Dashboard['balance'];
+  /** Before the first paid order. */
+  isFirstDay: boolean;
+};
+
 /** The balance, and how long it lasts. */
-export function BalanceCard({ balance: { amount, lasts_days: days } }: { balance: Dashboard['balance'] }) {
+export function BalanceCard({ balance: { amount, lasts_days: days }, isFirstDay }: BalanceCardProps) {
   const path = usePath();
 
   return (
@@ -25,10 +31,15 @@ export function BalanceCard({ balance: { amount, lasts_days: days } }: { balance
             <Money amount={amount} side="credit" />
           </p>
         </div>
-        <ButtonLink variant="primary" to={path('/add-funds')}>
+        <ButtonLink variant={isFirstDay ? 'quiet' : 'plain'} to={path('/add-funds')}>
           <Trans>Add funds</Trans>
         </ButtonLink>
       </div>
+      {isFirstDay ? (
+        <p className={styles.note}>
+          <Trans>You can pay each order separately. Paying from the balance has no payment fee.</Trans>
+        </p>
+      ) : null}
       {days === null || parseAmount(amount) <= 0n ? null : (
         <p className={styles.note}>
           {days > MOST_DAYS ? (

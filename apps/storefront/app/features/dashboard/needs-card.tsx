@@ -16,7 +16,7 @@ export function NeedsCard({ needs }: { needs: Dashboard['needs'] }) {
       isFlush
       title={
         <>
-          <Trans>Needs you</Trans> <small className={styles.count}>{formatNumber(needs.length)}</small>
+          <Trans>To do</Trans> <small className={styles.count}>{formatNumber(needs.length)}</small>
         </>
       }
     >
@@ -43,8 +43,6 @@ function Need({ need }: { need: DashboardNeed }) {
       return <ShortBalance need={need} />;
     case 'order_unpaid':
       return <UnpaidOrder need={need} />;
-    case 'order_partial':
-      return <PartialOrder need={need} />;
     case 'documents':
       return <Documents />;
   }
@@ -61,7 +59,6 @@ function UnpaidPosts({ need: { subscription, amount } }: OfSubscription) {
   return (
     <Line
       icon="repeat"
-      tone="wait"
       title={<Plural value={count} one="# new post is not paid" other="# new posts are not paid" />}
       text={
         <Trans>
@@ -85,7 +82,6 @@ function ShortBalance({ need: { subscription, amount } }: OfSubscription) {
   return (
     <Line
       icon="wallet"
-      tone="wait"
       title={<Trans>The balance does not cover the next post</Trans>}
       text={
         <Trans>
@@ -110,7 +106,6 @@ function UnpaidOrder({ need: { order, amount } }: OfOrder) {
   return (
     <Line
       icon="receipt"
-      tone="wait"
       title={<Trans>Order #{id} is not paid</Trans>}
       text={
         <Trans>
@@ -126,39 +121,12 @@ function UnpaidOrder({ need: { order, amount } }: OfOrder) {
   );
 }
 
-function PartialOrder({ need: { order, amount } }: OfOrder) {
-  const path = usePath();
-  const back = formatMoney(amount, useMoneyView(), 'credit');
-  const { id } = order;
-  const delivered = formatNumber(order.current_quantity);
-  const ordered = formatNumber(order.quantity);
-
-  return (
-    <Line
-      icon="undo"
-      tone="part"
-      title={<Trans>Order #{id} was delivered in part</Trans>}
-      text={
-        <Trans>
-          {delivered} of {ordered}, {back} refunded.
-        </Trans>
-      }
-      action={
-        <ButtonLink to={path(`/orders/${id}`)}>
-          <Trans>See the order</Trans>
-        </ButtonLink>
-      }
-    />
-  );
-}
-
 function Documents() {
   const path = usePath();
 
   return (
     <Line
       icon="user"
-      tone="wait"
       title={<Trans>We need photos from you</Trans>}
       text={<Trans>They show that the card you pay with is yours. Until then some payments wait.</Trans>}
       action={
@@ -176,16 +144,15 @@ function Channel({ of: { name, url } }: { of: OfSubscription['need']['subscripti
 
 type LineProps = {
   icon: IconName;
-  tone: 'wait' | 'part';
   title: React.ReactNode;
   text: React.ReactNode;
   action: React.ReactNode;
 };
 
-function Line({ icon, tone, title, text, action }: LineProps) {
+function Line({ icon, title, text, action }: LineProps) {
   return (
     <li>
-      <span className={styles.icon} data-tone={tone}>
+      <span className={styles.icon}>
         <Icon name={icon} />
       </span>
       <div className={styles.words}>

@@ -18,10 +18,15 @@ import styles from './running-card.module.css';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useSeededQuery } from './use-seeded-query.ts';
 
-export type RunningCardProps = { running: Dashboard['running']; networks: readonly RowNetwork[] };
+export type RunningCardProps = {
+  running: Dashboard['running'];
+  networks: readonly RowNetwork[];
+  /** Nothing waits for the customer. */
+  isQuiet: boolean;
+};
 
-/** The newest running orders, live: each changes in its place, and one that ends is replaced by the next. */
-export function RunningCard({ running, networks }: RunningCardProps) {
+/** Running orders that end first, live: each changes in its place, and one that ends is replaced by the next. */
+export function RunningCard({ running, networks, isQuiet }: RunningCardProps) {
   const path = usePath();
   const orders = useRunningRows(running);
 
@@ -31,6 +36,11 @@ export function RunningCard({ running, networks }: RunningCardProps) {
       title={
         <>
           <Trans>Running</Trans> <small className={styles.count}>{countOf(running)}</small>
+          {isQuiet ? (
+            <small className={styles.quiet}>
+              <Trans>Nothing for you to do.</Trans>
+            </small>
+          ) : null}
         </>
       }
       note={
@@ -81,7 +91,7 @@ function useRunningRows(running: Dashboard['running']): readonly Order[] {
     loaded: running,
     onChange: (order) => {
       put((known) => newestInPlace(known, [order]));
-      // Sums, and which orders are the newest, are the server's.
+      // Sums, and which orders end first, are the server's.
       if (isFinished(order) || !data.some(({ id }) => id === order.id)) reload();
     },
     onAsk: ask,

@@ -19,7 +19,7 @@ const subscriptionInNeed = z.object({
 /**
  * Item that waits for the customer. `subscription_unpaid`: posts that were not paid, `amount` of them together;
  * `subscription_short`: the balance does not pay the next post, `amount` is missing; `order_unpaid`: `amount` is its price;
- * `order_partial`: an order of the last week that ended early, with the returned sum; `documents`: staff asks for them.
+ * `documents`: staff asks for them.
  */
 const need = z.discriminatedUnion('kind', [
   z.object({
@@ -27,7 +27,7 @@ const need = z.discriminatedUnion('kind', [
     subscription: subscriptionInNeed,
     amount,
   }),
-  z.object({ kind: z.enum(['order_unpaid', 'order_partial']), order, amount }),
+  z.object({ kind: z.literal('order_unpaid'), order, amount }),
   z.object({ kind: z.literal('documents') }),
 ]);
 export type DashboardNeed = z.output<typeof need>;
@@ -35,7 +35,7 @@ export type DashboardNeed = z.output<typeof need>;
 export const getDashboard = defineEndpoint({
   name: 'getDashboard',
   summary:
-    'What waits for the caller, what runs, the balance and how long it lasts, spend of 30 days, and what was ordered last.',
+    'What waits for the caller, what runs, what ended, the balance and how long it lasts, spend of 30 days, and what was ordered last.',
   method: 'GET',
   path: '/api/v1/dashboard',
   access: 'customer',
@@ -45,8 +45,10 @@ export const getDashboard = defineEndpoint({
   output: data(
     z.object({
       needs: z.array(need),
-      /** The newest running orders, five at most; `count` goes to 100. */
+      /** Running orders that end first at their pace so far, five at most; `count` goes to 100. */
       running: z.object({ orders: z.array(order), count: z.number() }),
+      /** Orders that ended last, wholly or partly delivered, four at most. */
+      done: z.array(order),
       balance: z.object({
         amount,
         /** Days for which it lasts at the pace of the last 30 days; null without a pace. */
@@ -59,7 +61,7 @@ export const getDashboard = defineEndpoint({
         before: amount,
         days: z.array(z.object({ day: z.string(), spent: amount })),
       }),
-      /** The last orders for different links and services, five at most. */
+      /** The last orders for different links and services, four at most. */
       again: z.array(order),
     }),
   ),

@@ -20,13 +20,15 @@ export type SearchFormProps = {
   placeholder: string;
   /** Called after a pick or a search, or when Escape left an empty field. */
   onDone?: (how: 'gone' | 'left') => void;
+  /** Button after the field. */
+  children?: React.ReactNode;
 };
 
 /**
  * A search of the shop (HS-01..05): a plain form that searches the list, with suggestions over the page once a script
  * runs. A pasted link is sent, not searched; on a phone it opens the sheet of what fits it.
  */
-export function SearchForm({ id, field, placeholder, onDone }: SearchFormProps) {
+export function SearchForm({ id, field, placeholder, onDone, children }: SearchFormProps) {
   const path = usePath();
   const [text, setText] = useState('');
   const { isHere, arrive, leave, dismiss } = useStay();
@@ -88,6 +90,7 @@ export function SearchForm({ id, field, placeholder, onDone }: SearchFormProps) 
           else if (event.key === 'ArrowDown') arrive();
         }}
       />
+      {children}
       {Suggestions && isHere ? (
         <Suggestions
           id={list.id}

@@ -23,7 +23,7 @@ export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
   if (instance === null) return null;
 
   return (
-    <Split aside={<LinkCard isPrimary={hasButton} />} asideFirst="all">
+    <Split aside={<LinkCard isPrimary={hasButton} />} isAsideFirst>
       <SectionCard title={<Trans>Continue from here</Trans>} isFlush>
         <ul>
           {near ? <Near near={near} /> : null}

@@ -70,7 +70,7 @@ function useScreenNames(): Record<RowScreenName, string> {
 
   return {
     index: t`Services`,
-    dashboard: t`Dashboard`,
+    dashboard: t`Overview`,
     orders: t`Orders`,
     'drip-feed': t`Drip feeds`,
     subscriptions: t`Automatic promotions`,

@@ -68,7 +68,7 @@ test('TB-23 TB-24 the keyword tools are a group where the operator wants them; a
 test('SD-20 SD-21 SD-22 the profile menu has grades and bonuses when they are on, the referral program when it is open', () => {
   expect(namesOf(ACCOUNT)).toEqual([
     'Grades',
-    'Dashboard',
+    'Overview',
     'Statistics',
     'Channel statistics',
     'Finances',

@@ -29,7 +29,7 @@ export const KEYWORDS: readonly ListedScreen[] = [
 /** Screens behind the customer's initials (SD-20..22). */
 export const ACCOUNT: readonly ListedScreen[] = [
   { screen: 'grades', name: msg`Grades`, icon: 'mdi-medal-outline' },
-  { screen: 'dashboard', name: msg`Dashboard`, icon: 'mdi-view-dashboard-outline' },
+  { screen: 'dashboard', name: msg`Overview`, icon: 'mdi-view-dashboard-outline' },
   { screen: 'statistics', name: msg`Statistics`, icon: 'mdi-chart-bar' },
   { screen: 'channel-statistics', name: msg`Channel statistics`, icon: 'mdi-chart-line' },
   { screen: 'finances', name: msg`Finances`, icon: 'mdi-cash-multiple' },
