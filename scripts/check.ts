@@ -201,12 +201,20 @@ async function run({ name, command, report, env }: Step): Promise<void> {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
-  if (!isFine) failures.push(...(count.failures?.length ? count.failures : [name]));
+  if (!isFine) failures.push(...(count.failures?.length ? count.failures : [name, ...unhandled(complained)]));
   const seconds = secondsSince(startedAt).toFixed(1);
   process.stdout.write(
     `${isFine ? 'ok  ' : 'FAIL'} ${name}, ${seconds} s${report ? ` (${count.passed} passed, ${count.failed} failed)` : ''}\n`,
   );
   if (!isFine) process.stdout.write(`${said}${complained}\n`);
+}
+
+/** Errors outside of any test, as Vitest writes them: no report has them, and they fail the run. */
+function unhandled(complained: string): string[] {
+  const lines = complained.split('\n').filter((line) => line.trim() !== '');
+  const first = lines.findIndex((line) => line.includes('Unhandled'));
+
+  return first < 0 ? [] : lines.slice(first, first + 16);
 }
 
 /** A runner that fails without a failed test (or without its report) has still failed. */
