@@ -42,24 +42,30 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   });
   const toForm = `${path('/orders/create')}?type=autopromotion`;
   const isFirstStep = counts.waiting === 0 && counts.running + counts.ended > 0;
+  const isEmpty = page !== null && counts.waiting + counts.running + counts.ended === 0;
+  const hasList = !isEmpty || filter.group !== null || filter.search !== '';
 
   return (
     <ListPage
       title={<Trans>Automatic promotions</Trans>}
       action={
-        <ButtonLink variant={isFirstStep ? 'primary' : 'plain'} to={toForm}>
-          <Icon name="plus" size={18} />
-          <Trans>New automatic promotion</Trans>
-        </ButtonLink>
+        hasList ? (
+          <ButtonLink variant={isFirstStep ? 'primary' : 'plain'} to={toForm}>
+            <Icon name="plus" size={18} />
+            <Trans>New automatic promotion</Trans>
+          </ButtonLink>
+        ) : null
       }
-      views={<SubscriptionsTabs filter={filter} counts={counts} />}
-      search={{
-        field: <SubscriptionsSearch filter={filter} />,
-        isOn: filter.search !== '',
-        openLabel: t`Search in automatic promotions`,
-        closeLabel: t`Close the search`,
-        onClose: () => searchFor(''),
-      }}
+      views={hasList ? <SubscriptionsTabs filter={filter} counts={counts} /> : null}
+      {...(hasList && {
+        search: {
+          field: <SubscriptionsSearch filter={filter} />,
+          isOn: filter.search !== '',
+          openLabel: t`Search in automatic promotions`,
+          closeLabel: t`Close the search`,
+          onClose: () => searchFor(''),
+        },
+      })}
       onPhone={
         <Link to={toForm} aria-label={t`New automatic promotion`}>
           <Icon name="plus" size={24} />

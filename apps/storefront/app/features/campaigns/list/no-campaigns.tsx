@@ -4,7 +4,9 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { FirstOfList } from '../../../shared/lists/first-of-list.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
+import { CampaignExample } from './campaign-example.tsx';
 import type { TariffPlans } from './load-campaigns.server.ts';
 import styles from './no-campaigns.module.css';
 
@@ -13,28 +15,26 @@ export function NoCampaigns({ plan, tariffs }: { plan: Plan | null; tariffs: Tar
   const path = usePath();
 
   return (
-    <section className={styles.card}>
-      <h2>
-        <Trans>Where a video stands in search, by country and by day</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Paste the link of a video, choose countries and the phrases people search for. The first positions
-          are here a few minutes later.
-        </Trans>
-      </p>
-      <div className={styles.acts}>
-        <ButtonLink variant="primary" to={path('/youtube-campaign/create')}>
-          <Trans>New campaign</Trans>
-        </ButtonLink>
-        <ButtonLink to={path('/keywords-tools')}>
-          <Trans>Find keywords first</Trans>
-        </ButtonLink>
-      </div>
-      <p className={styles.last}>
-        <WhatIsLeft plan={plan} tariffs={tariffs} />
-      </p>
-    </section>
+    <FirstOfList
+      title={<Trans>Where a video stands in search, by country and by day</Trans>}
+      action={
+        <div className={styles.acts}>
+          <ButtonLink variant="primary" to={path('/youtube-campaign/create')}>
+            <Trans>New campaign</Trans>
+          </ButtonLink>
+          <ButtonLink to={path('/keywords-tools')}>
+            <Trans>Find keywords first</Trans>
+          </ButtonLink>
+        </div>
+      }
+      more={<WhatIsLeft plan={plan} tariffs={tariffs} />}
+      example={<CampaignExample />}
+    >
+      <Trans>
+        Paste the link of a video, choose countries and the phrases people search for. The first positions are
+        here a few minutes later.
+      </Trans>
+    </FirstOfList>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { OrderWidget, OrderWidgetFigures } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Age } from '@fanfare/ui/dates/age.tsx';
-import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { type Column, DataTable } from '@fanfare/ui/lists/data-table.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { FirstOfList } from '../../../shared/lists/first-of-list.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { percentOf } from '../../../shared/payment/percent-of.ts';
 import styles from './builder.module.css';
@@ -14,6 +14,7 @@ import { toCode, toSettings } from './builder-address.ts';
 import { ByDay } from './by-day.tsx';
 import { HowItCounts } from './how-it-counts.tsx';
 import type { BuilderOf } from './load-builder.server.ts';
+import { WidgetExample } from './widget-example.tsx';
 import { WidgetMenu } from './widget-menu.tsx';
 
 type Row = OrderWidget & { figures: OrderWidgetFigures };
@@ -30,17 +31,17 @@ export function WidgetList({ widgets, overview }: BuilderOf<'list'>) {
   return (
     <>
       {rows.length === 0 ? (
-        <Empty
-          kind="yet"
+        <FirstOfList
           title={<Trans>Put our order form on your page</Trans>}
           action={
             <ButtonLink variant="primary" to={toSettings('new')}>
               <Trans>New widget</Trans>
             </ButtonLink>
           }
+          example={<WidgetExample />}
         >
           <Trans>Your visitors pay the same prices as here, you get a share of what they spend.</Trans>
-        </Empty>
+        </FirstOfList>
       ) : (
         <>
           <Sums overview={overview} />

@@ -1,14 +1,15 @@
 import type { Subscription } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { Empty } from '@fanfare/ui/empty.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from 'react-router';
+import { FirstOfList } from '../../../shared/lists/first-of-list.tsx';
 import { NoMatch } from '../../../shared/lists/no-match.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import type { NetworkNames } from '../network-names.ts';
 import { GROUP_WORDS } from './group-words.ts';
 import type { SubscriptionsPage } from './load-subscriptions.server.ts';
+import { PromotionExample } from './promotion-example.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 import {
   ENDED_STEP,
@@ -112,18 +113,19 @@ function NoSubscriptions({ filter: { group, search } }: { filter: SubscriptionsF
     return <NoMatch title={<Trans>No matching automatic promotions</Trans>} names={names} />;
 
   return (
-    <Empty
-      kind="yet"
-      title={<Trans>No automatic promotions yet</Trans>}
+    <FirstOfList
+      title={<Trans>Each new post gets its orders automatically</Trans>}
       action={
         <ButtonLink variant="primary" to={`${path('/orders/create')}?type=autopromotion`}>
           <Trans>New automatic promotion</Trans>
         </ButtonLink>
       }
+      example={<PromotionExample />}
     >
       <Trans>
-        An automatic promotion orders for each new post. Choose a profile and what each post gets.
+        Choose a profile and what each post gets. We look for new posts and order for each, until you stop it
+        or the number of posts is reached.
       </Trans>
-    </Empty>
+    </FirstOfList>
   );
 }
