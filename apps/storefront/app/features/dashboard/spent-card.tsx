@@ -6,6 +6,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useShortDay } from '../../shared/browser/use-short-day.ts';
 import { changeFrom } from '../../shared/money/change-from.ts';
 import styles from './figure-card.module.css';
 
@@ -13,8 +14,9 @@ import styles from './figure-card.module.css';
 export function SpentCard({ spent: { total, returned, before, days } }: { spent: Dashboard['spent'] }) {
   const { t } = useLingui();
   const view = useMoneyView();
+  const shortDay = useShortDay();
   const change = changeFrom(before, total);
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const [first = '', last = ''] = [days[0], days.at(-1)].map((one) => one && shortDay(one.day));
   const less = -(change ?? 0);
   const sum = formatMoney(total, view);
 
