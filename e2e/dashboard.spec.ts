@@ -18,9 +18,7 @@ test('RT-25 BAN-01 the dashboard has what needs its customer, what runs, the bal
   const main = page.getByRole('main');
   const card = (name: RegExp) =>
     main.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) });
-  await expect(card(/^To do/).getByRole('listitem')).toHaveText([
-    new RegExp(`Order #${unpaid} is not paid`),
-  ]);
+  await expect(card(/^To do/).getByRole('listitem')).toHaveText([new RegExp(`Order #${unpaid} is not paid`)]);
   await expect(card(/^Running/).getByRole('progressbar')).toHaveAccessibleName(
     `Delivery of order ${running}`,
   );
@@ -73,5 +71,8 @@ test('somebody new is asked what to promote, and the field finds it; a running o
   const done = main
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Recently completed', level: 2 }) });
-  await expect(done.getByRole('link', { name: /views/i })).toHaveAttribute('href', new RegExp(`/orders/${id}$`));
+  await expect(done.getByRole('link', { name: /views/i })).toHaveAttribute(
+    'href',
+    new RegExp(`/orders/${id}$`),
+  );
 });

@@ -1,23 +1,27 @@
 import type { FreeTrialQuest } from '@fanfare/contract';
-import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import { usePath } from '../../shared/pages/instance.ts';
-import { SearchForm } from '../shell/finder/search-form.tsx';
 import styles from './first-day.module.css';
 
 const NETWORKS = 3;
 
+type FirstDayProps = {
+  /** The search of the shop. */
+  field: React.ReactNode;
+  networks: readonly RowNetwork[];
+};
+
 /** The way to a first order: the field that finds and orders, and what happens after it. */
-export function FirstDay({ networks }: { networks: readonly RowNetwork[] }) {
+export function FirstDay({ field, networks }: FirstDayProps) {
   return (
     <>
       <section className={styles.start}>
@@ -25,7 +29,7 @@ export function FirstDay({ networks }: { networks: readonly RowNetwork[] }) {
           <h2>
             <Trans>What do you want to promote?</Trans>
           </h2>
-          <Field />
+          {field}
           <Beginnings networks={networks.slice(0, NETWORKS)} />
         </div>
         <ol className={styles.steps}>
@@ -51,21 +55,6 @@ export function FirstDay({ networks }: { networks: readonly RowNetwork[] }) {
       </section>
       <Example network={networks[0]} />
     </>
-  );
-}
-
-function Field() {
-  const { t } = useLingui();
-  const field = useRef<HTMLInputElement>(null);
-
-  return (
-    <search className={styles.field}>
-      <SearchForm field={field} placeholder={t`Paste a link, or type what you need`}>
-        <Button type="submit" variant="primary">
-          <Trans>Show services</Trans>
-        </Button>
-      </SearchForm>
-    </search>
   );
 }
 

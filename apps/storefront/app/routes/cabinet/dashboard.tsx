@@ -5,13 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
 import { AgainCard } from '../../features/dashboard/again-card.tsx';
 import { BalanceCard } from '../../features/dashboard/balance-card.tsx';
-import { DoneCard } from '../../features/dashboard/done-card.tsx';
 import { FirstDay, TrialCard } from '../../features/dashboard/first-day.tsx';
 import { NeedsCard } from '../../features/dashboard/needs-card.tsx';
 import { SpentCard } from '../../features/dashboard/spent-card.tsx';
+import { DoneCard } from '../../features/orders/done-card.tsx';
 import { RunningCard } from '../../features/orders/running-card.tsx';
 import { BannerSlot } from '../../features/promos/banner-slot.tsx';
 import { loadBanners } from '../../features/promos/load-promos.server.ts';
+import { LargeSearch } from '../../features/shell/finder/large-search.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import { rowNetworks } from '../../shared/catalogue/row-networks.server.ts';
@@ -117,7 +118,7 @@ function Cards({ overview, networks, banner }: CardsProps) {
     >
       {needs.length > 0 ? <NeedsCard needs={needs} /> : null}
       {isFirstDay ? (
-        <FirstDay networks={networks} />
+        <FirstDay field={<LargeSearch />} networks={networks} />
       ) : (
         <>
           <RunningCard running={running} networks={networks} isQuiet={needs.length === 0} />

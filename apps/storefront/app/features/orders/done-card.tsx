@@ -6,8 +6,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { RowNetwork } from '../../shared/catalogue/row-network.ts';
 import { usePath } from '../../shared/pages/instance.ts';
-import { RowEnd } from '../orders/list/row-end.tsx';
 import styles from './done-card.module.css';
+import { RowEnd } from './list/row-end.tsx';
 
 type DoneCardProps = { orders: Dashboard['done']; networks: readonly RowNetwork[] };
 
