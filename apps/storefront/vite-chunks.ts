@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const APP = join(import.meta.dirname, 'app');
 /** Shared parts that the first page has no use for: they stay with the screens that are made of them. */
 const LATE_PARTS = [
-  /packages\/ui\/src\/(charts\/[\w-]+|dates\/(date-range|day-months)|fields\/(select|password-field)|lists\/[\w-]+)\./,
+  /packages\/ui\/src\/(charts\/[\w-]+|facts\/facts|dates\/(date-range|day-months)|fields\/(select|password-field)|lists\/[\w-]+)\./,
   /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet)|page\/(detail-head|page|split)|copy-button|faq|section-card|step-list)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
   /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list|no-match)|pages\/back-link|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
@@ -18,7 +18,7 @@ const FIRST_PAGE_STYLES = [
   /app\/shared\/(forms\/switch(-row)?|ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
   /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
   /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
-  /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions|sentence-parts))[^?]*\.css/,
+  /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(large-search|palette|option-list|suggestions|sentence-parts))[^?]*\.css/,
 ];
 const FRAMEWORK = [
   /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand)[\\/]/,
