@@ -1,10 +1,10 @@
 import type { ChannelStatistics } from '@fanfare/contract';
 import { engagement, popularity } from '@fanfare/rules';
-import { Fact, Facts } from '@fanfare/ui/facts/facts.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
+import styles from './channel-view.module.css';
 import { useViewTime } from './use-view-time.ts';
 import { allVideos } from './videos.ts';
 
@@ -26,50 +26,29 @@ export function MonthCard({ statistics: { month, month_before: before, videos } 
       title={<Trans>The month</Trans>}
       note={before === null ? null : <Against days={before} />}
     >
-      <Facts>
-        <Fact
-          name={<Trans>Views</Trans>}
-          note={<Change now={month?.views} before={before?.views} format={formatNumber} />}
-        >
-          {month && formatNumber(month.views)}
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Views</Trans>} value={month && formatNumber(month.views)}>
+          <Change now={month?.views} before={before?.views} format={formatNumber} />
         </Fact>
-        <Fact
-          name={<Trans>Watch time</Trans>}
-          note={
-            <Change now={month?.watch_time_minutes} before={before?.watch_time_minutes} format={watched} />
-          }
-        >
-          {month && watched(month.watch_time_minutes)}
+        <Fact name={<Trans>Watch time</Trans>} value={month && watched(month.watch_time_minutes)}>
+          <Change now={month?.watch_time_minutes} before={before?.watch_time_minutes} format={watched} />
         </Fact>
-        <Fact
-          name={<Trans>Average view</Trans>}
-          note={
-            month === null ? null : before === null ? (
-              <Trans>{share}% of it</Trans>
-            ) : (
-              <Trans>
-                {share}% of it, was {was}%
-              </Trans>
-            )
-          }
-        >
-          {month && view(month.average_view_duration_seconds)}
+        <Fact name={<Trans>Average view</Trans>} value={month && view(month.average_view_duration_seconds)}>
+          {month === null ? null : before === null ? (
+            <Trans>{share}% of it</Trans>
+          ) : (
+            <Trans>
+              {share}% of it, was {was}%
+            </Trans>
+          )}
         </Fact>
-        <Fact
-          name={<Trans>Popularity</Trans>}
-          note={<Plural value={count} one="likes per views, # video" other="likes per views, # videos" />}
-        >
-          <Percent value={popularity(all)} />
+        <Fact name={<Trans>Popularity</Trans>} value={<Percent value={popularity(all)} />}>
+          <Plural value={count} one="likes per views, # video" other="likes per views, # videos" />
         </Fact>
-        <Fact
-          name={<Trans>Engagement</Trans>}
-          note={
-            <Plural value={count} one="comments per views, # video" other="comments per views, # videos" />
-          }
-        >
-          <Percent value={engagement(all)} />
+        <Fact name={<Trans>Engagement</Trans>} value={<Percent value={engagement(all)} />}>
+          <Plural value={count} one="comments per views, # video" other="comments per views, # videos" />
         </Fact>
-      </Facts>
+      </dl>
     </SectionCard>
   );
 }
@@ -82,6 +61,18 @@ function Against({ days: { from, to } }: { days: { from: string; to: string } })
     <Trans>
       against {first} – {last}
     </Trans>
+  );
+}
+
+type FactProps = { name: React.ReactNode; value: React.ReactNode; children: React.ReactNode };
+
+function Fact({ name, value, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? NONE}</dd>
+      <dd className={styles.note}>{children}</dd>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { Age } from '@fanfare/ui/dates/age.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
-import { Fact, Facts } from '@fanfare/ui/facts/facts.tsx';
+import facts from '@fanfare/ui/facts.module.css';
 import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
 import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
@@ -62,18 +62,25 @@ export const FACTS: readonly Example[] = [
     ),
   },
   {
-    file: 'facts/facts',
+    file: 'facts',
     Show: () => (
-      <Facts>
-        <Fact name="Delivered">1,000,000</Fact>
-        <Fact name={LONG} note={LONG}>
-          400
-        </Fact>
-        <Fact isDue name="Not paid">
-          <Money amount="4.8" />
-        </Fact>
-        <Fact name="Not known yet">{null}</Fact>
-      </Facts>
+      <dl className={facts.facts}>
+        <div>
+          <dt>Delivered</dt>
+          <dd>1,000,000</dd>
+        </div>
+        <div>
+          <dt>{LONG}</dt>
+          <dd>400</dd>
+          <dd className={facts.note}>{LONG}</dd>
+        </div>
+        <div data-due="">
+          <dt>Not paid</dt>
+          <dd>
+            <Money amount="4.8" />
+          </dd>
+        </div>
+      </dl>
     ),
   },
   {

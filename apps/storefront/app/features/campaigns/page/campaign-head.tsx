@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
-import { Fact, Facts } from '@fanfare/ui/facts/facts.tsx';
+import facts from '@fanfare/ui/facts.module.css';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Menu } from '@fanfare/ui/overlays/menu.tsx';
@@ -32,7 +32,7 @@ export function CampaignHead({ campaign, countryId, reload }: CampaignHeadProps)
       >
         <TargetLink url={campaign.url} />
       </DetailHead>
-      <Figures campaign={campaign} countryId={countryId} />
+      <Facts campaign={campaign} countryId={countryId} />
     </section>
   );
 }
@@ -88,7 +88,7 @@ function Moves({ campaign, reload }: Omit<CampaignHeadProps, 'countryId'>) {
   );
 }
 
-function Figures({ campaign, countryId }: Omit<CampaignHeadProps, 'reload'>) {
+function Facts({ campaign, countryId }: Omit<CampaignHeadProps, 'reload'>) {
   const { i18n } = useLingui();
   const { countries, keywords_count, by_country, read_at, is_reading, track } = campaign;
   const figures = by_country.find(({ country_id }) => country_id === countryId);
@@ -96,29 +96,57 @@ function Figures({ campaign, countryId }: Omit<CampaignHeadProps, 'reload'>) {
   const [up, down] = [formatNumber(figures?.up ?? 0), formatNumber(figures?.down ?? 0)];
 
   return (
-    <Facts>
-      <Fact name={<Trans>Keywords</Trans>}>
-        {formatNumber(keywords_count)}{' '}
-        <small>
-          <Plural value={countries.length} one="in # country" other="in # countries" />
-        </small>
-      </Fact>
-      <Fact name={<Trans>In the first 10, {country}</Trans>}>
-        {figures ? formatNumber(figures.first_ten.count) : '–'}{' '}
-        <TenChange change={figures?.first_ten.change ?? null} />
-      </Fact>
-      <Fact name={<Trans>Since the last check</Trans>}>
-        {figures === undefined || figures.up === null ? null : (
-          <Trans>
-            <b>{up}</b> up, <b>{down}</b> down
-          </Trans>
-        )}
-      </Fact>
-      <Fact name={<Trans context="campaign">Read</Trans>}>
-        {read_at === null ? '–' : <ShortTime iso={read_at} />}{' '}
-        <small>{is_reading ? <Trans>a new one in a few minutes</Trans> : i18n._(TRACK_WORDS[track])}</small>
-      </Fact>
-    </Facts>
+    <dl className={facts.facts}>
+      <div>
+        <dt>
+          <Trans>Keywords</Trans>
+        </dt>
+        <dd>
+          <b>{formatNumber(keywords_count)}</b>{' '}
+          <small>
+            <Plural value={countries.length} one="in # country" other="in # countries" />
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>In the first 10, {country}</Trans>
+        </dt>
+        <dd>
+          <b>{figures ? formatNumber(figures.first_ten.count) : '–'}</b>{' '}
+          <TenChange change={figures?.first_ten.change ?? null} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Since the last check</Trans>
+        </dt>
+        <dd>
+          {figures === undefined || figures.up === null ? (
+            '–'
+          ) : (
+            <Trans>
+              <b>{up}</b> up, <b>{down}</b> down
+            </Trans>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans context="campaign">Read</Trans>
+        </dt>
+        <dd>
+          {read_at === null ? (
+            '–'
+          ) : (
+            <b>
+              <ShortTime iso={read_at} />
+            </b>
+          )}{' '}
+          <small>{is_reading ? <Trans>a new one in a few minutes</Trans> : i18n._(TRACK_WORDS[track])}</small>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

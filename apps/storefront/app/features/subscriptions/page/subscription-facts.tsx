@@ -1,7 +1,7 @@
 import type { SubscriptionDetail } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { ShortTime } from '@fanfare/ui/dates/short-time.tsx';
-import { Fact, Facts } from '@fanfare/ui/facts/facts.tsx';
+import facts from '@fanfare/ui/facts.module.css';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -17,31 +17,41 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
   const toCome = useToCome(subscription);
 
   return (
-    <Facts>
-      <Fact name={<Trans context="posts">Found</Trans>}>
-        <Trans>
-          {found} of {limit}
-        </Trans>
-      </Fact>
-      <Fact name={<Trans>Paid so far</Trans>}>
-        <Money amount={spent} />
-      </Fact>
-      {unpaid.count > 0 ? (
-        <Fact isDue name={<Trans context="posts">Not paid</Trans>}>
-          <Money amount={unpaid.total} />
-        </Fact>
-      ) : (
-        <Fact name={<Trans>Left, at most</Trans>}>
-          <Money amount={toCome} />
-        </Fact>
-      )}
-      <Fact
-        name={status === 'in_processing' ? <Trans>Next look</Trans> : <Trans context="posts">Ended</Trans>}
-      >
-        {ended_at !== null ? <ShortTime iso={ended_at} /> : null}
-        {next_check_at !== null ? <NextLook iso={next_check_at} /> : null}
-      </Fact>
-    </Facts>
+    <dl className={facts.facts}>
+      <div>
+        <dt>
+          <Trans context="posts">Found</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            {found} of {limit}
+          </Trans>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Paid so far</Trans>
+        </dt>
+        <dd>
+          <Money amount={spent} />
+        </dd>
+      </div>
+      <div data-due={unpaid.count > 0 || undefined}>
+        <dt>{unpaid.count > 0 ? <Trans context="posts">Not paid</Trans> : <Trans>Left, at most</Trans>}</dt>
+        <dd>
+          <Money amount={unpaid.count > 0 ? unpaid.total : toCome} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          {status === 'in_processing' ? <Trans>Next look</Trans> : <Trans context="posts">Ended</Trans>}
+        </dt>
+        <dd>
+          {ended_at !== null ? <ShortTime iso={ended_at} /> : null}
+          {next_check_at !== null ? <NextLook iso={next_check_at} /> : null}
+        </dd>
+      </div>
+    </dl>
   );
 }
 
