@@ -2,6 +2,7 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import {
   getCatalogue,
   getService,
+  getServiceFacts,
   getServiceType,
   type Locale,
   listFrequentlyBoughtTogether,
@@ -34,7 +35,7 @@ export async function loadService(app: AppContext, locale: Locale, slug: string)
   const query = { locale };
   const service = await requireService(call, locale, slug);
   const id = String(service.id);
-  const [type, networks, methods, related, together, document, favourites] = await Promise.all([
+  const [type, networks, methods, related, together, document, favourites, facts] = await Promise.all([
     call(getServiceType, { params: { slug: service.type }, query }),
     call(listNetworks, { query }),
     call(listPaymentMethods, { query }),
@@ -42,12 +43,15 @@ export async function loadService(app: AppContext, locale: Locale, slug: string)
     call(listFrequentlyBoughtTogether, { params: { id }, query }),
     call(getCatalogue, { query }),
     loadFavourites(app, locale),
+    service.facts === null ? null : call(getServiceFacts, { params: { id }, query }),
   ]);
   const { name, title, network } = type.data;
 
   return {
     service,
     favourites,
+    /** null where the operator shows none. */
+    facts: facts?.data ?? null,
     type: { slug: type.data.slug, name, title },
     network,
     networks: networks.data.map(networkOf),

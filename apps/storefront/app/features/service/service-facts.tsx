@@ -7,8 +7,8 @@ import { Trans } from '@lingui/react/macro';
 import { useRefillSurcharge } from '../../shared/money/refill-surcharge.ts';
 import styles from './service-facts.module.css';
 
-/** Price and speed large, the rest as a list of facts. */
-export function ServiceFacts({ service }: { service: ServiceDetail }) {
+/** Price and speed large, the rest as a list. Beside measured facts, words that nobody measured say so. */
+export function ServiceFacts({ service, isStated }: { service: ServiceDetail; isStated: boolean }) {
   const surcharge = useRefillSurcharge();
 
   return (
@@ -20,8 +20,12 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
         <DeliveryTrack parts={typicalSpeed(service.start_time, service.speed)} size="row" />
       </div>
       <dl>
-        <Fact name={<Trans>Start time</Trans>}>{service.start_time}</Fact>
-        <Fact name={<Trans>Speed</Trans>}>{wholeFact(service.speed)}</Fact>
+        <Fact name={isStated ? <Trans>Start time, stated</Trans> : <Trans>Start time</Trans>}>
+          {service.start_time}
+        </Fact>
+        <Fact name={isStated ? <Trans>Speed, stated</Trans> : <Trans>Speed</Trans>}>
+          {wholeFact(service.speed)}
+        </Fact>
         <Fact name={<Trans>Guarantee</Trans>}>
           {service.guarantee === null ? (
             <Trans>No refill</Trans>

@@ -11,8 +11,8 @@ import { OrderPanel } from '../../shared/ordering/order-panel.tsx';
 import { usePath } from '../../shared/pages/instance.ts';
 import { OperatorHtml } from '../../shared/pages/operator-html.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { LateFacts } from './late-facts.tsx';
 import type { ServiceView } from './load-service.server.ts';
-import { MeasuredTimes } from './measured-times.tsx';
 import { PackageParts } from './package-parts.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import styles from './service-screen.module.css';
@@ -68,8 +68,10 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           </p>
         </header>
         {service.is_deactivated ? <LateWait serviceId={service.id} /> : null}
-        <ServiceFacts service={service} />
-        <MeasuredTimes times={service.measured_times} />
+        <ServiceFacts service={service} isStated={view.facts !== null} />
+        {view.facts === null && service.measured_times === null ? null : (
+          <LateFacts facts={view.facts} times={service.measured_times} />
+        )}
         <section className={styles.section}>
           <h2>
             <Trans>About this service</Trans>

@@ -1,0 +1,40 @@
+import type { Locale } from '@fanfare/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { lengthIn } from '../../shared/browser/use-duration.ts';
+import { traitsOf } from '../../shared/i18n/locales.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
+
+/** A fact that nobody can tell. */
+const NONE = '–';
+
+/** Words of measured facts in the reader's language. */
+export function useFactWords() {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+
+  return useMemo(() => {
+    const length = (minutes: number | null) => {
+      if (minutes === null) return NONE;
+      const said = lengthIn(locale, Math.max(minutes, 1));
+      return minutes < 1 ? t`under ${said}` : said;
+    };
+
+    return {
+      length,
+      share: (fraction: number | null, digits: 'whole' | 'tenths') =>
+        fraction === null ? NONE : formatShare(locale, fraction, digits),
+    };
+  }, [t, locale]);
+}
+
+/** Money back is told to a tenth of a percent, so that little is not nothing; all of it is never told of a part. */
+function formatShare(locale: Locale, fraction: number, digits: 'whole' | 'tenths'): string {
+  const shown = digits === 'whole' ? Math.floor(fraction * 100) / 100 : fraction;
+
+  return new Intl.NumberFormat(traitsOf(locale).bcp47, {
+    style: 'percent',
+    minimumFractionDigits: digits === 'tenths' ? 1 : 0,
+    maximumFractionDigits: digits === 'tenths' ? 1 : 0,
+  }).format(shown);
+}
