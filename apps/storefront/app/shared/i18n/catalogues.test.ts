@@ -20,6 +20,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
     'Limits',
     'Keywords',
     'Position',
+    'Standards',
     'Tags',
     ...'Bonus,Code,Cookies,Details,Engagement,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Token,Tokens,Video,Webhooks,Website,Widget,optional'.split(
       ',',
