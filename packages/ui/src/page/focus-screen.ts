@@ -2,12 +2,10 @@ import { announce } from '../announcing/announce.ts';
 
 /**
  * Moves the focus to the heading of the screen. What keeps the focus inside the screen, such as a choice that changes the address, stays
- * where it is, and so does an open dialog: the title is announced then.
- *
- * @param isBusy True where the reader uses the focus already.
+ * where it is, and so do an open dialog and a search of the header, which may be typed into already: the title is announced then.
  */
-export function focusScreen(isBusy: boolean): void {
-  if (isBusy || document.querySelector('dialog[open], main :focus') || !focusHeading())
+export function focusScreen(): void {
+  if (document.querySelector('dialog[open], main :focus, header input:focus') || !focusHeading())
     announce(document.title, 'title');
 }
 
