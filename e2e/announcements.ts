@@ -56,14 +56,21 @@ export function withPricesFolded(said: readonly string[]): string[] {
 /**
  * Compares what was announced since the step before, word by word. Texts of several places may come in any order, and a price that the
  * step does not name may still be on its way.
+ *
+ * @param foreign Texts that other stories on the same shop cause.
  */
-export function expectSteps(said: () => Promise<string[]>): (expected: unknown[]) => Promise<void> {
+export function expectSteps(
+  said: () => Promise<string[]>,
+  foreign?: RegExp,
+): (expected: unknown[]) => Promise<void> {
   let heard = 0;
 
   return async (expected) => {
     const isPriceless = !expected.includes(PRICE);
     const heardSince = async () =>
-      withPricesFolded((await said()).slice(heard)).filter((words) => !isPriceless || words !== PRICE);
+      withPricesFolded((await said()).slice(heard)).filter(
+        (words) => !(isPriceless && words === PRICE) && foreign?.test(words) !== true,
+      );
     await expect.poll(async () => (await heardSince()).toSorted()).toEqual(expected.toSorted());
     heard = (await said()).length;
   };
