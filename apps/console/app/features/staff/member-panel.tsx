@@ -110,7 +110,7 @@ export function MemberPanel({ id, open }: { id: string; open: OpenRow }) {
         )
       }
     >
-      <PanelSection title={<Trans>May</Trans>}>
+      <PanelSection title={<Trans>Allowed</Trans>}>
         <Checks checks={may} />
       </PanelSection>
       {mayNot.length > 0 && role !== null ? (

@@ -70,7 +70,7 @@ function Figures({ use }: { use: ApiUse }) {
         </div>
         <div>
           <dt>
-            <Trans>Half answered in</Trans>
+            <Trans>Typical response time</Trans>
           </dt>
           <dd>{ms === null ? '–' : <Trans>{ms} ms</Trans>}</dd>
         </div>

@@ -172,7 +172,7 @@ function NextLook({ subscription }: { subscription: Subscription }) {
       {next_check_at === null ? null : (
         <span className={styles.next}>
           <small>
-            <Trans>Next look</Trans>
+            <Trans>Next check</Trans>
           </small>{' '}
           <ShortTime iso={next_check_at} />
         </span>

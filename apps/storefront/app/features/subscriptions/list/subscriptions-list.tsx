@@ -78,7 +78,7 @@ function Group({ group, rows, count, filter, names, onChange }: GroupProps) {
         <span>
           <Trans>Paid so far</Trans>
         </span>
-        <span>{group === 'running' ? <Trans>Next look</Trans> : null}</span>
+        <span>{group === 'running' ? <Trans>Next check</Trans> : null}</span>
       </header>
       <ul>
         {rows.map((subscription, place) => (

@@ -44,7 +44,7 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
       </div>
       <div>
         <dt>
-          {status === 'in_processing' ? <Trans>Next look</Trans> : <Trans context="posts">Ended</Trans>}
+          {status === 'in_processing' ? <Trans>Next check</Trans> : <Trans context="posts">Ended</Trans>}
         </dt>
         <dd>
           {ended_at !== null ? <ShortTime iso={ended_at} /> : null}
