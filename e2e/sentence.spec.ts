@@ -66,6 +66,10 @@ test.describe('a sentence that buys', () => {
     await page.getByRole('combobox').first().fill('qwxz');
     const nearest = page.getByRole('group', { name: 'Closest matches' });
     await expect(nearest.getByRole('option')).toHaveCount(3);
+    await page.goto('/app/?q=qwxz+nothing');
+    await page.getByRole('link', { name: 'Ask for it' }).click();
+    await expect(page).toHaveURL(/\/support\/new\?message=qwxz\+nothing$/);
+    await expect(page.getByLabel('Message')).toHaveValue('qwxz nothing');
   });
 
   test.describe('before the scripts are here', () => {

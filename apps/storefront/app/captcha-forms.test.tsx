@@ -28,7 +28,7 @@ const FORMS: [button: string, path: string, form: React.ReactNode][] = [
   [
     'Send',
     '/guest-support-tickets',
-    <GuestTicketForm key="7" formKey="k" orderNumber="" wanted={undefined} />,
+    <GuestTicketForm key="7" formKey="k" orderNumber="" wanted={undefined} message="" />,
   ],
 ];
 

@@ -49,7 +49,18 @@ export function NoServices({ filter, listing, nearest }: NoServicesProps) {
 
   if (nearest.length > 0 && filter.search !== '') {
     return (
-      <Empty kind="match" title={<Trans>No matching services</Trans>} action={<ClearLink />}>
+      <Empty
+        kind="match"
+        title={<Trans>No matching services</Trans>}
+        action={
+          <>
+            <ClearLink />
+            <ButtonLink to={`${path('/support/new')}?${new URLSearchParams({ message: filter.search })}`}>
+              <Trans>Ask for it</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
         <Trans>Closest matches</Trans>
         <br />
         {nearest.map(({ id, slug, name, network }, place) => (

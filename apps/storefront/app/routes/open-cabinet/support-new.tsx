@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createGuestTicket, createTicket, getTicketTerms, orderTable } from '@fanfare/contract';
+import {
+  createGuestTicket,
+  createTicket,
+  getTicketTerms,
+  orderTable,
+  TICKET_MESSAGE,
+} from '@fanfare/contract';
 import { Page } from '@fanfare/ui/page/page.tsx';
 import { Split } from '@fanfare/ui/page/split.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
@@ -33,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     formKey: randomUUID(),
     order,
     wanted: searchParams.get('kind') ?? undefined,
+    message: (searchParams.get('message') ?? '').slice(0, TICKET_MESSAGE.most),
     found,
     isSent: searchParams.get('sent') === '1',
   };
@@ -72,7 +79,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function SupportNew({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
-  const { terms, orders, found, formKey, order, wanted, isSent } = loaderData;
+  const { terms, orders, found, formKey, order, wanted, message, isSent } = loaderData;
   const [written, setWritten] = useState('');
 
   return (
@@ -96,7 +103,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
         </ShownOnce>
       ) : null}
       {isSent ? null : terms === null ? (
-        <GuestTicketForm formKey={formKey} orderNumber={order} wanted={wanted} />
+        <GuestTicketForm formKey={formKey} orderNumber={order} wanted={wanted} message={message} />
       ) : (
         <Split
           aside={
@@ -112,6 +119,7 @@ export default function SupportNew({ loaderData }: Route.ComponentProps) {
             found={found}
             formKey={formKey}
             wanted={wanted}
+            message={message}
             written={written}
             onWrite={setWritten}
           />

@@ -15,10 +15,17 @@ import styles from './ticket-form.module.css';
 
 const KINDS = TICKET_KINDS.map((kind) => ({ kind, refusal: null }));
 
-type GuestTicketFormProps = { formKey: string; orderNumber: string; wanted: string | undefined };
+type GuestTicketFormProps = {
+  formKey: string;
+  orderNumber: string;
+  /** Kind that the page before asked for. */
+  wanted: string | undefined;
+  /** Text that the message begins with. */
+  message: string;
+};
 
 /** A new ticket of somebody without an account: the answer and the link to it come by email. */
-export function GuestTicketForm({ formKey, orderNumber, wanted }: GuestTicketFormProps) {
+export function GuestTicketForm({ formKey, orderNumber, wanted, message }: GuestTicketFormProps) {
   const { locale } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
@@ -60,7 +67,7 @@ export function GuestTicketForm({ formKey, orderNumber, wanted }: GuestTicketFor
         <MessageField
           label={<Trans>Message</Trans>}
           rows={6}
-          text={enteredOf('message')}
+          text={enteredOf('message') ?? message}
           error={errorOf('message')}
         />
         <FormError message={general} />

@@ -29,13 +29,24 @@ type TicketFormProps = {
   formKey: string;
   /** Kind that the page before asked for. */
   wanted: string | undefined;
+  /** Text that the page before asked with; it goes before a draft. */
+  message: string;
   /** Text of the message before its order was chosen, for an order without a draft. */
   written: string;
   onWrite: (text: string) => void;
 };
 
 /** A new ticket of a customer, about an order or about nothing. */
-export function TicketForm({ terms, orders, found, formKey, wanted, written, onWrite }: TicketFormProps) {
+export function TicketForm({
+  terms,
+  orders,
+  found,
+  formKey,
+  wanted,
+  message,
+  written,
+  onWrite,
+}: TicketFormProps) {
   const { locale } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
@@ -71,7 +82,7 @@ export function TicketForm({ terms, orders, found, formKey, wanted, written, onW
           <MessageField
             label={<Trans>Message</Trans>}
             rows={6}
-            text={enteredOf('message') ?? terms.draft?.text ?? written}
+            text={enteredOf('message') ?? (message || (terms.draft?.text ?? written))}
             error={errorOf('message')}
             onWrite={(text) => {
               onWrite(text);
