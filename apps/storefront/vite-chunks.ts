@@ -53,7 +53,7 @@ const SENTENCES = [
   /contract-of-the-page\/quoteSentence$/,
 ];
 const SERVICES = [
-  /features\/catalogue\//,
+  /features\/catalogue\/(?!no-services)/,
   /app\/shared\/catalogue\/(?!searched|sentences|fitting|link-name|catalogue\.|columns|orderable|use-catalogue)/,
   /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
+import { loadPart } from '../../shared/loading/load-part.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './catalogue-screen.module.css';
 import type { CatalogueSlots } from './catalogue-slots.ts';
@@ -11,11 +12,15 @@ import { Intro } from './intro.tsx';
 import { ListCaption } from './list-caption.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import { NetworkRow } from './network-row.tsx';
-import { NoServices } from './no-services.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogueList } from './use-catalogue-list.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 import type { ViewMode } from './view-mode.ts';
+
+/** Loaded late: most lists have rows. */
+const NoServices = lazy(() =>
+  loadPart(() => import('./no-services.tsx')).then(({ NoServices }) => ({ default: NoServices })),
+);
 
 export type CatalogueSectionProps = {
   view: CatalogueView;
@@ -56,7 +61,9 @@ export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: 
           />
           <div className={styles.found} aria-busy={isLate}>
             {listing.total === 0 ? (
-              <NoServices filter={filter} listing={listing} nearest={view.nearest} />
+              <Suspense>
+                <NoServices filter={filter} listing={listing} nearest={view.nearest} />
+              </Suspense>
             ) : (
               <ServiceList
                 view={mode}

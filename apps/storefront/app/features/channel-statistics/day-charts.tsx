@@ -4,14 +4,16 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import styles from './day-charts.module.css';
-import { DayWords } from './day-words.tsx';
-import { DaysTable } from './days-table.tsx';
 import { GainsBars } from './gains-bars.tsx';
 import { OrdersLane } from './orders-lane.tsx';
 import { middleOf, shareOf } from './plot.ts';
 import { SubscribersLine } from './subscribers-line.tsx';
 import { useTableChoice } from './use-table-choice.ts';
+
+const loadWords = () => import('./day-words.tsx').then(({ DayWords }) => DayWords);
+const loadTable = () => import('./days-table.tsx').then(({ DaysTable }) => DaysTable);
 
 export type DayChartsProps = { statistics: ChannelStatistics };
 
@@ -21,6 +23,7 @@ export type DayChartsProps = { statistics: ChannelStatistics };
  */
 export function DayCharts({ statistics }: DayChartsProps) {
   const [isTable, setTable] = useTableChoice();
+  const DaysTable = useLazy(loadTable, isTable);
 
   return (
     <figure className={styles.charts}>
@@ -35,7 +38,7 @@ export function DayCharts({ statistics }: DayChartsProps) {
           {isTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
         </Button>
       </figcaption>
-      {isTable ? <DaysTable days={statistics.days} /> : <Charts statistics={statistics} />}
+      {isTable && DaysTable ? <DaysTable days={statistics.days} /> : <Charts statistics={statistics} />}
     </figure>
   );
 }
@@ -46,6 +49,7 @@ function Charts({ statistics: { days, orders } }: DayChartsProps) {
   const [shown, setShown] = useState<number | null>(null);
   const at = shown !== null && shown < days.length ? shown : null;
   const day = at === null ? undefined : days[at];
+  const DayWords = useLazy(loadWords, day !== undefined);
   const [first, last] = [shortDay(days[0]?.day ?? ''), shortDay(days.at(-1)?.day ?? '')];
   const move = (by: number) =>
     setShown(at === null ? (by > 0 ? 0 : days.length - 1) : Math.min(Math.max(at + by, 0), days.length - 1));
@@ -91,7 +95,7 @@ function Charts({ statistics: { days, orders } }: DayChartsProps) {
           className={styles.words}
           data-side={at !== null && at > days.length / 2 ? 'left' : 'right'}
         >
-          {day ? <DayWords day={day} orders={orders} /> : null}
+          {day && DayWords ? <DayWords day={day} orders={orders} /> : null}
         </Announced>
       </div>
       <DayLabels days={days.map((one) => one.day)} />

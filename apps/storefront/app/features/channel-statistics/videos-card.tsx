@@ -5,10 +5,12 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { Percent } from './month-card.tsx';
-import { VideoDetail } from './video-detail.tsx';
 import { allVideos, type ChannelVideo, clockOf } from './videos.ts';
 import styles from './videos-card.module.css';
+
+const loadDetail = () => import('./video-detail.tsx').then(({ VideoDetail }) => VideoDetail);
 
 type VideosCardProps = {
   statistics: Pick<ChannelStatistics, 'videos' | 'from' | 'to'>;
@@ -86,6 +88,7 @@ type VideoProps = { video: ChannelVideo; channelId: string; days: { from: string
 
 function Video({ video, channelId, days }: VideoProps) {
   const [isOpen, setOpen] = useState(false);
+  const VideoDetail = useLazy(loadDetail, isOpen);
   const shortDay = useShortDay();
   const id = useId();
   const { title, published_at, preview_image, duration_seconds } = video;
@@ -113,7 +116,9 @@ function Video({ video, channelId, days }: VideoProps) {
         <Figures video={video} />
       </tr>
       <tr id={id} hidden={!isOpen}>
-        <td colSpan={7}>{isOpen ? <VideoDetail video={video} channelId={channelId} days={days} /> : null}</td>
+        <td colSpan={7}>
+          {isOpen && VideoDetail ? <VideoDetail video={video} channelId={channelId} days={days} /> : null}
+        </td>
       </tr>
     </tbody>
   );

@@ -1,7 +1,8 @@
 import type { PaymentStep } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { goOnToPay, useOpenPayment } from './open-payment.ts';
+import { goOnToPay } from './open-payment.ts';
 import type { PaymentEnd } from './payment-dialog.ts';
+import { useShownPayment } from './shown-payment.ts';
 
 const STEP: PaymentStep = {
   strategy: 'message',
@@ -13,7 +14,7 @@ const STEP: PaymentStep = {
   payment_token: 'p1',
   qr_code: null,
 };
-const shown = () => useOpenPayment.getState().payment;
+const shown = () => useShownPayment.getState().payment;
 
 test.each<PaymentEnd>(['closed', 'marked', 'paid', 'failed'])(
   'TOP-10 the message of a payment is cleared when its dialog ends: %s',

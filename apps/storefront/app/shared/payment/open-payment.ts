@@ -1,14 +1,11 @@
 import type { PaymentStep } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
-import { create } from 'zustand';
 import { tell } from '../browser/toasts.ts';
-import type { PaymentDialogProps, PaymentEnd } from './payment-dialog.ts';
+import type { PaymentEnd } from './payment-dialog.ts';
+import { useShownPayment } from './shown-payment.ts';
 
 /** Message after a payment, shown on whatever page the buyer has moved to. */
 type PaymentNews = 'sent' | 'checking';
-type OpenPayment = PaymentDialogProps & { Dialog: React.ComponentType<PaymentDialogProps> };
-
-export const useOpenPayment = create<{ payment: OpenPayment | null }>(() => ({ payment: null }));
 
 /**
  * The step after placing an order or a top-up. A gateway's page takes the browser along (`leaving`); a QR code and a
@@ -26,11 +23,11 @@ export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leavin
 
   return new Promise((resolve) => {
     const onEnd = (end: PaymentEnd) => {
-      useOpenPayment.setState({ payment: null });
+      useShownPayment.setState({ payment: null });
       if (end === 'marked') tellOfPayment('sent');
       resolve(end);
     };
-    useOpenPayment.setState({ payment: { step, onEnd, Dialog } });
+    useShownPayment.setState({ payment: { step, onEnd, Dialog } });
   });
 }
 

@@ -11,7 +11,6 @@ import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import { goOnToPay } from '../../../shared/payment/open-payment.ts';
 import { useMoneyGuard } from '../../../shared/session/frozen.ts';
 
 export type PayOrderOptions = { order: OrderDetail; token: string | null; onPaid: () => void };
@@ -35,6 +34,8 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
       await callApi(payByBalance, { ...input, body }, options);
       return onPaid();
     }
+    // Comes before anything is paid: few orders are paid on their own page.
+    const { goOnToPay } = await import('../../../shared/payment/open-payment.ts');
     const { data } = await callApi(
       payByInvoice,
       {
