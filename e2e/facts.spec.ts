@@ -15,6 +15,8 @@ const FACTS: Record<number, [number, number, number | null, number | null, numbe
   5: [100, 0, 4400, 1000, 0],
 };
 
+const row = (page: Page, id: number) => page.locator(`#s${id}`);
+const cells = (page: Page, id: number) => row(page, id).getByRole('cell');
 const hasNoSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
@@ -33,7 +35,41 @@ test.beforeAll(async ({ request }) => {
     .toContain('Measured in the last');
 });
 
-test('§3.13 the page of a service says what its last orders took, with how it is counted; few orders are said to be few', async ({
+test('§3.13 the list has what the last orders of each service took, kept and gave back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.open(page, '/services/youtube-views');
+  await expect(cells(page, 1)).toContainText(['38 min', '9 hr', '96%', '0.6%']);
+  await expect(cells(page, 3).filter({ hasText: /^–$/ })).toHaveCount(1);
+  await expect(row(page, 4)).toContainText('34 orders so far, measured from 100 on');
+  await expect(row(page, 4)).toContainText('stated: starts in');
+  await expect(page.getByText('the last 100 orders of each')).toBeVisible();
+  await expect(
+    page.getByText(/^The last 400 orders of all kinds: started within 1 min – 5 hr/),
+  ).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  // Scripts sort and page the list by themselves: the columns stay.
+  await page.getByLabel('Sort by').selectOption('price desc');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(cells(page, 1)).toContainText(['38 min', '9 hr', '96%', '0.6%']);
+});
+
+test('on a phone a row says both times in its second line, in the language of the reader', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open(page, '/services/youtube-views');
+  await expect(row(page, 1).getByText('Starts in 38 min, done in 9 hr')).toBeVisible();
+  await expect(row(page, 1).getByText('96%')).not.toBeInViewport();
+  for (const language of ['de', 'ja', 'hi_IN']) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await shop.open(page, `/${language}/services/youtube-views`);
+    await expect(row(page, 1)).toContainText('38');
+    expect(await hasNoSidewaysScroll(page), language).toBe(true);
+  }
+});
+
+test('the page of a service says them with how they are counted; few orders are said to be few', async ({
   page,
 }) => {
   await shop.open(page, `/services/${MEASURED}`);
@@ -42,6 +78,7 @@ test('§3.13 the page of a service says what its last orders took, with how it i
   await expect(facts.getByText('half of them')).toBeVisible();
   await facts.getByText('How it is counted').click();
   await expect(facts.getByText(/^From the payment to the last unit\./)).toBeVisible();
+  await expect(page.getByText('Starts in 38 min, done in 9 hr (last 100 orders)').first()).toBeVisible();
   await expectAccessibleInBoth(page);
 
   const [few, none] = await Promise.all(
@@ -65,13 +102,13 @@ test('the same on a phone, in other languages', async ({ page }) => {
   }
 });
 
-test('an operator who turns facts off has a page without them', async ({ page }) => {
+test('an operator who turns facts off has a list without them', async ({ page }) => {
   await shop.database.query(
     `update setting set value = value || '{"showFacts": false}' where key = 'instance'`,
   );
   await expect
-    .poll(async () => (await page.request.get(shop.url(`/app/services/${MEASURED}`))).text())
-    .not.toContain('Measured in the last');
+    .poll(async () => (await page.request.get(shop.url('/app/services/youtube-views'))).text())
+    .not.toContain('the last 100 orders of each');
   await shop.open(page, `/services/${MEASURED}`);
   await expect(page.getByText('How it is counted')).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ export async function ordersByList(
         select * from orders where ${own} and status = 'completed'
         order by completed_at desc limit ${SHOWN.done}
       ) union all (select * from (${newest('canceled', LOOKED_THROUGH)}) ended where delivered > 0)`,
-      sql`coalesce(completed_at, grown_at, created_at) desc, id desc`,
+      sql`coalesce(completed_at, canceled_at, created_at) desc, id desc`,
     )}
     union all ${ranked(
       'again',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
+import looks from '../../shared/facts/fact-cells.css?url';
 import { loadPart } from '../../shared/loading/load-part.ts';
 import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './catalogue-screen.module.css';
@@ -51,7 +52,13 @@ export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: 
         <NetworkRow networks={view.networks} network={view.network} />
         <FilterRow view={view} filter={filter} listing={listing} mode={mode} onModeChange={onModeChange} />
         <AppliedFilters filter={filter} listing={listing} />
-        <div className={styles.card} data-view={mode} data-starred={profile !== null}>
+        <div
+          className={styles.card}
+          data-view={mode}
+          data-starred={profile !== null}
+          data-measured={listing.isMeasured}
+        >
+          {listing.isMeasured ? <link rel="stylesheet" href={looks} precedence="default" /> : null}
           <ListCaption
             filter={filter}
             listing={listing}
@@ -72,6 +79,7 @@ export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: 
                 inSight={inSight}
                 pickedId={pickedId}
                 hasNetwork={view.network === null}
+                isMeasured={listing.isMeasured}
                 favourites={favourites}
                 middle={
                   slots.middle

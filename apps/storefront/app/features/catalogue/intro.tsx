@@ -1,5 +1,6 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
+import { LateFacts } from '../../shared/facts/late-facts.tsx';
 import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './intro.module.css';
 import type { CatalogueView } from './load-catalogue.server.ts';
@@ -18,6 +19,7 @@ export function Intro({ view, search }: IntroProps) {
         {isPlain && profile === null ? <Sentence /> : <Title view={view} search={search} />}
       </h1>
       {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
+      {view.typeFacts ? <LateFacts as="type" className={styles.lead} facts={view.typeFacts} /> : null}
       {type === null && profile === null ? <Facts /> : null}
     </header>
   );

@@ -3,6 +3,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
+import { LateFacts } from '../../shared/facts/late-facts.tsx';
 import { FilterLink, useFilterAddress } from './filters/filter-address.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
 import { FoundCount } from './found-count.tsx';
@@ -50,9 +51,13 @@ export function ListCaption({ filter, listing, fits, mode, onModeChange }: ListC
         </div>
       </div>
       {/* The columns that readers hear are in the table itself. */}
-      <span className={styles.column} aria-hidden="true">
-        <Trans>Start · speed</Trans>
-      </span>
+      {listing.isMeasured ? (
+        <LateFacts as="caption" className={styles.column} />
+      ) : (
+        <span className={styles.column} aria-hidden="true">
+          <Trans>Start · speed</Trans>
+        </span>
+      )}
       <span className={styles.column} aria-hidden="true">
         <Trans>Price without refill</Trans>
       </span>

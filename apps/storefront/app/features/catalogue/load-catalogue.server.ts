@@ -18,6 +18,7 @@ import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { listServices, shownIn } from '../../shared/catalogue/listing.ts';
 import { looksLikeLink } from '../../shared/catalogue/searched.ts';
 import { loadFavourites, networkOf } from '../../shared/catalogue/services.server.ts';
+import { factsOfType } from '../../shared/facts/facts-of-type.ts';
 import { localPath } from '../../shared/i18n/locales.ts';
 import type { AppContext, Call } from '../../shared/pages/app-context.ts';
 import { type ViewMode, viewModeIn } from './view-mode.ts';
@@ -63,6 +64,8 @@ export async function loadCatalogue({ app, request, url, typeSlug }: CatalogueRe
     fits,
     network: network ? { id: network.id, slug: network.slug, name: network.name } : null,
     type: type === null ? null : headOf(type.data),
+    /** Facts of the services of a type together. */
+    typeFacts: typeSlug === null ? null : factsOfType(document, typeSlug),
     listing,
     /** Types that are nearest to a search that nothing matches; empty for every other one. */
     nearest: isUnmatched ? await answerSentence(call, locale, filter.search) : [],

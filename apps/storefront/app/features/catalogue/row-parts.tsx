@@ -14,6 +14,7 @@ export function isSameRow(a: RowProps, b: RowProps): boolean {
     a.isPicked === b.isPicked &&
     a.isTabStop === b.isTabStop &&
     a.hasNetwork === b.hasNetwork &&
+    a.isMeasured === b.isMeasured &&
     a.hasStar === b.hasStar &&
     a.isFavourite === b.isFavourite &&
     a.onStar === b.onStar
@@ -30,6 +31,8 @@ export type RowProps = {
   pickHref: string;
   /** True where the list mixes networks. */
   hasNetwork: boolean;
+  /** True where rows show what was measured of services. */
+  isMeasured: boolean;
   /** Guests have no favourites. */
   hasStar: boolean;
   isFavourite: boolean;

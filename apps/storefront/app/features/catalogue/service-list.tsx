@@ -22,6 +22,7 @@ export type ServiceListProps = {
   inSight: InSight | null;
   pickedId: number | null;
   hasNetwork: boolean;
+  isMeasured: boolean;
   favourites: Favourites;
   middle: Middle | null;
 };
@@ -37,6 +38,7 @@ export function ServiceList({
   inSight,
   pickedId,
   hasNetwork,
+  isMeasured,
   favourites,
   middle,
 }: ServiceListProps) {
@@ -55,6 +57,7 @@ export function ServiceList({
     row,
     words,
     hasNetwork,
+    isMeasured,
     hasStar: profile !== null,
     isPicked: picking.isPicked(row),
     isTabStop: stop === null || stop === row.id,

@@ -3,6 +3,7 @@ import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
+import { LateFacts } from '../../shared/facts/late-facts.tsx';
 import type { ListProps } from './list-props.ts';
 import { isSameRow, RowActions, RowName, RowPrice, type RowProps } from './row-parts.tsx';
 import styles from './service-table.module.css';
@@ -36,12 +37,18 @@ export function ServiceTable({ items, middle }: ListProps) {
         <Column>
           <Trans>ID</Trans>
         </Column>
-        <Column>
-          <Trans>Start time</Trans>
-        </Column>
-        <Column>
-          <Trans>Speed</Trans>
-        </Column>
+        {items[0]?.isMeasured ? (
+          <LateFacts as="heads" role={ROLES.column} />
+        ) : (
+          <>
+            <Column>
+              <Trans>Start time</Trans>
+            </Column>
+            <Column>
+              <Trans>Speed</Trans>
+            </Column>
+          </>
+        )}
         <Column>
           <Trans>Price</Trans>
         </Column>
@@ -64,7 +71,7 @@ export function ServiceTable({ items, middle }: ListProps) {
 }
 
 const TableRow = memo(function TableRow(props: RowProps) {
-  const { row, words, isPicked, hasNetwork } = props;
+  const { row, words, isPicked, hasNetwork, isMeasured } = props;
   const features = row.features.map(({ name }) => name).join(', ');
 
   return (
@@ -77,7 +84,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
         ) : null}
         <RowName {...props} />
       </Cell>
-      <div className={styles.facts}>
+      <div className={styles.facts} data-cut={isMeasured || undefined}>
         <Cell>
           {hasNetwork ? (
             <>
@@ -92,14 +99,18 @@ const TableRow = memo(function TableRow(props: RowProps) {
         <Cell className={styles.features}>{features}</Cell>
         <Cell>#{row.id}</Cell>
       </div>
-      <div className={styles.speed}>
-        <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} tone={isPicked ? 'brand' : 'fact'} />
-        <Cell>
-          <span className={styles.wide}>{row.start_time}</span>
-          <span className={styles.narrow}>{words.starts(row)}</span>
-        </Cell>
-        <Cell>{row.speed}</Cell>
-      </div>
+      {isMeasured ? (
+        <LateFacts as="cells" className={styles.measured} role={ROLES.cell} row={row} />
+      ) : (
+        <div className={styles.speed}>
+          <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} tone={isPicked ? 'brand' : 'fact'} />
+          <Cell>
+            <span className={styles.wide}>{row.start_time}</span>
+            <span className={styles.narrow}>{words.starts(row)}</span>
+          </Cell>
+          <Cell>{row.speed}</Cell>
+        </div>
+      )}
       <Cell className={styles.price}>
         <RowPrice {...props} />
       </Cell>

@@ -3,7 +3,7 @@ import { factsTold } from '@fanfare/rules';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useShortDay } from '../../shared/browser/use-short-day.ts';
-import { useFactWords } from './fact-words.ts';
+import { useFactWords } from '../../shared/facts/fact-words.ts';
 import styles from './measured-facts.module.css';
 
 /** Facts of a service with their rules: what its last orders took, kept and gave back. Few orders are said to be few. */
@@ -46,7 +46,7 @@ export function MeasuredFacts({ facts }: { facts: ServiceFacts }) {
       )}
       {told === 'on_page' ? (
         <p className={styles.note}>
-          <Trans>Few orders move these figures much. From 100 on they are steadier.</Trans>
+          <Trans>Few orders move these figures much. From 100 on they appear in the list.</Trans>
         </p>
       ) : null}
       <details className={styles.how}>

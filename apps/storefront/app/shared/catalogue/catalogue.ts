@@ -1,5 +1,11 @@
-import { type CatalogueDocument, type Lang, SERVICE_FLAGS, slugOf } from '@fanfare/contract';
-import { formatPrice } from '@fanfare/rules';
+import {
+  type CatalogueDocument,
+  type Lang,
+  type ListedFacts,
+  SERVICE_FLAGS,
+  slugOf,
+} from '@fanfare/contract';
+import { factsTold, formatPrice } from '@fanfare/rules';
 import { type Columns, readColumns } from './columns.ts';
 
 /** A service as a list shows it. */
@@ -28,6 +34,8 @@ export type CatalogueRow = {
   geo: string;
   badges: { id: number; name: string; lang: Lang }[];
   features: { id: number; name: string; icon: string }[];
+  /** Measured facts (rules §3.13): minutes, and fractions of units and money; null where the operator shows none. */
+  facts: ListedFacts | null;
 };
 
 /** The catalogue of a language, priced for the reader, ready to be filtered. */
@@ -98,8 +106,31 @@ function makeRow({ document, columns }: Catalogue, row: number): CatalogueRow {
     geo: text(services.geo),
     badges: labels(services.labels).map(({ id, name, lang }) => ({ id, name, lang })),
     features: labels(services.features).map(({ id, name, icon }) => ({ id, name, icon })),
+    facts: factsAt(services, row),
   };
 }
+
+function factsAt(services: CatalogueDocument['services'], row: number): ListedFacts | null {
+  const told = (column: readonly number[], unit = 1) => {
+    const value = column[row] ?? -1;
+    return value < 0 ? null : value / unit;
+  };
+  const orders = told(services.fact_orders);
+
+  return orders === null
+    ? null
+    : {
+        orders,
+        starts_in: told(services.starts_in),
+        done_in: told(services.done_in),
+        kept: told(services.kept, 1000),
+        returned: told(services.returned, 1000),
+      };
+}
+
+/** True where some service has facts for lists: without any, lists have no columns for them. */
+export const hasFacts = ({ document }: Catalogue): boolean =>
+  document.services.fact_orders.some((orders) => factsTold(orders) === 'everywhere');
 
 /** The row of a service by its slug, or -1. */
 export function rowOfSlug(catalogue: Catalogue, slug: string): number {

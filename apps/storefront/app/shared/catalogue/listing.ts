@@ -1,5 +1,5 @@
 import { isolated } from '@fanfare/rules';
-import { type Catalogue, type CatalogueRow, rowAt } from './catalogue.ts';
+import { type Catalogue, type CatalogueRow, hasFacts, rowAt } from './catalogue.ts';
 import { type CatalogueFilter, START_CHOICES, type StartChoice } from './filter.ts';
 import { type Counts, type Match, matchRows, type Range } from './match.ts';
 import { type QueryContext, queryOf } from './query.ts';
@@ -13,6 +13,8 @@ export type Choice = { value: string; name: string; count: number; isOn: boolean
 export type Listing = {
   rows: CatalogueRow[];
   total: number;
+  /** Rows are beside others of which facts were measured. */
+  isMeasured: boolean;
   types: Choice[];
   /** The types of the page's network, each with what it alone would show. */
   ownTypes: Choice[];
@@ -54,6 +56,7 @@ export function listingOf(
   return {
     rows: Array.from(rows.subarray(0, shown), (row) => rowAt(catalogue, row)),
     total: rows.length,
+    isMeasured: hasFacts(catalogue),
     range,
     refillCount: counts.refill,
     discountCount: counts.discount,

@@ -31,6 +31,7 @@ export type Orderable = Pick<
   | 'start_time'
   | 'geo'
   | 'allowed_use_countries'
+  | 'facts'
 > & { targets: Target[] };
 
 const made = new WeakMap<Catalogue, Map<number, Orderable>>();
@@ -62,7 +63,7 @@ function makeOrderable(catalogue: Catalogue, row: number): Orderable {
     min_quantity,
     max_quantity,
   } = listed;
-  const { has_refill, guarantee, is_deactivated, is_package, speed, start_time, geo } = listed;
+  const { has_refill, guarantee, is_deactivated, is_package, speed, start_time, geo, facts } = listed;
 
   return {
     id,
@@ -91,6 +92,7 @@ function makeOrderable(catalogue: Catalogue, row: number): Orderable {
     speed,
     start_time,
     geo,
+    facts,
     targets: [...(targets[services.targets[row] ?? -1] ?? [])],
     allowed_use_countries: [...(sets[services.use_countries[row] ?? -1] ?? [])],
   };

@@ -1,8 +1,10 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { wholeFact } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { LateFacts } from '../../../shared/facts/late-facts.tsx';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import styles from './order-form.module.css';
 import { ServiceTerms } from './service-terms.tsx';
@@ -32,7 +34,15 @@ export function ServiceHead({
       {settings.singleOrderDesign === 'full_design' ? (
         <>
           <p>
-            <Trans>Starts in {wholeFact(service.start_time)}</Trans> · {wholeFact(service.speed)}
+            {service.facts === null || service.facts.starts_in === null ? (
+              <>
+                <Trans>Starts in {wholeFact(service.start_time)}</Trans> · {wholeFact(service.speed)}
+              </>
+            ) : (
+              <Suspense fallback="…">
+                <LateFacts as="line" facts={service.facts} />
+              </Suspense>
+            )}
           </p>
           <ServiceTerms service={service} detail={detail} />
         </>

@@ -1,9 +1,9 @@
-import type { Locale } from '@fanfare/contract';
+import type { ListedFacts, Locale } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { lengthIn } from '../../shared/browser/use-duration.ts';
-import { traitsOf } from '../../shared/i18n/locales.ts';
-import { useInstance } from '../../shared/pages/instance.ts';
+import { lengthIn } from '../browser/use-duration.ts';
+import { traitsOf } from '../i18n/locales.ts';
+import { useInstance } from '../pages/instance.ts';
 
 /** A fact that nobody can tell. */
 const NONE = '–';
@@ -24,6 +24,16 @@ export function useFactWords() {
       length,
       share: (fraction: number | null, digits: 'whole' | 'tenths') =>
         fraction === null ? NONE : formatShare(locale, fraction, digits),
+      /** The shortest and the longest of some lengths. */
+      range([shortest, longest]: readonly [number, number]): string {
+        const [from, to] = [shortest, longest].map((minutes) => lengthIn(locale, Math.max(minutes, 1)));
+        return from === to ? `${from}` : `${from} – ${to}`;
+      },
+      /** Both times in one phrase; the end is left out where nine tenths never came to one. */
+      startsAndEnds({ starts_in, done_in }: Pick<ListedFacts, 'starts_in' | 'done_in'>): string {
+        const [start, end] = [length(starts_in), length(done_in)];
+        return done_in === null ? t`Starts in ${start}` : t`Starts in ${start}, done in ${end}`;
+      },
     };
   }, [t, locale]);
 }
