@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { SCREENS, type ScreenName } from '@fanfare/contract';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
@@ -7,7 +9,6 @@ import { ownerHeaders } from '../bench/lib/desk-work.ts';
 import { build } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 
-const FOLDER = '/tmp/fanfare-size';
 const KB = 1024;
 /** Scripts with libraries as they are published (decision 0127); the services page may have 180 KB at most. */
 const BUDGETS = { javascript: 167.8 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
@@ -52,9 +53,10 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
  */
 async function main(): Promise<void> {
   await build();
-  await rm(FOLDER, { recursive: true, force: true });
+  // Its own: two checkouts are measured beside each other.
+  const folder = await mkdtemp(join(tmpdir(), 'fanfare-size-'));
   const consolePort = String(await freePort());
-  const instance = await startInstance({ CONSOLE_PORT: consolePort }, FOLDER);
+  const instance = await startInstance({ CONSOLE_PORT: consolePort }, folder);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
     const isWithin = report(await loadPage(browser, `${instance.url}/app/`));
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await instance.stop();
-    await removeFolder(FOLDER);
+    await removeFolder(folder);
   }
 }
 

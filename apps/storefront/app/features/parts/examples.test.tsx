@@ -10,13 +10,13 @@ import { Parts } from './parts.tsx';
 afterEach(cleanup);
 
 const UI = join(import.meta.dirname, '../../../../../packages/ui/src');
-/** A part is a file that draws; `card` is styles alone, and boxes of rows are seen in the table that they belong to, announcements are not seen. */
+/** A part is a file that draws; `card` and `facts` are styles alone, boxes of rows are seen in the table that they belong to, and announcements are not seen. */
 const files = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => /^([\w/-]+)\.tsx$/.exec(file)?.[1] ?? [])
   .filter((file) => file !== 'lists/row-ticks' && !file.startsWith('announcing/'));
 
 test('the page of parts has every part of the package, and nothing that is none', () => {
-  expect(EXAMPLES.map(({ file }) => file).sort()).toEqual([...files, 'card'].sort());
+  expect(EXAMPLES.map(({ file }) => file).sort()).toEqual([...files, 'card', 'facts'].sort());
 });
 
 test('each of them is drawn, in both schemes', () => {

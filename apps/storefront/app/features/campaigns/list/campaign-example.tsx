@@ -12,7 +12,7 @@ const PHRASES = [
 export function CampaignExample() {
   return (
     <>
-      <svg className={styles.lines} viewBox="0 0 600 110" preserveAspectRatio="none" role="presentation">
+      <svg className={styles.lines} viewBox="0 0 600 110" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 84 100 78 200 62 300 48 400 32 500 28 600 12" />
         <path d="M0 48 100 52 200 46 300 58 400 50 500 44 600 46" />
         <path d="M0 98 100 92 200 88 300 80 400 78 500 60 600 54" strokeDasharray="6 5" />
