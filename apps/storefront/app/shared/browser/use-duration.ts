@@ -33,26 +33,10 @@ export function durationIn(locale: Locale, minutes: number, display: Display = '
   return spoken(locale, said.length > 0 ? said : [[minutes, 'minute']], display);
 }
 
-/** A measured length, as exact as anybody needs it: 38 min, 1 h 20 min, 9 h, 26 h, 3 days. */
-export function lengthIn(locale: Locale, minutes: number): string {
-  if (minutes < HOUR) return spoken(locale, [[minutes, 'minute']]);
-  if (minutes >= 2 * DAY) return spoken(locale, [[Math.round(minutes / DAY), 'day']]);
-  const tens = Math.round(minutes / 10) * 10;
-  const [hours, rest] = [Math.floor(tens / HOUR), tens % HOUR];
-  if (minutes >= EXACT_HOURS * HOUR || rest === 0) return spoken(locale, [[Math.round(tens / HOUR), 'hour']]);
-
-  return spoken(locale, [
-    [hours, 'hour'],
-    [rest, 'minute'],
-  ]);
-}
-
-/** From so many hours on minutes say nothing. */
-const EXACT_HOURS = 6;
-
 type Part = [value: number, unit: Intl.NumberFormatOptions['unit']];
 
-function spoken(locale: Locale, parts: readonly Part[], display: Display = 'short'): string {
+/** Parts of a duration in a known language, one after the other. */
+export function spoken(locale: Locale, parts: readonly Part[], display: Display = 'short'): string {
   // Hindi's short units are hardly readable.
   const unitDisplay = locale === 'hi_IN' ? 'long' : display;
   const { bcp47 } = traitsOf(locale);

@@ -1,9 +1,9 @@
 import type { ListedFacts, Locale } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { lengthIn } from '../browser/use-duration.ts';
 import { traitsOf } from '../i18n/locales.ts';
 import { useInstance } from '../pages/instance.ts';
+import { lengthIn } from './length-in.ts';
 
 /** A fact that nobody can tell. */
 const NONE = '–';
