@@ -5,7 +5,7 @@ import {
   SERVICE_FLAGS,
   slugOf,
 } from '@fanfare/contract';
-import { factsTold, formatPrice } from '@fanfare/rules';
+import { formatPrice } from '@fanfare/rules';
 import { type Columns, readColumns } from './columns.ts';
 
 /** A service as a list shows it. */
@@ -127,10 +127,6 @@ function factsAt(services: CatalogueDocument['services'], row: number): ListedFa
         returned: told(services.returned, 1000),
       };
 }
-
-/** True where some service has facts for lists: without any, lists have no columns for them. */
-export const hasFacts = ({ document }: Catalogue): boolean =>
-  document.services.fact_orders.some((orders) => factsTold(orders) === 'everywhere');
 
 /** The row of a service by its slug, or -1. */
 export function rowOfSlug(catalogue: Catalogue, slug: string): number {

@@ -1,5 +1,5 @@
-import { isolated } from '@fanfare/rules';
-import { type Catalogue, type CatalogueRow, hasFacts, rowAt } from './catalogue.ts';
+import { isolated, LAST_ORDERS } from '@fanfare/rules';
+import { type Catalogue, type CatalogueRow, rowAt } from './catalogue.ts';
 import { type CatalogueFilter, START_CHOICES, type StartChoice } from './filter.ts';
 import { type Counts, type Match, matchRows, type Range } from './match.ts';
 import { type QueryContext, queryOf } from './query.ts';
@@ -127,3 +127,7 @@ export function shownIn(search: URLSearchParams, most = Number.MAX_SAFE_INTEGER)
 
   return Math.min(Math.max(asked, PAGE), most);
 }
+
+/** True where some service has facts for lists: without any, lists have no columns for them. */
+export const hasFacts = ({ document }: Catalogue): boolean =>
+  document.services.fact_orders.some((orders) => orders >= LAST_ORDERS);

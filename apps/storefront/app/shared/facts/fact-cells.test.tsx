@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { catalogueOf, hasFacts, rowAt } from '../catalogue/catalogue.ts';
+import { catalogueOf, rowAt } from '../catalogue/catalogue.ts';
+import { hasFacts } from '../catalogue/listing.ts';
 import { aDocument } from '../catalogue/testing.ts';
 import { show } from '../testing/rendering.tsx';
 import { Cells, Line } from './fact-cells.tsx';

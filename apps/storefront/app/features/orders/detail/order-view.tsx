@@ -4,10 +4,10 @@ import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 import { Page } from '@fanfare/ui/page/page.tsx';
 import { Split } from '@fanfare/ui/page/split.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { GuestActions } from './guest-actions.tsx';
-import { KeywordTable } from './keyword-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -22,6 +22,9 @@ import { PromotablePreview } from './promotable-preview.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useOrder } from './use-order.ts';
 import { useRefills } from './use-refills.ts';
+
+/** Loaded late, as what it shows: few orders are for search phrases. */
+const loadKeywords = () => import('./keyword-table.tsx').then(({ KeywordTable }) => KeywordTable);
 
 export type OrderViewProps = {
   loaded: OrderDetail;
@@ -109,12 +112,14 @@ type OrderContentsProps = { order: OrderDetail; token: string | null; plan: Reac
 
 /** Contents of the order: parts or runs, targets, search positions. */
 function OrderContents({ order, token, plan }: OrderContentsProps) {
-  const hasMore = plan !== undefined || order.orders.length > 0 || order.targetable_values.length > 0;
+  const hasTargets = order.targetable_values.length > 0;
+  const KeywordTable = useLazy(loadKeywords, hasTargets);
+  const hasMore = plan !== undefined || order.orders.length > 0 || hasTargets;
   if (!hasMore) return null;
 
   return (
     <section className={styles.card}>
-      <KeywordTable order={order} token={token} />
+      {KeywordTable ? <KeywordTable order={order} token={token} /> : null}
       <OrderTargets targets={order.targetable_values} />
       {plan ?? (
         <OrderParts
