@@ -53,7 +53,7 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
  */
 async function main(): Promise<void> {
   await build();
-  // Its own: two checkouts are measured beside each other.
+  // A folder of its own: two checkouts are measured beside each other.
   const folder = await mkdtemp(join(tmpdir(), 'fanfare-size-'));
   const consolePort = String(await freePort());
   const instance = await startInstance({ CONSOLE_PORT: consolePort }, folder);
