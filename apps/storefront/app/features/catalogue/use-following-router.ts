@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** The router follows at the latest after so many milliseconds, painted or not. */
 const LATEST_MS = 400;
@@ -21,6 +21,13 @@ export function useFollowingRouter() {
     sent.current = at < 0 ? [] : sent.current.slice(at + 1);
   }, [location]);
 
+  // The way to another page has begun: a query of this one would call the reader back.
+  const goal = useNavigation().location?.pathname;
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = goal !== undefined && withoutSlash(goal) !== withoutSlash(window.location.pathname);
+  }, [goal]);
+
   // A query belongs to its page: on another one there is nothing to follow.
   const { pathname } = location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path itself is not read, its change is what counts
@@ -37,6 +44,7 @@ export function useFollowingRouter() {
       const step = waiting.current;
       if (step === null) return;
       waiting.current = null;
+      if (isLeaving.current) return;
       sent.current.push(step.search);
       void navigate({ search: step.search }, { replace: step.isReplaced, preventScrollReset: true });
     }
@@ -59,6 +67,8 @@ export function useFollowingRouter() {
     };
   }, [navigate]);
 }
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
