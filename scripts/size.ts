@@ -11,7 +11,7 @@ import { findChromium } from './find-chromium.ts';
 
 const KB = 1024;
 /** Scripts with libraries as they are published (decision 0127); the services page may have 180 KB at most. */
-const BUDGETS = { javascript: 167.9 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
+const BUDGETS = { javascript: 167.8 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
 /** The language with the longest words. */
 const LARGEST_LANGUAGE = '/ru';
 const SCREEN_BUDGET = 179.6 * KB;

@@ -1,6 +1,6 @@
 import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
@@ -107,7 +107,6 @@ export function SearchForm({ id, field, placeholder, onDone, children }: SearchF
 function useStay() {
   const [isHere, setHere] = useState(false);
   const leaving = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(leaving.current), []);
   const arrive = () => {
     window.clearTimeout(leaving.current);
     setHere(true);
