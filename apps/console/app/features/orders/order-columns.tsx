@@ -60,8 +60,9 @@ function Delivered({ order: { delivered, quantity } }: { order: Order }) {
   return (
     <span className={styles.delivered}>
       <DeliveryTrack size="row" parts={[1, delivered > 0 ? 1 : 0, delivered / quantity]} />
-      <span className="money">
-        {formatNumber(delivered)} / {formatNumber(quantity)}
+      <span>
+        <span className="money">{formatNumber(delivered)} /</span>{' '}
+        <span className="money">{formatNumber(quantity)}</span>
       </span>
     </span>
   );
