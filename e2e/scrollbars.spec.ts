@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { askAs, customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { findCoveredFields } from './covered-fields.ts';
 import { comeIn, deskUrl } from './desk.ts';
 import { findOverlaps } from './overlaps.ts';
@@ -22,6 +22,8 @@ const SIZES = [
 ];
 const OF_A_GUEST = ['/', '/services/youtube-video-views', '/orders/create', '/login', '/status'];
 const OF_A_CUSTOMER = ['/', '/dashboard', '/orders', '/drip-feed', '/finances', '/add-funds', '/support'];
+/** Numbers as long as a row must hold. */
+const LARGE = { service_id: 1, quantity: 250_000 };
 const OF_STAFF = ['', 'orders?view=all', 'payments', 'tickets', 'customers', 'audit'];
 
 /** Faults beside classic scrollbars: a page that scrolls sideways, or a control that something covers. */
@@ -68,6 +70,11 @@ test('beside scrollbars of 15 px no screen of the console scrolls sideways or hi
   baseURL,
 }) => {
   const faults: string[] = [];
+  await customerWith(page, '900');
+  const [id] = await placeOrders(page, [LARGE]);
+  await expect
+    .poll(async () => (await askAs(page, `/api/v1/orders/${id}`)).current_quantity, { timeout: 60_000 })
+    .toBeGreaterThan(999);
   await comeIn(page, baseURL, 'owner');
   for (const path of OF_STAFF) {
     await page.goto(deskUrl(baseURL, path));
