@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
@@ -30,16 +31,24 @@ export function useLineOfAddress(line: Line, beside: Beside): void {
   const told = useRef(new Set<string>());
   const latest = useRef({ selected, report });
   latest.current = { selected, report };
-  // The address belongs to the router, so the change is sent to it after the form has taken it.
+  const followedId = useRef(selected?.id);
+  const isGoing = useNavigation().state !== 'idle';
+  // The address belongs to the router, so the change is sent to it after the form has taken it; while the reader is on the
+  // way elsewhere it waits, or it would call them back.
   useEffect(() => {
-    if (service === null) return;
+    if (service === null || isGoing) return;
+    const { selected: picked, report: tell } = latest.current;
+    const isPickNews = picked?.id !== followedId.current && picked?.id !== service.id;
+    followedId.current = picked?.id;
+    // The form takes what the address picks in a moment: the service of now is the old one.
+    if (isPickNews) return;
     const before = known.current;
     known.current = { id: service.id, link: link ?? before.link };
-    const isMoved = before.id !== service.id && latest.current.selected?.id !== service.id;
+    const isMoved = before.id !== service.id && picked?.id !== service.id;
     if (!isMoved && before.link === known.current.link) return;
     told.current.add(known.current.link);
-    latest.current.report?.(service, known.current.link);
-  }, [service, link]);
+    tell?.(service, known.current.link);
+  }, [service, link, isGoing]);
 
   const followed = useRef(url);
   useEffect(() => {
