@@ -21,11 +21,16 @@ export function useFollowingRouter() {
     sent.current = at < 0 ? [] : sent.current.slice(at + 1);
   }, [location]);
 
-  // The way to another page has begun: a query of this one would call the reader back.
-  const goal = useNavigation().location?.pathname;
+  // The reader has gone elsewhere since: a query noted before would call them back, one of this page even a later one.
+  const goal = useNavigation().location;
   const isLeaving = useRef(false);
   useEffect(() => {
-    isLeaving.current = goal !== undefined && withoutSlash(goal) !== withoutSlash(window.location.pathname);
+    if (goal === undefined) {
+      isLeaving.current = false;
+      return;
+    }
+    isLeaving.current = withoutSlash(goal.pathname) !== withoutSlash(window.location.pathname);
+    if (!sent.current.includes(goal.search)) waiting.current = null;
   }, [goal]);
 
   // A query belongs to its page: on another one there is nothing to follow.
