@@ -1,5 +1,5 @@
 import { expectSteps, listen } from './announcements.ts';
-import { customerWith } from './cabinet.ts';
+import { customerWith, LONG as LONG_DELIVERY, placeOrders } from './cabinet.ts';
 import { comeIn, deskUrl } from './desk.ts';
 import { openTicketAs } from './desk-tickets.ts';
 import { tabTo } from './keyboard.ts';
@@ -71,6 +71,18 @@ test('a customer finds, orders, pays, tracks, asks for a refill and writes a tic
   // The ticket is read with its heading, and nothing is said besides.
   await isAt(/^Refill of order #\d+$/);
   await hears([]);
+});
+
+test('a button that goes with what it did leaves the focus where it stood', async ({ page }) => {
+  const hears = expectSteps(await listen(page));
+  await customerWith(page, '100');
+  const [id] = await placeOrders(page, [LONG_DELIVERY]);
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
+  await tabTo(page, main.getByRole('button', { name: 'Pause', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await hears(['The delivery is paused.']);
 });
 
 test('staff find a ticket, take it and answer it by the keyboard alone, and hear each step once', async ({

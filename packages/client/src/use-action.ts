@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from './api-error.ts';
 import { askToConfirm, type Question } from './confirm.ts';
+import { keepFocus } from './keep-focus.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** Result of `act` when the browser leaves for another site: nothing else may begin meanwhile. */
@@ -50,9 +51,11 @@ export function useAction<Subject = void>(
   useOnReturn(release);
 
   async function attempt(subject: Subject): Promise<ApiError | typeof LEAVING | null> {
+    const pressed = document.activeElement;
     const asked = question?.(subject) ?? null;
     if (asked !== null && !(await askToConfirm(asked))) return null;
     setPending(() => subject);
+    keepFocus(pressed);
     try {
       const end = await act(subject);
       setRefusal(null);

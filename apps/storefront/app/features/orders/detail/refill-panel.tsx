@@ -6,7 +6,6 @@ import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { daysLeft } from '../guarantee.ts';
 import { useOrderAction } from '../use-order-action.ts';
 import styles from './refill-panel.module.css';
@@ -22,7 +21,6 @@ export type RefillPanelProps = {
 /** The guarantee of an order: until when, what was refilled, and a request in one tap. */
 export function RefillPanel({ order, refills, canAsk }: RefillPanelProps) {
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { act, acting, refusal } = useOrderAction(() => {});
   const ask = async () => {
     const known = refills.refills.length;
@@ -33,14 +31,12 @@ export function RefillPanel({ order, refills, canAsk }: RefillPanelProps) {
     if (granted === undefined || data?.data.length === known) return;
     const quantity = formatNumber(granted.quantity);
     announce(t`Refill of ${quantity} started`);
-    // The button is gone, and the focus with it.
-    heading.current?.focus();
   };
   if (!order.has_refill) return null;
 
   return (
     <section className={styles.panel}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2>
         <Trans>Guarantee</Trans>
       </h2>
       <GuaranteeTerm order={order} />
