@@ -14,6 +14,8 @@ import type { Ticks } from './use-ticks.ts';
 
 /** Up to this width rows are cards: only the visible ones are rendered. */
 const WIDEST_CARDS = 639;
+/** Width in pixels that a column without one keeps; the table scrolls sideways from there. */
+const LEAST_LEFT = 144;
 
 export type DeskColumn<Row> = {
   id: string;
@@ -76,6 +78,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         <div className={styles.frame}>
           <table
             className={styles.table}
+            style={leastOf(columns)}
             data-tall={isTall || undefined}
             aria-label={label}
             aria-describedby={hint}
@@ -171,6 +174,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       ) : null}
     </>
   );
+}
+
+/** Widths of a table below which its words could not be read: with all columns, and without those that leave. */
+function leastOf(columns: readonly Pick<DeskColumn<unknown>, 'width' | 'leaves'>[]): React.CSSProperties {
+  const sum = (some: typeof columns) => inRem(some.reduce((all, { width = LEAST_LEFT }) => all + width, 0));
+
+  return { '--least': sum(columns), '--least-narrow': sum(columns.filter(({ leaves }) => !leaves)) };
 }
 
 /** Rows of a list on a phone. */
