@@ -15,7 +15,7 @@ import type { Ticks } from './use-ticks.ts';
 /** Up to this width rows are cards: only the visible ones are rendered. */
 const WIDEST_CARDS = 639;
 /** Width in pixels that a column without one keeps; the table scrolls sideways from there. */
-const LEAST_LEFT = 144;
+const LEAST_LEFT = 136;
 
 export type DeskColumn<Row> = {
   id: string;

@@ -54,30 +54,30 @@ export function MoneyTab({ customerId }: { customerId: number }) {
         idOf={({ id }) => String(id)}
         nameOf={({ part }) => i18n._(MOVEMENT_WORDS[part])}
         columns={[
-          { id: 'at', heading: <Trans>Date</Trans>, width: 112, cell: ({ at }) => <Clock iso={at} /> },
+          { id: 'at', heading: <Trans>Date</Trans>, width: 104, cell: ({ at }) => <Clock iso={at} /> },
           { id: 'what', heading: <Trans>What</Trans>, cell: (row) => <What row={row} /> },
           {
             id: 'to',
             heading: <Trans>Belongs to</Trans>,
-            width: 90,
+            width: 84,
             leaves: true,
             cell: ({ order_id, invoice_id }) => formatted(order_id ?? invoice_id),
           },
           {
             id: 'amount',
             heading: <Trans>Amount</Trans>,
-            width: 118,
+            width: 132,
             isFigure: true,
             cell: ({ amount }) => signed(amount),
           },
           {
             id: 'balance',
             heading: <Trans>Balance</Trans>,
-            width: 118,
+            width: 132,
             isFigure: true,
             cell: ({ balance_after }) => <Money amount={balance_after} />,
           },
-          { id: 'by', heading: <Trans>By</Trans>, width: 108, cell: (row) => <By row={row} /> },
+          { id: 'by', heading: <Trans>By</Trans>, width: 100, cell: (row) => <By row={row} /> },
         ]}
         card={(row) => (
           <>
