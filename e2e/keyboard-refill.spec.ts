@@ -34,7 +34,7 @@ test('a refill of what dropped is asked for by the keyboard alone, and what was 
   await page.keyboard.press('Enter');
   await hears(['Refill of 1 000 started']);
   await expect(main.getByRole('button', { name: 'Ask for a refill' })).toBeHidden();
-  // What was pressed is gone; the focus stays where it stood.
+  // The pressed button is gone; the focus stays where it stood.
   await expect(main.getByRole('heading', { name: 'Guarantee' })).toBeFocused();
   await page.close();
   await restore();
