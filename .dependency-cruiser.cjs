@@ -91,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|packages)/',
-        pathNot: ['^packages/page-build/', '/(vite|lingui)\\.config\\.ts$'],
+        pathNot: ['^packages/page-build/', '/(vite|lingui|react-router)\\.config\\.ts$'],
       },
       to: { path: '^packages/page-build/' },
     },

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { withoutImports } from './lean-manifest.ts';
 
-const route = { id: 'api', path: 'api', hasLoader: true, module: '/a.js', imports: ['/b.js'], css: ['/a.css'] };
+const route = {
+  id: 'api',
+  path: 'api',
+  hasLoader: true,
+  module: '/a.js',
+  imports: ['/b.js'],
+  css: ['/a.css'],
+};
 const scriptOf = (manifest: object) => `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
 
 test('a list of routes keeps everything but what each route imports', () => {
