@@ -340,6 +340,7 @@ const LETTERS: Letter[] = [
     }),
   ),
   { template: 'verify-email', props: { name: 'Mira', verifyUrl } },
+  { template: 'account-exists', props: { orderId: 20483, orderUrl } },
   { template: 'new-email', props: { name: 'Mira', verifyUrl } },
   { template: 'password-reset', props: { resetUrl: 'https://shop.example/app/password/reset?token=reset' } },
   ...(

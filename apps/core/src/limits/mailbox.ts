@@ -18,7 +18,7 @@ export function mailboxOf(email: string): string {
 /** Counts a letter to an unverified mailbox, whoever requested it. Throws 503 when no counter is available. */
 export async function countLetterTo(
   core: Core,
-  kind: 'order' | 'welcome' | 'verification' | 'new mailbox',
+  kind: 'order' | 'welcome' | 'verification' | 'new mailbox' | 'kept order',
   email: string,
 ): Promise<{ areMany: boolean; secondsLeft: number }> {
   const { count, secondsLeft } = await countWithin(core, `${kind} letters to ${mailboxOf(email)}`, HOUR);

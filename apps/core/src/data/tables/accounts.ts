@@ -52,6 +52,8 @@ export type AccountsTables = {
     notifies_subscriptions: Generated<boolean>;
     /** New address, until the link in its letter is opened. */
     wanted_email: string | null;
+    /** The order that the account was opened to keep: its owner sees it as by its link. */
+    kept_order_id: number | null;
     /** Set while staff asks for documents; null once it has accepted them. */
     verification_required_at: Time | null;
     /** Set while all required documents wait for a decision. */

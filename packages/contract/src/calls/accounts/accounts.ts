@@ -185,6 +185,22 @@ export const claimAccount = defineEndpoint({
   errors: [404, 422, 429],
 });
 
+export const keepOrder = defineEndpoint({
+  name: 'keepOrder',
+  summary:
+    'Opens an account with the order of a link in it, and signs in. Its e-mail is that of the order and waits to be confirmed by a letter; the answer is the same whether that e-mail has an account.',
+  method: 'POST',
+  path: '/api/v1/guest-accounts/keep',
+  access: 'anyone',
+  policy: 'public',
+  status: 200,
+  query,
+  body: z.strictObject({ token: text(400, 1), password, terms_version: agreement.terms_version, ...captcha }),
+  output: data(profile),
+  givesBearer: true,
+  errors: [404, 422, 429],
+});
+
 export const verifyEmail = defineEndpoint({
   name: 'verifyEmail',
   summary:

@@ -150,6 +150,10 @@ export const orderDetail = z.extend(order, {
   withdrawable_until: z.nullable(timestamp),
   /** True when whoever holds the link may set a password and turn the guest into an account. */
   claimable: z.boolean(),
+  /** False for whoever sees the order by its link, or keeps it in an account whose e-mail is not confirmed. */
+  is_own: z.boolean(),
+  /** E-mail of the order, while whoever holds the link may keep it in a new account; otherwise null. */
+  keepable_for: z.nullable(z.string()),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 

@@ -71,6 +71,24 @@ export function findBuyerOfOrder(db: Queryable, orderId: number): Promise<Custom
     .executeTakeFirst();
 }
 
+/** The account that keeps an order without being its buyer (decision 0141). */
+export function findKeeperOfOrder(db: Queryable, orderId: number): Promise<CustomerRow | undefined> {
+  return db.selectFrom('customer').selectAll().where('kept_order_id', '=', orderId).executeTakeFirst();
+}
+
+/** The newest account that keeps an order and waits for this e-mail to be confirmed. */
+export function findKeeper(db: Queryable, email: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('wanted_email', '=', email)
+    .where('kept_order_id', 'is not', null)
+    .where('email', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Number of a customer's manual payments that wait for staff. */
 export async function countMarkedInvoices(db: Queryable, customerId: number): Promise<number> {
   const { count } = await db

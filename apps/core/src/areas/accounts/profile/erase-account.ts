@@ -33,6 +33,7 @@ export async function eraseAccount(tx: Tx, account: CustomerRow, now: Date): Pro
       notifies_payments: false,
       notifies_subscriptions: false,
       wanted_email: null,
+      kept_order_id: null,
       email_verified_at: null,
       verification_required_at: null,
       verification_sent_at: null,

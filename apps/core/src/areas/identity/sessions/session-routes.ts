@@ -20,6 +20,7 @@ import { type Carried, endSessions, exchangeToken, openSession, renewBearer } fr
 import { signUp } from '../face/sign-up.ts';
 import { claimAccount } from '../sign-in/claim-account.ts';
 import { guardRegistration } from '../sign-in/guard-registration.ts';
+import { keepOrder } from '../sign-in/keep-order.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
@@ -44,6 +45,14 @@ export function sessionRoutes({ mount }: Mount): void {
     const customer = await claimAccount(core, body);
     return enter(core, customer, { request, reply, as: 'claimed' });
   });
+
+  mount(contract.keepOrder, { limits: ['registerByIp'] })(
+    async ({ core, caller, body, request, reply, locale }) => {
+      await guardRegistration(core, clientBlock(request), body);
+      const customer = await keepOrder(core, caller, body, locale);
+      return enter(core, customer, { request, reply, as: 'registered' });
+    },
+  );
 
   mount(contract.refresh)(async ({ core, request, reply }) => {
     const token = request.cookies[SESSION_COOKIE];

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../data/in-transaction.ts';
 import { countWithin } from '../../../limits/count-within.ts';
 import { requireHuman } from '../../../limits/require-human.ts';
 import { invalidField, Refusal, tooMany } from '../../../refusal.ts';
-import { type CustomerRow, findAccount, replacePassword } from '../../accounts/face/store.ts';
+import { type CustomerRow, findAccount, findKeeper, replacePassword } from '../../accounts/face/store.ts';
 import { requireCode } from '../face/accept-code.ts';
 import { checkPassword, hashPassword } from '../face/passwords.ts';
 import { noteGuesses } from './tell-of-guesses.ts';
@@ -29,8 +29,7 @@ type Entered = {
  */
 export async function signIn(core: Core, entered: Entered, block: string): Promise<CustomerRow> {
   const attempts = await countAttempt(core, entered, block);
-  const account = await findAccount(core.db, entered.email);
-  const checked = await checkPassword(account?.password_hash ?? null, entered.password);
+  const { account, checked } = await findByPassword(core, entered);
   if (account && checked !== 'wrong') {
     await requireCode(core, account, entered.code ?? null).catch(async (error: unknown) => {
       // Asking for a code is no guess; a wrong code counts as a wrong password does.
@@ -42,6 +41,15 @@ export async function signIn(core: Core, entered: Entered, block: string): Promi
   }
   if (attempts.areMany) await noteGuesses(core, entered.email);
   throw invalidField('email', 'accounts.wrong_credentials');
+}
+
+/** The account of the e-mail, or the one that keeps an order and waits for the e-mail to be confirmed: each by its password. */
+async function findByPassword(core: Core, { email, password }: Entered) {
+  const [account, keeper] = await Promise.all([findAccount(core.db, email), findKeeper(core.db, email)]);
+  const checked = await checkPassword(account?.password_hash ?? null, password);
+  if (checked !== 'wrong' || keeper === undefined) return { account, checked };
+
+  return { account: keeper, checked: await checkPassword(keeper.password_hash, password) };
 }
 
 /**

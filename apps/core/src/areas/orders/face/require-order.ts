@@ -2,6 +2,7 @@ import { type OrderToken, readOrderToken } from '../../../addresses/order-token.
 import type { Caller } from '../../../caller.ts';
 import type { Core } from '../../../core.ts';
 import { notFound, unauthenticated } from '../../../refusal.ts';
+import { hasJoined } from '../../accounts/face/email-to-keep-for.ts';
 import { findCustomer } from '../../accounts/face/store.ts';
 import { readOrderId } from '../order-id.ts';
 import type { Watched } from '../stream/order-watch.ts';
@@ -18,8 +19,15 @@ export async function ownOrder(core: Core, caller: Caller, { params }: OrderInpu
   return order;
 }
 
-/** An order that the caller may see, as its owner or by a link, and whether that link may also claim it for an account. */
-export type OpenedOrder = { order: OrderRow; isOwn: boolean; mayClaim: boolean };
+/** An order that the caller may see, as its owner or by a link, and what that link allows besides. */
+export type OpenedOrder = {
+  order: OrderRow;
+  isOwn: boolean;
+  /** Sets the first password of the guest. */
+  mayClaim: boolean;
+  /** Opens a new account for the order, if nothing else is against it. */
+  mayKeep: boolean;
+};
 
 /**
  * The caller's own order, or the one that the token of a link opens. Throws 404 for everything else, and 401 for a guest
@@ -51,9 +59,23 @@ async function openOrder(core: Core, caller: Caller, orderId: number, token: unk
   const isOpened =
     order !== undefined && opened?.orderId === orderId && (await isStillOpen(core, opened, order));
   const isOwn = caller.kind === 'customer' && order?.customer_id === caller.customerId;
-  if (!order || !(isOpened || isOwn)) throw notFound('order');
+  if (!order || !(isOpened || isOwn || (await isKept(core, caller, order)))) throw notFound('order');
 
-  return { order, isOwn, mayClaim: isOpened && opened.purpose === 'claim' };
+  return {
+    order,
+    isOwn,
+    mayClaim: isOpened && opened.purpose === 'claim',
+    mayKeep: isOpened && opened.purpose !== 'claim' && caller.kind === 'guest',
+  };
+}
+
+/** An account that was opened to keep an order sees it as by its link. */
+async function isKept(core: Core, caller: Caller, order: OrderRow): Promise<boolean> {
+  if (caller.kind !== 'customer') return false;
+  if ((await findCustomer(core.db, caller.customerId))?.kept_order_id !== order.id) return false;
+  const buyer = await findCustomer(core.db, order.customer_id);
+
+  return buyer !== undefined && !hasJoined(buyer, order.created_at);
 }
 
 /** A guest who has set a password signs in: links of before open nothing any more. */

@@ -1,6 +1,7 @@
 import type { Locale, Order, OrderDetail } from '@fanfare/contract';
 import type { Core } from '../../../core.ts';
 import type { OrderStatusColumn } from '../../../data/tables.ts';
+import { emailToKeepFor } from '../../accounts/face/email-to-keep-for.ts';
 import { paidDocument } from '../../billing/face/paid-document.ts';
 import { readPurchase } from '../../billing/face/read-purchase.ts';
 import { eventsOf } from '../face/order-events.ts';
@@ -38,15 +39,16 @@ export async function listOrders(
 /** Everything about one order. */
 export async function orderDetail(
   core: Core,
-  { order, isOwn, mayClaim }: OpenedOrder,
+  { order, isOwn, mayClaim, mayKeep }: OpenedOrder,
   locale: Locale,
 ): Promise<OrderDetail> {
-  const [snapshot, events, children, purchase, ordersCount] = await Promise.all([
+  const [snapshot, events, children, purchase, ordersCount, keepableFor] = await Promise.all([
     core.catalogue.current(),
     eventsOf(core.db, order.id),
     childrenOf(core.db, order.id),
     readPurchase(core, order.purchase_id, { isUnpaid: order.status === 'unpaid', locale }),
     countOrdersOfPurchase(core.db, order.purchase_id),
+    mayKeep ? emailToKeepFor(core.db, order.id) : null,
   ]);
   // An invoice names all that was bought with it, and a link opens one order.
   const hasInvoice = isOwn || ordersCount === 1;
@@ -76,5 +78,7 @@ export async function orderDetail(
     unpaid_discount: purchase.offer,
     withdrawable_until: withdrawableUntil(order, core.clock.now())?.toISOString() ?? null,
     claimable: mayClaim && purchase.isOfGuest,
+    is_own: isOwn,
+    keepable_for: keepableFor,
   };
 }

@@ -18,7 +18,7 @@ async function shownBy(core: Core, id: number, read: Pages['read']) {
   const order = await orderRow(core, id);
   const detail = await orderDetail(
     { ...core, pages: { read } },
-    { order, isOwn: true, mayClaim: false },
+    { order, isOwn: true, mayClaim: false, mayKeep: false },
     'en',
   );
 
