@@ -86,6 +86,7 @@ export function presentProfile(
     analytics_client_ids: { yandex: customer.yandex_client_id, ga4: customer.ga4_client_id },
     email_verified_at: customer.email_verified_at?.toISOString() ?? null,
     wanted_email: customer.wanted_email,
+    kept_order_id: customer.email === null ? customer.kept_order_id : null,
     ...presentNotifications(customer),
     unsubscribe_signature: unsubscribeSignature,
     deletion_at: customer.deletion_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { appContext } from '../../entry.server.tsx';
 import { useGoToFilter } from '../../features/orders/list/filter-address.tsx';
+import { KeptOrder } from '../../features/orders/list/kept-order.tsx';
 import { ListSearch } from '../../features/orders/list/list-search.tsx';
 import { loadOrders } from '../../features/orders/list/load-orders.server.ts';
 import { changed, parseOrdersFilter } from '../../features/orders/list/orders-filter.ts';
@@ -63,11 +64,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       tools={tools}
       onPhone={<ToolsSheet onSelect={() => setSelecting(true)}>{tools}</ToolsSheet>}
       notices={
-        alert === 'order_created_successfully' ? (
-          <Notice tone="ok" isAlert>
-            <Trans>Your order is placed. It starts automatically.</Trans>
-          </Notice>
-        ) : null
+        <>
+          {alert === 'order_created_successfully' ? (
+            <Notice tone="ok" isAlert>
+              <Trans>Your order is placed. It starts automatically.</Trans>
+            </Notice>
+          ) : null}
+          <KeptOrder />
+        </>
       }
       banner={<BannerSlot banner={banner} />}
     >

@@ -4,6 +4,8 @@ import {
   claimAccount,
   getDripFeed,
   getOrder,
+  getServiceFacts,
+  keepOrder,
   listNetworks,
   listPaymentMethods,
   type OrderDetail,
@@ -12,6 +14,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { appContext } from '../../entry.server.tsx';
+import { LateKeep } from '../../features/account/late-keep.tsx';
 import { welcomed } from '../../features/account/welcomed.server.ts';
 import { PlanTimeline } from '../../features/drip-feeds/plan-timeline.tsx';
 import { OrderView } from '../../features/orders/detail/order-view.tsx';
@@ -19,19 +22,20 @@ import { addressOf } from '../../shared/addresses/address.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
 import { localPath } from '../../shared/i18n/locales.ts';
 import { loadPart } from '../../shared/loading/load-part.ts';
+import { isNotKept } from '../../shared/ordering/not-kept.ts';
 import type { AppContext } from '../../shared/pages/app-context.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
 import { requireCustomer } from '../../shared/session/guards.server.ts';
 import type { Route } from './+types/order.ts';
 
-/** A guest's alone: the orders of customers load without it. */
-const ClaimForm = lazy(() =>
-  loadPart(() => import('../../features/account/claim-form.tsx')).then((part) => ({
-    default: part.ClaimForm,
+/** Loaded late: most orders that are looked at have ended. */
+const OrderEnds = lazy(() =>
+  loadPart(() => import('../../features/orders/detail/order-ends.tsx')).then((part) => ({
+    default: part.OrderEnds,
   })),
 );
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const query = { locale };
@@ -45,12 +49,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       params: { orderId: params.id },
       query: { ...query, ...(token !== null && { token }) },
     }));
-  const [feed, methods, networks] = await Promise.all([
+  const [feed, methods, networks, facts] = await Promise.all([
     own && order.drip_feed_id === order.id
       ? app.call(getDripFeed, { params: { dripFeedId: params.id }, query })
       : null,
     order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
     app.call(listNetworks, { query }),
+    isExpected(order) ? findFacts(app, order.service.id, query) : null,
   ]);
   const network = networks.data.find(({ id }) => id === order.service.network_id);
 
@@ -61,6 +66,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     // An order that is there already takes no linked card: its charge belongs to placing one.
     methods: methods?.data.filter(({ strategy }) => strategy !== 'linkedCard') ?? [],
     token: own === null ? token : null,
+    facts,
+    isKeepClosed: isNotKept(request.headers.get('cookie'), order.id),
   };
 }
 
@@ -78,9 +85,31 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return answerForm(values, withdraw, `${page}${url.search}`);
   }
   const password = textOf(values, 'password');
-  const body = { token: searchParams.get('token') ?? '', password, password_confirmation: password };
+  const token = searchParams.get('token') ?? '';
+  const query = { locale };
+  const send = () =>
+    values.get('as') === 'claim'
+      ? call(claimAccount, { query, body: { token, password, password_confirmation: password } })
+      : call(keepOrder, {
+          query,
+          body: { token, password, terms_version: textOf(values, 'terms_version') || null },
+        });
 
-  return answerForm(values, () => call(claimAccount, { query: { locale }, body }), welcomed(page));
+  return answerForm(values, send, welcomed(page));
+}
+
+/** True for an order whose start or end is ahead. */
+const isExpected = ({ status, cancel_requested_at, drip_feed_id }: OrderDetail) =>
+  status === 'in_processing' && cancel_requested_at === null && drip_feed_id === null;
+
+/** Measured facts of a service; null where it has too few orders, or the operator shows none. */
+async function findFacts({ call }: AppContext, serviceId: number, query: { locale: string }) {
+  try {
+    return (await call(getServiceFacts, { params: { id: String(serviceId) }, query })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** The caller's own order: with it a link in a letter opens what the account opens. null when it is somebody else's. */
@@ -99,7 +128,7 @@ async function findOwn(
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { order, feed, network, methods, token } = loaderData;
+  const { order, feed, network, methods, token, facts, isKeepClosed } = loaderData;
   const id = order.id;
 
   return (
@@ -117,12 +146,17 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         token={token}
         network={network}
         methods={methods}
+        renderEnds={(current) =>
+          isExpected(current) ? (
+            <Suspense>
+              <OrderEnds order={current} facts={facts} />
+            </Suspense>
+          ) : null
+        }
         renderPlan={feed === null ? undefined : (current) => <PlanTimeline loaded={feed} order={current} />}
       >
-        {order.claimable && token !== null ? (
-          <Suspense>
-            <ClaimForm token={token} orderId={id} />
-          </Suspense>
+        {token !== null && (order.claimable || order.keepable_for !== null) ? (
+          <LateKeep token={token} orderId={id} email={order.keepable_for} isClosed={isKeepClosed} />
         ) : null}
       </OrderView>
     </>

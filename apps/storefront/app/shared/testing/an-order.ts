@@ -74,6 +74,8 @@ export function anOrderDetail(over: Partial<OrderDetail> = {}): OrderDetail {
     unpaid_discount: null,
     withdrawable_until: null,
     claimable: false,
+    is_own: true,
+    keepable_for: null,
     ...over,
   };
 }

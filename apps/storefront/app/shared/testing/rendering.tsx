@@ -97,6 +97,7 @@ export const CUSTOMER: Profile = {
   telegram_username: null,
   social_provider: null,
   wanted_email: null,
+  kept_order_id: null,
   unsubscribe_signature: '',
   notify_order_actions: true,
   notify_payment_actions: true,

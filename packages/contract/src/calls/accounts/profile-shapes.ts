@@ -114,6 +114,8 @@ export const profile = z.object({
   email_verified_at: z.nullable(timestamp),
   /** New e-mail, until the link in its letter is opened. */
   wanted_email: z.nullable(z.string()),
+  /** The order that the account was opened to keep, which it sees as by its link until the e-mail is confirmed. */
+  kept_order_id: z.nullable(z.number()),
   ...notifications.shape,
   /** Signature that, with the id, reads and changes the three settings above without login. */
   unsubscribe_signature: z.string(),

@@ -2,14 +2,12 @@ import type { OrderDetail } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './order-actions.module.css';
 
-/** Actions for a holder of the order's link: order again, and keep the order in an account. */
+/** Actions for a holder of the order's link: order again. */
 export function GuestActions({ order }: { order: OrderDetail }) {
   const path = usePath();
-  const { search } = useLocation();
   const again = new URLSearchParams({
     service: order.service.slug,
     url: order.url,
@@ -24,11 +22,6 @@ export function GuestActions({ order }: { order: OrderDetail }) {
           <Trans>Repeat</Trans>
         </ButtonLink>
       )}
-      {order.claimable ? (
-        <ButtonLink variant="primary" to={{ search, hash: 'keep' }}>
-          <Trans>Save to an account</Trans>
-        </ButtonLink>
-      ) : null}
     </div>
   );
 }

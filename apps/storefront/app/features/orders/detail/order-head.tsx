@@ -3,14 +3,18 @@ import { isolated } from '@fanfare/rules';
 import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
 import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { DetailHead } from '@fanfare/ui/page/detail-head.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '../../../shared/ordering/order-progress.tsx';
 import { describeOrder, isFinished } from '../../../shared/ordering/order-status.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
+import { isFreeTrial, isPartOfMore } from './order-receipt.tsx';
 import { OrderTrack } from './order-track.tsx';
 import styles from './order-view.module.css';
 import { ReturnedPart } from './returned-part.tsx';
@@ -20,10 +24,14 @@ export type OrderHeadProps = {
   network: NetworkMarkProps | null;
   /** Buttons of the order's actions. */
   actions: React.ReactNode;
+  /** Paid, and not begun. */
+  isQueued?: boolean;
+  /** Expected times, below the state. */
+  ends?: React.ReactNode;
 };
 
 /** Head of the order page: service and link, progress, explanation and actions. */
-export function OrderHead({ order, network, actions }: OrderHeadProps) {
+export function OrderHead({ order, network, actions, isQueued = false, ends }: OrderHeadProps) {
   const { i18n, t } = useLingui();
   const id = order.id;
 
@@ -44,14 +52,22 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
             <TargetLink url={order.url} />
           </>
         }
-        status={<OrderStatusBadge order={order} />}
+        status={
+          isQueued ? (
+            <StatusBadge tone="run">
+              <Trans>Paid, starting</Trans>
+            </StatusBadge>
+          ) : (
+            <OrderStatusBadge order={order} />
+          )
+        }
         actions={actions}
       >
         <MadeBy order={order} />
       </DetailHead>
       <Announced as="div" className={styles.sentence}>
         <p>
-          {i18n._(describeOrder(order))} <ReturnedPart order={order} />
+          {isQueued ? <Queued order={order} /> : i18n._(describeOrder(order))} <ReturnedPart order={order} />
           {order.cancel_requested_at !== null && !isFinished(order) ? (
             <Trans>
               Requested on <DateTime iso={order.cancel_requested_at} />.
@@ -59,9 +75,19 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
           ) : null}
         </p>
       </Announced>
+      {ends}
       <OrderTrack order={order} />
     </>
   );
+}
+
+/** A guest has paid for this order alone, and is told that the money is here. */
+function Queued({ order }: { order: OrderDetail }) {
+  const amount = formatMoney(order.purchase.total, useMoneyView());
+  if (order.is_own || isPartOfMore(order) || isFreeTrial(order))
+    return <Trans>It starts automatically. You can follow it here or leave this page.</Trans>;
+
+  return <Trans>Your {amount} arrived.</Trans>;
 }
 
 /** The automatic promotion that placed it. */

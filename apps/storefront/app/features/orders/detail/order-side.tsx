@@ -55,7 +55,13 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
         </section>
       ) : null}
       {order.withdrawable_until === null ? null : (
-        <section className={`${styles.card} ${styles.fold}`}>
+        <section className={`${styles.card} ${styles.receipt}`}>
+          <h2>
+            <Trans>If something is wrong</Trans>
+          </h2>
+          <p className={styles.note}>
+            <Trans>What cannot be delivered is refunded automatically.</Trans>
+          </p>
           <WithdrawalForm order={order} token={token} onDone={onDone} />
         </section>
       )}

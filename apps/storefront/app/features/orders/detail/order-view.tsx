@@ -16,7 +16,6 @@ import { OrderSide } from './order-side.tsx';
 import { OrderTargets } from './order-targets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-view.module.css';
-import { PaymentHead } from './payment-head.tsx';
 import { headStateOf, isAwaited, paymentStateOf } from './payment-state.ts';
 import { PromotablePreview } from './promotable-preview.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
@@ -33,15 +32,25 @@ export type OrderViewProps = {
   network: NetworkMarkProps | null;
   /** Ways to pay an unpaid order. */
   methods: readonly PaymentMethod[];
+  /** Expected times of an order, below its state. */
+  renderEnds?: ((order: OrderDetail) => React.ReactNode) | undefined;
   /** The plan of a drip feed in place of its runs. */
   renderPlan?: ((order: OrderDetail) => React.ReactNode) | undefined;
   children?: React.ReactNode;
 };
 
 /** Page of one order for its owner, or for a guest who holds its link. It updates by itself. */
-export function OrderView({ loaded, token, network, methods, renderPlan, children }: OrderViewProps) {
+export function OrderView({
+  loaded,
+  token,
+  network,
+  methods,
+  renderEnds,
+  renderPlan,
+  children,
+}: OrderViewProps) {
   const path = usePath();
-  const isOwn = token === null;
+  const isOwn = loaded.is_own;
   const { order, askedAt, reload, onDone } = useOrder({ loaded, token });
   const refills = useRefills(order.id, isOwn && order.has_refill && order.completed_at !== null);
   const payment = headStateOf(order);
@@ -55,7 +64,7 @@ export function OrderView({ loaded, token, network, methods, renderPlan, childre
 
   return (
     <Page isDetail>
-      {isOwn ? (
+      {token === null ? (
         <BackLink to={path('/orders')}>
           <Trans>Orders</Trans>
         </BackLink>
@@ -87,13 +96,13 @@ export function OrderView({ loaded, token, network, methods, renderPlan, childre
           />
         ) : (
           <section className={styles.card}>
-            {payment === 'paid' ? (
-              <PaymentHead order={order} state="paid">
-                {actions}
-              </PaymentHead>
-            ) : (
-              <OrderHead order={order} network={network} actions={actions} />
-            )}
+            <OrderHead
+              order={order}
+              network={network}
+              actions={actions}
+              isQueued={payment === 'paid'}
+              ends={renderEnds?.(order)}
+            />
             <PromotablePreview promotable={order.promotable} />
             <OrderFacts order={order} />
           </section>

@@ -11,12 +11,7 @@ import type { PaymentState } from './payment-state.ts';
 
 type Outcome = { tone: OutcomeTone; title: MessageDescriptor; words: MessageDescriptor };
 
-const OUTCOMES: Record<PaymentState | 'paid', Outcome> = {
-  paid: {
-    tone: 'ok',
-    title: msg`Paid, the order is in the queue`,
-    words: msg`It starts automatically. You can follow it here or leave this page.`,
-  },
+const OUTCOMES: Record<PaymentState, Outcome> = {
   checking: {
     tone: 'wait',
     title: msg`The payment is on its way`,
@@ -41,7 +36,7 @@ const OUTCOMES: Record<PaymentState | 'paid', Outcome> = {
 
 export type PaymentHeadProps = {
   order: OrderDetail;
-  state: PaymentState | 'paid';
+  state: PaymentState;
   children?: React.ReactNode;
 };
 

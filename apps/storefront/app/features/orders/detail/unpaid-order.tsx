@@ -10,7 +10,11 @@ import { PayPanel } from './pay-panel.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import { hasFailed, isAwaited, paymentStateOf } from './payment-state.ts';
 import { TryAgain } from './try-again.tsx';
+import { useIsPast } from './use-is-past.ts';
 import { usePayOrder } from './use-pay-order.ts';
+
+/** Time that a payment has before another way is offered: most arrive within a minute. */
+const OTHER_WAY_MS = 120_000;
 
 export type UnpaidOrderProps = {
   order: OrderDetail;
@@ -27,6 +31,7 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
   const payment = usePayOrder({ order, token, onPaid });
   const state = paymentStateOf(order);
   const canPay = order.actions.payable && methods.length > 0;
+  const isPatient = useIsPast(Date.parse(order.created_at) + OTHER_WAY_MS);
 
   if (state !== null && hasFailed(state))
     return (
@@ -67,7 +72,7 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
           </Trans>
         </p>
       ) : null}
-      {canPay ? (
+      {canPay && (isPatient || !isAwaited(state)) ? (
         <section className={styles.card}>
           {isAwaited(state) ? (
             <details className={styles.otherWay}>

@@ -5,7 +5,6 @@ import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type OrderDetail, withdrawOrder } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { DateTime } from '@fanfare/ui/dates/date-time.tsx';
-import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
@@ -39,7 +38,14 @@ export function WithdrawalForm({ order, token, onDone }: WithdrawalFormProps) {
   };
 
   return (
-    <Disclosure title={<Trans>Withdraw from contract</Trans>} isOpen={isOpen} onToggle={setIsOpen}>
+    <details
+      className={styles.way}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <Trans>Withdraw from contract</Trans>
+      </summary>
       <form method="post" ref={form} className={styles.form} onSubmit={submit(send)}>
         <input type="hidden" name="task" value="withdraw" />
         <p>
@@ -59,6 +65,6 @@ export function WithdrawalForm({ order, token, onDone }: WithdrawalFormProps) {
           <Trans>Confirm withdrawal</Trans>
         </Button>
       </form>
-    </Disclosure>
+    </details>
   );
 }
