@@ -340,7 +340,10 @@ const LETTERS: Letter[] = [
     }),
   ),
   { template: 'verify-email', props: { name: 'Mira', verifyUrl } },
-  { template: 'account-exists', props: { orderId: 20483, orderUrl } },
+  {
+    template: 'account-exists',
+    props: { orderId: 20483, orderUrl: 'https://shop.example/app/orders/20483' },
+  },
   { template: 'new-email', props: { name: 'Mira', verifyUrl } },
   { template: 'password-reset', props: { resetUrl: 'https://shop.example/app/password/reset?token=reset' } },
   ...(
@@ -396,8 +399,8 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       consoleUrl ??
       inviteUrl ??
       supportUrl ??
-      // A free order is told of by the trial that it was given for.
-      (letter.template === 'trial-granted' ? orderUrl : undefined);
+      // A free order is told of by the trial that it was given for, a kept one by the account of its e-mail.
+      (['trial-granted', 'account-exists'].includes(letter.template) ? orderUrl : undefined);
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);

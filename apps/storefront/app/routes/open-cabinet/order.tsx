@@ -23,6 +23,7 @@ import { answerForm } from '../../shared/forms/form-action.server.ts';
 import { localPath } from '../../shared/i18n/locales.ts';
 import { loadPart } from '../../shared/loading/load-part.ts';
 import { isNotKept } from '../../shared/ordering/not-kept.ts';
+import { isFinished } from '../../shared/ordering/order-status.ts';
 import type { AppContext } from '../../shared/pages/app-context.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
 import { requireCustomer } from '../../shared/session/guards.server.ts';
@@ -55,7 +56,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       : null,
     order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
     app.call(listNetworks, { query }),
-    isExpected(order) ? findFacts(app, order.service.id, query) : null,
+    isFinished(order) ? null : findFacts(app, order.service.id, query),
   ]);
   const network = networks.data.find(({ id }) => id === order.service.network_id);
 
@@ -154,11 +155,12 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           ) : null
         }
         renderPlan={feed === null ? undefined : (current) => <PlanTimeline loaded={feed} order={current} />}
-      >
-        {token !== null && (order.claimable || order.keepable_for !== null) ? (
-          <LateKeep token={token} orderId={id} email={order.keepable_for} isClosed={isKeepClosed} />
-        ) : null}
-      </OrderView>
+        renderKeep={(current) =>
+          token !== null && (current.claimable || current.keepable_for !== null) ? (
+            <LateKeep token={token} orderId={id} email={current.keepable_for} isClosed={isKeepClosed} />
+          ) : null
+        }
+      />
     </>
   );
 }

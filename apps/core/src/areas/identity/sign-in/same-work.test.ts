@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import { beforeEach, describe, vi } from 'vitest';
 import { type Api, makeApi } from '../../../../testing/api.ts';
 import { Authenticator } from '../../../../testing/doubles/authenticator.ts';
+import { payByCard } from '../../../../testing/doubles/gateway.ts';
 import { limited } from '../../../../testing/limited.ts';
+import { viewsLine } from '../../../../testing/samples.ts';
 import { test as base, expect } from '../../../../testing/test.ts';
 import type { Core } from '../../../core.ts';
 
@@ -94,6 +96,35 @@ describe('who has an account is told neither by words nor by time', () => {
     await core.db.updateTable('customer').set({ password_hash: null }).where('id', '=', id).execute();
     const tell = (to: string) => answerTo(() => shop.call(contract.login, { body: { email: to, password } }));
     expect(await tell(email)).toEqual(await tell(`nobody-${++address}@example.com`));
+  });
+
+  test('an order that is kept: the same is hashed and asked of the database, whoever has its e-mail', async ({
+    api,
+    core,
+    shop,
+  }) => {
+    const { id, email } = await api.customer();
+    await core.db
+      .updateTable('customer')
+      .set({ email_verified_at: core.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    const tell = async (to: string) => {
+      const { body } = await api.call(contract.requestOrder, {
+        body: { orders: [viewsLine()], email: to, payment_method_id: 1 },
+      });
+      const { data: step, orders, total } = body.data;
+      await payByCard(api, core, { invoiceId: step.invoice_id, total });
+      const [{ token } = { token: '' }] = orders;
+      const { status, work: done } = await answerTo(() =>
+        shop.call(contract.keepOrder, { body: { token, password } }),
+      );
+      return { status, done };
+    };
+    const known = await tell(email);
+    expect(known.status).toBe(200);
+    expect(known.done.filter((one) => one === 'hash')).toHaveLength(1);
+    expect(known).toEqual(await tell(`nobody-${++address}@example.com`));
   });
 
   test('a lost password: one row is written, whoever asks', async ({ api, shop }) => {

@@ -18,12 +18,12 @@ export function OrderEnds({ order, facts }: OrderEndsProps) {
   const email = order.keepable_for === null ? null : isolated(order.keepable_for);
 
   return (
-    <>
+    <div className={styles.ends}>
       <p>
         <Expected order={order} facts={facts} />
       </p>
       {email === null ? null : (
-        <p className={`${styles.hint} ${styles.told}`}>
+        <p className={styles.hint}>
           <Icon name="mail" size={18} />
           <span>
             <Trans>
@@ -32,7 +32,7 @@ export function OrderEnds({ order, facts }: OrderEndsProps) {
           </span>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

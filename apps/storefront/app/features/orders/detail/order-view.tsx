@@ -36,7 +36,8 @@ export type OrderViewProps = {
   renderEnds?: ((order: OrderDetail) => React.ReactNode) | undefined;
   /** The plan of a drip feed in place of its runs. */
   renderPlan?: ((order: OrderDetail) => React.ReactNode) | undefined;
-  children?: React.ReactNode;
+  /** The form of a guest that keeps the order. */
+  renderKeep?: ((order: OrderDetail) => React.ReactNode) | undefined;
 };
 
 /** Page of one order for its owner, or for a guest who holds its link. It updates by itself. */
@@ -47,7 +48,7 @@ export function OrderView({
   methods,
   renderEnds,
   renderPlan,
-  children,
+  renderKeep,
 }: OrderViewProps) {
   const path = usePath();
   const isOwn = loaded.is_own;
@@ -108,7 +109,7 @@ export function OrderView({
           </section>
         )}
         <OrderContents order={order} token={token} plan={renderPlan?.(order)} />
-        {children}
+        {renderKeep?.(order)}
         <section className={styles.card}>
           <OrderTimeline order={order} refills={refills.refills} />
         </section>
