@@ -280,7 +280,9 @@ test('what is wrong with a field that is not shown is said above the button, and
   await expect(form.getByRole('alert')).toBeHidden();
 });
 
-test('a guest who keeps orders in an account is welcomed there, once, and has them', async ({ page }) => {
+test('a guest who keeps orders by the letter is told so, once, and has them in an account', async ({
+  page,
+}) => {
   const email = `keeps-${Date.now()}@example.com`;
   const placed = await page.request.post('/api/v1/order-widget/widget-order-requests', {
     data: { orders: [{ ...SHORT, url: freshLink() }], payment_method_id: 1, email },
@@ -290,17 +292,17 @@ test('a guest who keeps orders in an account is welcomed there, once, and has th
   await followLink(page, 'Set a password to keep your orders together');
   await hydrated(page);
   const keep = page.getByRole('main').locator('form#keep');
-  await keep.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await keep.getByRole('button', { name: 'Save it' }).click();
-  const welcome = page.getByText(/^Welcome\. /);
-  await expect(welcome).toBeVisible();
+  await keep.getByLabel('Choose a password').fill(PASSWORD);
+  await keep.getByRole('button', { name: 'Keep it' }).click();
+  const told = page.getByText('Kept. The order is in your account.');
+  await expect(told).toBeVisible();
   await loggedIn(page);
   // The proof of the letter has left the address.
   await expect(page).toHaveURL(/\/app\/orders\/\d+$/);
   await expect(keep).toHaveCount(0);
   await page.reload();
   await hydrated(page);
-  await expect(welcome).toHaveCount(0);
+  await expect(told).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'All 1' })).toBeVisible();
 });
