@@ -70,6 +70,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       SIMULATOR_SPEED: '600',
       SIMULATOR_FAULTS: 'false',
+      // Stories count on an empty shop.
+      DEMO_HISTORY: 'false',
       RATE_LIMITS: 'false',
       PRIVATE_WEBHOOKS: 'true',
     },

@@ -22,7 +22,7 @@ async function prepare(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
   const server = await startEmbeddedServer(FOLDER);
-  await prepareDatabase(readConfig({ DATA_DIR: FOLDER, DEMO: 'true' }), {
+  await prepareDatabase(readConfig({ DATA_DIR: FOLDER, DEMO: 'true', DEMO_HISTORY: 'false' }), {
     databaseUrl: server.url,
     secretKey: SECRET_KEY,
   });

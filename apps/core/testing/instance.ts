@@ -39,6 +39,7 @@ export async function startInstance(env: Record<string, string> = {}, dataDir?: 
     LOG_LEVEL: 'silent',
     SIMULATOR_SPEED: '6000',
     SIMULATOR_FAULTS: 'false',
+    DEMO_HISTORY: 'false',
     RATE_LIMITS: 'false',
     // Ports of tests are not chosen in pairs.
     CONSOLE_PORT: '0',

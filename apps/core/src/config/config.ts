@@ -39,6 +39,8 @@ export type Config = {
   /** Null: generated and kept in `dataDir`. */
   secretKey: string | null;
   demo: boolean;
+  /** A new demo begins with the history of ninety days. */
+  demoHistory: boolean;
   /** Seconds by which the product's clock is ahead of the machine's. */
   clockOffset: number;
   simulator: { speed: number; seed: string; hasFaults: boolean };
@@ -125,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     secretKey: value.SECRET_KEY ?? null,
     demo: isDemo(value, isLocal),
+    demoHistory: value.DEMO_HISTORY,
     clockOffset: value.CLOCK,
     simulator: {
       speed: value.SIMULATOR_SPEED,

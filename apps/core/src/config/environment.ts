@@ -117,6 +117,7 @@ export const environment = z.object({
     .default(60),
   SIMULATOR_SEED: z.string().default('meadow'),
   SIMULATOR_FAULTS: flag.default(true),
+  DEMO_HISTORY: flag.default(true),
   RATE_LIMITS: flag.default(true),
   API_V2_GET: flag.default(false),
   RECAPTCHA_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),

@@ -27,6 +27,7 @@ async function start(command: string, args: string[], env: Record<string, string
       PUBLIC_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'silent',
       SIMULATOR_FAULTS: 'false',
+      DEMO_HISTORY: 'false',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -79,7 +79,8 @@ export async function runAll(config: Config): Promise<Everything> {
 export async function prepareDatabase(config: Config, place: Place): Promise<string[]> {
   await withDatabase(place.databaseUrl, async (db) => {
     await migrate(db);
-    if (config.demo) await seedDemo({ db, clock: systemClock(config.clockOffset) });
+    if (config.demo)
+      await seedDemo({ db, clock: systemClock(config.clockOffset), withHistory: config.demoHistory });
   });
 
   return requireShop(config, place);

@@ -12,6 +12,14 @@ export async function wasSeeded(db: Queryable): Promise<boolean> {
   return mark !== undefined;
 }
 
+/** The highest id of the customers that a demo began with; 0 for one that began without a history. */
+export async function lastCustomerOfHistory(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select (value ->> 'last_of_history')::int as last from setting where key = ${DEMO_KEY}`.execute(db);
+
+  return rows[0]?.last ?? 0;
+}
+
 /** Dates the demo's fixed exchange rate as read now, since it has no source. Shops without the demo's mark are left alone. */
 export async function dateDemoRate(db: Db, now: Date): Promise<void> {
   await sql`

@@ -8,9 +8,11 @@ import { systemClock } from '../clock.ts';
 import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { wasSeeded } from './demo-mark.ts';
+import { lastCustomerOfHistory, wasSeeded } from './demo-mark.ts';
 import { DEMO_WELCOME } from './seed-demo.ts';
 
+/** Mailboxes of closed accounts: a later start leaves these as they are. */
+const CLOSED = 'closed-%@demo.local';
 const EMAILS = Object.values(DEMO_ACCOUNTS).map(({ email }) => email);
 
 /**
@@ -34,17 +36,24 @@ async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Accounts created in one transaction with the demo's customer, whatever their e-mail is now. */
+/** Accounts created in one transaction with the demo's customer, whatever their e-mail is now, and the invented ones of its history. */
 async function demoAccounts(tx: Tx): Promise<number[]> {
   const made = tx
     .selectFrom('journal')
     .innerJoin('customer as first', 'first.id', 'journal.customer_id')
     .select('first.created_at')
     .where('journal.idempotency_key', '=', DEMO_WELCOME);
+  const lastOfHistory = await lastCustomerOfHistory(tx);
   const rows = await tx
     .selectFrom('customer')
     .select('id')
-    .where((row) => row.or([row('email', 'in', EMAILS), row('created_at', 'in', made)]))
+    .where((row) =>
+      row.or([
+        row('email', 'in', EMAILS),
+        row('created_at', 'in', made),
+        row.and([row('id', '<=', lastOfHistory), row('email', 'not like', CLOSED)]),
+      ]),
+    )
     .forUpdate()
     .execute();
 

@@ -18,7 +18,7 @@ import { until } from './until.ts';
 import type { Front } from './visitor.ts';
 
 /** Settings of a demo, in which the simulator is the provider. */
-const DEMO = { DEMO: 'true', SIMULATOR_SPEED: '6000', SIMULATOR_FAULTS: 'false' };
+const DEMO = { DEMO: 'true', SIMULATOR_SPEED: '6000', SIMULATOR_FAULTS: 'false', DEMO_HISTORY: 'false' };
 
 export type Wishes = {
   /**
