@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from './api-error.ts';
 import { askToConfirm, type Question } from './confirm.ts';
-import { keepFocus } from './keep-focus.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** Result of `act` when the browser leaves for another site: nothing else may begin meanwhile. */
@@ -55,7 +54,11 @@ export function useAction<Subject = void>(
     const asked = question?.(subject) ?? null;
     if (asked !== null && !(await askToConfirm(asked))) return null;
     setPending(() => subject);
-    keepFocus(pressed);
+    // Comes while the answer is awaited: no first page pays for it.
+    void import('./keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(pressed),
+      () => null,
+    );
     try {
       const end = await act(subject);
       setRefusal(null);
