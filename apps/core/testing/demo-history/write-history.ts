@@ -88,9 +88,7 @@ const CIRCLE = ['orders where parent_id is null', 'drip_feed', 'orders where par
 
 /** Tables after those that they refer to. */
 function inOrder(names: readonly string[], references: readonly Reference[]): string[] {
-  // Nobody of the history keeps an order as a guest (`customer.kept_order_id`).
-  const circles = ['orders drip_feed', 'customer orders'];
-  const others = references.filter(({ table, to }) => !circles.includes(`${table} ${to}`));
+  const others = references.filter(({ table, to }) => !(table === 'orders' && to === 'drip_feed'));
 
   return inPlainOrder(names, others).flatMap((name) =>
     name === 'orders' ? CIRCLE : name === 'drip_feed' ? [] : [name],
