@@ -1,4 +1,5 @@
-import { expect, hydrated, linkField, test } from './story.ts';
+import { customerWith } from './cabinet.ts';
+import { atOnce, expect, freshLink, hydrated, linkField, test } from './story.ts';
 
 const LINK = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 
@@ -46,6 +47,22 @@ test.describe('a sentence that buys', () => {
     await field.press('Enter');
     await expect(quantity).toHaveValue('3000');
     await expect(page).toHaveURL(/types=youtube-views&pick=.*&quantity=3000/);
+  });
+
+  test('§2.20 a customer buys by a sentence and two presses, none of which is refused', async ({ page }) => {
+    await customerWith(page, '30');
+    await page.goto('/app/');
+    await hydrated(page);
+    const url = freshLink();
+    const field = page.getByRole('combobox').first();
+    await field.fill(`1000 youtube views ${url}`);
+    await field.press('Enter');
+    const form = page.getByRole('complementary', { name: 'Order form' });
+    await expect(linkField(form)).toHaveValue(url);
+    await atOnce(form).click();
+    await form.getByRole('button', { name: /^Order and pay/ }).click();
+    await expect(page).toHaveURL(/\/app\/orders/);
+    await expect(page.getByRole('main').getByText(url.replace('https://www.', '')).first()).toBeVisible();
   });
 
   test('HS-05 §2.20 no search of the list is empty: without a network there are types, without anything the nearest', async ({
