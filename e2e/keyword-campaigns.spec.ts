@@ -53,7 +53,11 @@ test('CMP-01 VAL-36 from a trial to the first positions; paused, activated, and 
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 phrases', { exact: true })).toBeVisible();
   await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Try Standard and create' }).click();
+  await page.getByRole('button', { name: /^Try \d+ days free$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Order, free until / })
+    .click();
 
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Running', { exact: true })).toBeVisible({ timeout: 40_000 });

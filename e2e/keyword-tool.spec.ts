@@ -167,7 +167,7 @@ test('tags for a title are taken and left by keys, counted, and copied as tags o
   await expect(beside(page).getByText('#autumncoastwalk #coastwalk')).toBeVisible();
   await page.getByRole('link', { name: 'Track them as keywords' }).dispatchEvent('click', { ctrlKey: true });
   expect(await page.evaluate(() => sessionStorage.getItem('fanfare.campaign-keywords'))).toBe(
-    JSON.stringify({ keywords: ['autumn coast walk', 'coast walk'], country: 233 }),
+    JSON.stringify({ url: '', keywords: ['autumn coast walk', 'coast walk'], countries: [233] }),
   );
 });
 
@@ -212,7 +212,7 @@ test('API-120 ENT-79 a guest sees the plans, registers for one, comes back to it
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/plans-and-pricing$/);
   await plan('Standard').getByRole('link', { name: 'Try 7 days free' }).click();
-  await dialog.getByRole('button', { name: 'Start the trial' }).click();
+  await dialog.getByRole('button', { name: /^Order, free until / }).click();
   await expect(page.getByText('Standard is your plan now.')).toBeVisible();
   await expect(plan('Standard').getByText('Your plan')).toBeVisible();
   await expect(plan('Agency').getByRole('link', { name: 'Change to this plan' })).toBeVisible();

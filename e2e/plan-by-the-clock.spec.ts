@@ -45,7 +45,11 @@ test('a campaign goes from its trial to paid months, to one that is not paid, an
   await page.getByRole('main').getByRole('link', { name: 'New campaign' }).click();
   await page.getByLabel('Link of the video').fill(freshLink());
   await page.getByRole('textbox', { name: 'Keywords' }).fill('coast walk,cliff walk,');
-  await page.getByRole('button', { name: 'Try Standard and create' }).click();
+  await page.getByRole('button', { name: /^Try \d+ days free$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Order, free until / })
+    .click();
   await expect(page.getByRole('table', { name: 'Keywords' }).locator('tbody tr')).toHaveCount(2);
   await page.getByRole('link', { name: 'Keyword campaigns' }).first().click();
   await expect(page.getByText(/^free until/)).toBeVisible();

@@ -8,8 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('keywords are kept for the form of a campaign, which takes them once', () => {
   expect(takeForCampaign()).toBeNull();
-  keepForCampaign({ keywords: ['coast walk', 'winter coast walk'], country: 233 });
-  expect(takeForCampaign()).toEqual({ keywords: ['coast walk', 'winter coast walk'], country: 233 });
+  const draft = { url: '', keywords: ['coast walk', 'winter coast walk'], countries: [233] };
+  keepForCampaign(draft);
+  expect(takeForCampaign()).toEqual(draft);
   expect(takeForCampaign()).toBeNull();
 });
 
@@ -18,18 +19,18 @@ test('what is no draft is not taken', () => {
     '{',
     'null',
     '[]',
-    '{"keywords":"walk","country":233}',
-    '{"keywords":[],"country":"x"}',
+    '{"keywords":"walk","countries":[233]}',
+    '{"keywords":[],"countries":["x"]}',
   ]) {
     sessionStorage.setItem(KEY, kept);
     expect(takeForCampaign()).toBeNull();
   }
-  sessionStorage.setItem(KEY, '{"keywords":["walk",5],"country":233}');
-  expect(takeForCampaign()).toEqual({ keywords: ['walk'], country: 233 });
+  sessionStorage.setItem(KEY, '{"keywords":["walk",5],"countries":[233]}');
+  expect(takeForCampaign()).toEqual({ url: '', keywords: ['walk'], countries: [233] });
 });
 
 test('a browser that refuses its storage keeps nothing, and breaks nothing', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepForCampaign({ keywords: ['walk'], country: 233 });
+  keepForCampaign({ url: '', keywords: ['walk'], countries: [233] });
   expect(takeForCampaign()).toBeNull();
 });

@@ -3,15 +3,15 @@ import { inStorage } from '@fanfare/client/in-storage.ts';
 const KEY = 'fanfare.campaign-keywords';
 const MOST_KEYWORDS = 500;
 
-/** Keywords that somebody chose for a campaign, and the id of the country that they were found for. */
-export type CampaignDraft = { keywords: readonly string[]; country: number };
+/** Keywords of a campaign, ids of its countries, and its link, which is empty where the keywords come from a tool. */
+export type CampaignDraft = { url: string; keywords: readonly string[]; countries: readonly number[] };
 
-/** Keeps keywords for the form of a new campaign, in this tab, until the form takes them. */
+/** Keeps a draft for the form of a new campaign, in this tab, until the form takes it. */
 export function keepForCampaign(draft: CampaignDraft): void {
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)));
 }
 
-/** The keywords that were kept, once: the form that took them is theirs from then on. Null where nothing was kept. */
+/** The draft that was kept, once: the form that took it holds it from then on. Null where nothing was kept. */
 export function takeForCampaign(): CampaignDraft | null {
   return inStorage((storage) => {
     const kept = storage.getItem(KEY);
@@ -22,11 +22,13 @@ export function takeForCampaign(): CampaignDraft | null {
 }
 
 function readDraft(kept: unknown): CampaignDraft | null {
-  const { keywords, country } = Object(kept) as Record<string, unknown>;
-  if (!Array.isArray(keywords) || !Number.isSafeInteger(country)) return null;
+  const { url, keywords, countries } = Object(kept) as Record<string, unknown>;
+  if (!Array.isArray(keywords) || !Array.isArray(countries) || !countries.every(Number.isSafeInteger))
+    return null;
 
   return {
+    url: typeof url === 'string' ? url : '',
     keywords: keywords.filter((keyword) => typeof keyword === 'string').slice(0, MOST_KEYWORDS),
-    country: Number(country),
+    countries,
   };
 }

@@ -26,7 +26,7 @@ export function TrackLink({ keywords, country, isWide = false }: TrackProps) {
       variant="primary"
       isWide={isWide}
       to={path('/youtube-campaign/create')}
-      onClick={() => keepForCampaign({ keywords, country })}
+      onClick={() => keepForCampaign({ url: '', keywords, countries: [country] })}
     >
       {words}
     </ButtonLink>

@@ -53,7 +53,8 @@ export function PlanLink({ plan, ...link }: PlanLinkProps) {
   );
 }
 
-function WayWords({ plan }: { plan: OfferedPlan }) {
+/** Words of the way to a plan, by what choosing it does. */
+export function WayWords({ plan }: { plan: OfferedPlan }) {
   const { change } = plan;
   if (hasTrial(plan)) return <Plural value={plan.trial_days} one="Try # day free" other="Try # days free" />;
   if (change?.kind === 'downgrade') return <Trans>From {dayOf(change.starts_at)}</Trans>;
@@ -74,7 +75,8 @@ function WayWords({ plan }: { plan: OfferedPlan }) {
   );
 }
 
-function WhatFollows({ plan, trialEnded }: PlanButtonProps) {
+/** The charge that follows. */
+export function WhatFollows({ plan, trialEnded }: PlanButtonProps) {
   const { change } = plan;
   if (hasTrial(plan)) {
     const first = dayOf(datesOf(plan, new Date()).first);

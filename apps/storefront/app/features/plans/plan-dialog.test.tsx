@@ -38,7 +38,7 @@ function open(quote: Change, held: Plan | null = null) {
 }
 
 test.each<[Change['kind'], due: string, title: string, button: string]>([
-  ['trial', '0.00', 'Start Agency', 'Start the trial'],
+  ['trial', '0.00', 'Start Agency', 'Order, free until 2026-11-28'],
   ['start', '5.00', 'Start Agency', 'Pay $5.00'],
   ['upgrade', '0.00', 'Change to Agency today', 'Change to this plan'],
   ['downgrade', '0.00', 'Change to Agency from 2026-11-28', 'Change to this plan'],

@@ -24,12 +24,14 @@ export type PlanDialogProps = {
   change: PlanChangeQuote;
   held: Plan | null;
   onClose: () => void;
+  /** Called once a plan has begun, in place of `onClose`; a bank that has not answered yet closes the dialog alone. */
+  onStarted?: () => void;
 };
 
 /** Confirms a plan: what it takes today, who pays, and when the next charge is. */
-export function PlanDialog({ plan, change, held, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan, change, held, onClose, onStarted = onClose }: PlanDialogProps) {
   const { payers, payer, setPayer, isLoading } = usePayers(held, change.due_now);
-  const { run, pending, refusal } = useChoosePlan(plan, change, onClose);
+  const { run, pending, refusal } = useChoosePlan(plan, change, { onStarted, onWaiting: onClose });
   const missing = useMissing(payer === null ? parseAmount(change.due_now) : 0n);
 
   return (
@@ -74,9 +76,14 @@ function DialogTitle({ plan, change: { kind, starts_at } }: Pick<PlanDialogProps
   return <Trans>Start {name}</Trans>;
 }
 
-function ConfirmWords({ change: { kind, due_now } }: { change: PlanChangeQuote }) {
+function ConfirmWords({
+  change: { kind, due_now, starts_at, next_charge_at: next },
+}: {
+  change: PlanChangeQuote;
+}) {
   const total = formatMoney(due_now, useMoneyView());
-  if (kind === 'trial') return <Trans>Start the trial</Trans>;
+  const end = dayOf(next ?? starts_at);
+  if (kind === 'trial') return <Trans>Order, free until {end}</Trans>;
   if (Number(due_now) > 0) return <Trans>Pay {total}</Trans>;
   if (kind === 'start') return <Trans>Start</Trans>;
 

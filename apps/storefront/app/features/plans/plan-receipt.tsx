@@ -4,7 +4,7 @@ import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from './day-of.ts';
-import type { OfferedPlan } from './plan.ts';
+import { datesOf, type OfferedPlan } from './plan.ts';
 
 type PlanReceiptProps = { plan: OfferedPlan; change: PlanChangeQuote };
 
@@ -15,6 +15,7 @@ export function PlanReceipt({ plan, change }: PlanReceiptProps) {
   const { next_charge_at: next } = change;
   const amount = formatMoney(change.next_amount, view);
   const on = next === null ? '' : dayOf(next);
+  const reminder = change.kind === 'trial' ? datesOf(plan, new Date()).reminder : null;
 
   return (
     <Receipt
@@ -24,7 +25,12 @@ export function PlanReceipt({ plan, change }: PlanReceiptProps) {
       after={
         next === null
           ? []
-          : [{ key: 'next', label: <Trans>Next charge</Trans>, words: t`${amount} on ${on}` }]
+          : [
+              ...(reminder
+                ? [{ key: 'letter', label: <Trans>A reminder by email</Trans>, words: dayOf(reminder) }]
+                : []),
+              { key: 'next', label: <Trans>Next charge</Trans>, words: t`${amount} on ${on}` },
+            ]
       }
     />
   );

@@ -16,7 +16,11 @@ import type { OfferedPlan } from './plan.ts';
 type Choice = { card: number | null };
 
 /** Starts a plan or changes to it, for what its reader saw as due today; a price that changed is shown first. */
-export function useChoosePlan(plan: OfferedPlan, change: PlanChangeQuote, onDone: () => void) {
+export function useChoosePlan(
+  plan: OfferedPlan,
+  change: PlanChangeQuote,
+  { onStarted, onWaiting }: { onStarted: () => void; onWaiting: () => void },
+) {
   const { locale } = useInstance();
   const { revalidate } = useRevalidator();
   const key = useRef<DraftKey | null>(null);
@@ -35,15 +39,15 @@ export function useChoosePlan(plan: OfferedPlan, change: PlanChangeQuote, onDone
         return LEAVING;
       }
       say(plan, change, payment === 'checking');
+      await revalidate();
+
+      return payment === 'checking' ? onWaiting() : onStarted();
     } catch (error) {
       // A refused request may be tried again: a lost answer alone is asked for with the same key.
       if (error instanceof ApiError && error.status !== 0) key.current = null;
       if (error instanceof ApiError && error.code === 'price_changed') await revalidate();
       throw error;
     }
-    await revalidate();
-
-    return onDone();
   }
 
   return useAction(choose, { guard: useMoneyGuard() });

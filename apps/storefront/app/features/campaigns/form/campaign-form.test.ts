@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   EMPTY_FORM,
   hasMoreThanLink,
+  isReady,
   isTooLong,
   sumOf,
   withinPlan,
@@ -15,6 +16,14 @@ test('CMP-02 CONST-69 a cleared form has no link and no keywords, and the United
   expect(hasMoreThanLink({ ...EMPTY_FORM, url: 'https://youtu.be/x' })).toBe(false);
   expect(hasMoreThanLink({ ...EMPTY_FORM, keywords: ['coast'] })).toBe(true);
   expect(hasMoreThanLink({ ...EMPTY_FORM, countries: [234] })).toBe(true);
+});
+
+test('a plan begins only for a campaign that lacks nothing', () => {
+  const whole = { ...EMPTY_FORM, url: 'https://youtu.be/x', keywords: ['coast'] };
+  expect(isReady(whole, null)).toBe(true);
+  expect(isReady(whole, 'Only YouTube videos')).toBe(false);
+  for (const lack of [{ url: ' ' }, { countries: [] }, { keywords: [] }, { keywords: ['a'.repeat(81)] }])
+    expect(isReady({ ...whole, ...lack }, null)).toBe(false);
 });
 
 test('keywords are apart by commas and lines, folded, each once; what was there is told', () => {

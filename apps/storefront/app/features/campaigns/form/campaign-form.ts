@@ -36,6 +36,14 @@ export const withinPlan = (form: CampaignForm, tariff: Pick<TariffPlan, 'tracks'
 export const hasMoreThanLink = ({ keywords, countries }: CampaignForm): boolean =>
   keywords.length > 0 || countries.length !== 1 || countries[0] !== DEFAULT_COUNTRY.id;
 
+/** True where a plan may begin for the campaign: nothing of it is missing, or known to be refused. */
+export const isReady = ({ url, countries, keywords }: CampaignForm, linkFault: string | null): boolean =>
+  url.trim() !== '' &&
+  linkFault === null &&
+  countries.length > 0 &&
+  keywords.length > 0 &&
+  !keywords.some(isTooLong);
+
 /** Keywords with those of a text, apart by commas and lines, and the ones of it that were there before. */
 export function withKeywords(
   keywords: readonly string[],

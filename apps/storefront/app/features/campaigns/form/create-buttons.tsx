@@ -3,12 +3,13 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { tell } from '../../../shared/browser/toasts.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
 import type { TariffPlans } from '../list/load-campaigns.server.ts';
 import { type CampaignForm, type Sum, withoutLast } from './campaign-form.ts';
 import styles from './new-campaign.module.css';
+import type { PlanParts } from './plan-parts.ts';
 
 type CreateButtonsProps = {
   form: CampaignForm;
@@ -18,6 +19,7 @@ type CreateButtonsProps = {
   chosen: TariffPlans[number] | null;
   tariffs: TariffPlans;
   tracked: readonly string[];
+  plans: PlanParts;
   isSending: boolean;
   onCut: (form: CampaignForm, words: Parameters<typeof tell>[0]['words']) => void;
 };
@@ -30,6 +32,7 @@ export function CreateButtons({
   chosen,
   tariffs,
   tracked,
+  plans: { Way, Following },
   isSending,
   onCut,
 }: CreateButtonsProps) {
@@ -46,7 +49,7 @@ export function CreateButtons({
         {held ? <BiggerPlan held={held} tariffs={tariffs} needed={held.keywords_limit + tooMany} /> : null}
       </div>
     );
-  const name = held?.name ?? chosen?.name ?? '';
+  const name = held?.name ?? '';
 
   return (
     <div key="create" className={styles.submit}>
@@ -55,32 +58,18 @@ export function CreateButtons({
           <Trans>Creating</Trans>
         ) : chosen === null ? (
           <Trans>Create the campaign</Trans>
-        ) : chosen.change?.kind === 'trial' ? (
-          <Trans>Try {name} and create</Trans>
         ) : (
-          <Trans>Start {name} and create</Trans>
+          <Way plan={chosen} />
         )}
       </Button>
       <p>
-        {held ? <Trans>Nothing is charged, it is part of {name}.</Trans> : <ChargedNow chosen={chosen} />}
+        {chosen ? (
+          <Following plan={chosen} trialEnded={null} />
+        ) : (
+          <Trans>Nothing is charged, it is part of {name}.</Trans>
+        )}
       </p>
     </div>
-  );
-}
-
-function ChargedNow({ chosen }: { chosen: TariffPlans[number] | null }) {
-  const view = useMoneyView();
-  if (chosen === null) return null;
-  const price = formatMoney(chosen.price, view);
-  const due = formatMoney(chosen.change?.due_now ?? chosen.price, view);
-
-  return chosen.change?.kind === 'trial' ? (
-    <>
-      <Plural value={chosen.trial_days} one="Free for # day." other="Free for # days." />{' '}
-      <Trans>Then {price} a month from the balance.</Trans>
-    </>
-  ) : (
-    <Trans>{due} from the balance now.</Trans>
   );
 }
 

@@ -2,14 +2,18 @@ import { Field } from '@fanfare/ui/fields/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { shortLink } from '../campaign-name.ts';
 import styles from './new-campaign.module.css';
-import { useCheckedLink } from './use-checked-link.ts';
+import type { CheckedLink } from './use-checked-link.ts';
 
-type LinkFieldProps = { url: string; error: string | undefined; onChange: (url: string) => void };
+type LinkFieldProps = {
+  url: string;
+  checked: CheckedLink;
+  error: string | undefined;
+  onChange: (url: string) => void;
+};
 
 /** The link of the video, checked as an order of service 1 would be (VAL-36). */
-export function LinkField({ url, error, onChange }: LinkFieldProps) {
+export function LinkField({ url, checked: { fault, link }, error, onChange }: LinkFieldProps) {
   const { t } = useLingui();
-  const { fault, link } = useCheckedLink(url);
   const video = link?.network === 'youtube' && link.kind === 'video' ? link : null;
   const words =
     fault === null

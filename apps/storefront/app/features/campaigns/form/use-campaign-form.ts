@@ -39,13 +39,14 @@ export function useCampaignForm(copied: CampaignDetail | null) {
   const { toasts } = useToasts();
   useUndo(toasts.find(({ about }) => about === ABOUT)?.action?.act);
 
-  // Keywords of the keyword tool are kept in the browser alone.
+  // Keywords of a tool, and a form that was left to pay for its plan, are kept in the browser alone.
   useEffect(() => {
     const draft = takeForCampaign();
     if (draft === null) return;
     setForm((known) => ({
       ...known,
-      countries: [draft.country],
+      url: draft.url || known.url,
+      countries: draft.countries,
       keywords: withKeywords(known.keywords, draft.keywords.join('\n')).keywords,
     }));
     keywordsInput.current?.focus();

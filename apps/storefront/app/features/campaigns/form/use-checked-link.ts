@@ -13,7 +13,7 @@ const PAUSE_MS = 800;
 
 /** `fault`: why a link is refused, null where it is not, or nobody could be asked. `link`: what it leads to, where that is known. */
 type Link = Extract<ReturnType<typeof identifyLink>, { ok: true }>['link'];
-type CheckedLink = { fault: string | null; link: Link | null };
+export type CheckedLink = { fault: string | null; link: Link | null };
 const UNCHECKED: CheckedLink = { fault: null, link: null };
 
 /** Checks a link once it was not typed at for a moment. */

@@ -68,7 +68,7 @@ export function TagsPanel({ taken, country, language }: TagsPanelProps) {
         <ButtonLink
           variant="quiet"
           to={path('/youtube-campaign/create')}
-          onClick={() => keepForCampaign({ keywords: taken, country })}
+          onClick={() => keepForCampaign({ url: '', keywords: taken, countries: [country] })}
         >
           <Trans>Track them as keywords</Trans>
         </ButtonLink>
