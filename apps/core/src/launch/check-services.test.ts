@@ -147,7 +147,8 @@ test('a bucket and an issuer that nobody answers, that never answer, or that is 
   const [far, issuer] = [await startBucket(), await startOidcProvider()];
   onTestFinished(async () => void (await Promise.all([far.stop(), issuer.stop()])));
   const [silence, nobody] = [await startSilence(), `http://127.0.0.1:${await freePort()}`];
-  async function said(endpoint: string, url: string): Promise<string[]> {
+  // Those who answer have as long as at a start; the silent are waited for briefly.
+  async function said(endpoint: string, url: string, patienceMs?: number): Promise<string[]> {
     const written: string[] = [];
     const bucket = { ...far.bucket, endpoint };
     const terms = {
@@ -164,7 +165,7 @@ test('a bucket and an issuer that nobody answers, that never answer, or that is 
       signInProviders: makeSignInProviders(config, core.clock),
       log: pino({ level: 'info' }, { write: (line) => written.push(line) }),
     };
-    await checkServices(parts, 500);
+    await checkServices(parts, patienceMs);
 
     return written.map((line) => JSON.parse(line).msg);
   }
@@ -173,7 +174,7 @@ test('a bucket and an issuer that nobody answers, that never answer, or that is 
     expect.stringMatching(/^S3_ENDPOINT: the bucket files at http:\S+ can not be used: .*ECONNREFUSED/),
     expect.stringMatching(/^OIDC_PROVIDERS: acme at http:\S+ can not be used: .*ECONNREFUSED/),
   ]);
-  expect(await said(silence, silence)).toEqual([
+  expect(await said(silence, silence, 500)).toEqual([
     `S3_ENDPOINT: the bucket files at ${silence} can not be used: no answer in time`,
     `OIDC_PROVIDERS: acme at ${silence} can not be used: no answer in time`,
   ]);

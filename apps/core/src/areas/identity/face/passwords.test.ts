@@ -137,7 +137,7 @@ describe('S7 passwords (ASVS 5.0 6.2)', () => {
   }) => {
     const { email } = await choose(api, 'quiet harbour');
     const answers = await Promise.all(
-      Array.from({ length: 130 }, () =>
+      Array.from({ length: 260 }, () =>
         api.send({ method: 'POST', path: '/login', body: { email, password: 'noisy harbour' } }),
       ),
     );
