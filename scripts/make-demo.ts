@@ -8,7 +8,7 @@ import { startStage } from '../apps/core/testing/demo-history/stage.ts';
 import { writeHistory } from '../apps/core/testing/demo-history/write-history.ts';
 
 /**
- * `npm run demo:make -- [DAYS] [FILE]`: lives through ninety days of a demo shop, in some ten minutes, and writes them into the file that
+ * `npm run make-demo -- [DAYS] [FILE]`: lives through ninety days of a demo shop, in some ten minutes, and writes them into the file that
  * a new demo begins with (decision 0140). Fewer days and another file are for trying it out.
  */
 const [days = '90', file = HISTORY_FILE] = process.argv.slice(2);

@@ -188,6 +188,6 @@ test('a history of another schema is refused with a line that says how to make i
     tables: [{ name: 'orders', columns: [{ name: 'gone_since', kind: 'text', values: ['1'] }] }],
   };
   await expect(inTransaction(core, (tx) => loadHistory(tx, history, core.clock.now()))).rejects.toThrow(
-    'orders.gone_since, which the database has not: `npm run demo:make`',
+    'orders.gone_since, which the database has not: `npm run make-demo`',
   );
 });

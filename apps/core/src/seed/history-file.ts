@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** The history of the demo (decision 0140), written by `npm run demo:make`. */
+/** The history of the demo (decision 0140), written by `npm run make-demo`. */
 export const HISTORY_FILE = join(import.meta.dirname, '../../../../demo/history.json.br');
 
 /**

@@ -44,7 +44,7 @@ export async function loadHistory(tx: Tx, { tables }: History, now: Date): Promi
     const gone = table.columns.find(({ name }) => !known.has(name));
     if (gone)
       throw new Error(
-        `The history of the demo has ${table.name}.${gone.name}, which the database has not: \`npm run demo:make\` writes it anew`,
+        `The history of the demo has ${table.name}.${gone.name}, which the database has not: \`npm run make-demo\` writes it anew`,
       );
     await withoutTriggers(tx, table.name, () => insertAll(tx, table, known, now));
     if (table.name === 'drip_feed') await withoutTriggers(tx, 'orders', () => tieDripFeeds(tx));
