@@ -147,7 +147,7 @@ test('a bucket and an issuer that nobody answers, that never answer, or that is 
   const [far, issuer] = [await startBucket(), await startOidcProvider()];
   onTestFinished(async () => void (await Promise.all([far.stop(), issuer.stop()])));
   const [silence, nobody] = [await startSilence(), `http://127.0.0.1:${await freePort()}`];
-  // Those who answer have as long as at a start; the silent are waited for briefly.
+  // Services that answer have as long as at a start; the silent are waited for briefly.
   async function said(endpoint: string, url: string, patienceMs?: number): Promise<string[]> {
     const written: string[] = [];
     const bucket = { ...far.bucket, endpoint };
