@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
+import { goToPay } from './guest-order.ts';
 import { followLink, openLetter } from './mailbox.ts';
-import { expect, expectAccessibleInBoth, freshLink, hydrated, order, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
 
 const PASSWORD = 'a long autumn walk';
 
 /** A guest orders by card, pays in the sandbox and is on the page of the order. */
 async function buy(page: Page, email: string): Promise<number> {
-  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
-  await hydrated(page);
-  await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('Quantity').fill('1000');
-  await page.getByLabel('Email').fill(email);
-  await order(page);
+  await goToPay(page, email);
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   await hydrated(page);

@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { customerWith, placeOrders } from './cabinet.ts';
+import { goToPay } from './guest-order.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
-
-/** A guest orders by card and is on the gateway's page. */
-async function goToPay(page: Page, email: string): Promise<void> {
-  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
-  await hydrated(page);
-  await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('Quantity').fill('1000');
-  await page.getByLabel('Email').fill(email);
-  await order(page);
-}
+import { expect, expectAccessible, hydrated, test } from './story.ts';
 
 test('back from paying the guest is told that the payment is on its way, not to pay, and then that it came', async ({
   page,
