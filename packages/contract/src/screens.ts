@@ -4,20 +4,25 @@
  */
 export type ScreenLayout = 'default' | 'cabinet' | 'open-cabinet' | 'blank';
 
+/** The five parts of the shop, in the order of the header. Every screen of a door stands in its menu or below one that does. */
+export const DOORS = ['buy', 'orders', 'money', 'growth', 'help'] as const;
+export type DoorName = (typeof DOORS)[number];
+
 type Screen = {
   path: string;
   layout: ScreenLayout;
   /** True where search engines may know the screen: the sitemap names it, and its page does not say `noindex`. */
   isIndexed: boolean;
-  /** True where the row under the header has the screen, in the order of this list. */
-  isInRow: boolean;
+  /** The door that is marked on the screen; `account` for the screens behind the customer's initials, null for cards of their own. */
+  door: DoorName | 'account' | null;
 };
 
-const screen = <Row extends boolean = false>(
+const screen = (
   path: string,
   layout: ScreenLayout,
-  { isIndexed = false, isInRow }: { isIndexed?: boolean; isInRow?: Row } = {},
-) => ({ path, layout, isIndexed, isInRow: (isInRow ?? false) as Row }) satisfies Screen;
+  door: Screen['door'],
+  { isIndexed = false }: { isIndexed?: boolean } = {},
+): Screen => ({ path, layout, isIndexed, door });
 
 /**
  * The screens of the storefront by the names of their routes (RT-09..55). A line here and its `routes/<layout>/<name>.tsx`
@@ -25,79 +30,77 @@ const screen = <Row extends boolean = false>(
  * are read from here.
  */
 export const SCREENS = {
-  index: screen('/', 'default', { isIndexed: true, isInRow: true }),
-  slug: screen('/services/:slug', 'default', { isIndexed: true }),
-  dashboard: screen('/dashboard', 'cabinet', { isInRow: true }),
-  orders: screen('/orders', 'cabinet', { isInRow: true }),
-  'orders-create': screen('/orders/create', 'open-cabinet'),
-  order: screen('/orders/:id', 'open-cabinet'),
-  'drip-feed': screen('/drip-feed', 'cabinet', { isInRow: true }),
-  subscriptions: screen('/subscriptions', 'cabinet', { isInRow: true }),
-  subscription: screen('/subscriptions/:id', 'cabinet'),
-  'add-funds': screen('/add-funds', 'cabinet', { isInRow: true }),
-  finances: screen('/finances', 'cabinet', { isInRow: true }),
-  statistics: screen('/statistics', 'cabinet', { isInRow: true }),
-  'channel-statistics': screen('/channel-statistics', 'cabinet'),
-  'add-funds-success': screen('/add-funds/success', 'cabinet'),
-  'add-funds-error': screen('/add-funds/error', 'cabinet'),
-  bonuses: screen('/bonuses', 'cabinet'),
-  grades: screen('/grades', 'cabinet'),
-  'referral-program': screen('/referral-program', 'cabinet'),
-  'order-widget': screen('/order-widget', 'cabinet'),
-  widget: screen('/widget', 'blank'),
-  api: screen('/api', 'cabinet'),
-  profile: screen('/profile', 'cabinet'),
-  notifications: screen('/notifications', 'cabinet'),
-  'account-management': screen('/account-management', 'cabinet'),
-  'card-verification': screen('/card-verification', 'cabinet'),
-  'password-reset': screen('/password/reset', 'open-cabinet'),
-  unsubscribe: screen('/unsubscribe/:userId?', 'open-cabinet'),
-  login: screen('/login', 'open-cabinet'),
-  register: screen('/register', 'open-cabinet'),
-  'verify-email': screen('/verify-email', 'cabinet'),
-  'find-order': screen('/find-order', 'open-cabinet'),
-  paid: screen('/paid', 'blank'),
-  support: screen('/support', 'cabinet', { isInRow: true }),
-  'support-new': screen('/support/new', 'open-cabinet'),
-  'support-ticket': screen('/support/:id', 'open-cabinet'),
-  'legal-text': screen('/legal/:slug', 'open-cabinet', { isIndexed: true }),
-  notice: screen('/notice', 'open-cabinet'),
-  accessibility: screen('/accessibility', 'open-cabinet', { isIndexed: true }),
-  'api-documentation': screen('/api/documentation', 'open-cabinet', { isIndexed: true }),
-  'keywords-tools': screen('/keywords-tools', 'open-cabinet', { isIndexed: true }),
-  'about-youtube-keyword-tool': screen('/about-youtube-keyword-tool', 'open-cabinet', { isIndexed: true }),
-  'tags-generator': screen('/tags-generator', 'open-cabinet', { isIndexed: true }),
-  'plans-and-pricing': screen('/plans-and-pricing', 'open-cabinet', { isIndexed: true }),
-  'youtube-campaign': screen('/youtube-campaign', 'cabinet'),
-  'youtube-campaign-create': screen('/youtube-campaign/create', 'cabinet'),
-  'youtube-campaign-details': screen('/youtube-campaign/:id', 'cabinet'),
-  'free-trials': screen('/free-trials', 'open-cabinet', { isIndexed: true }),
-  'free-trial': screen('/free-trials/:id', 'open-cabinet'),
-  status: screen('/status', 'open-cabinet', { isIndexed: true }),
-  tasks: screen('/tasks', 'cabinet'),
-  'tasks-faq': screen('/tasks/faq', 'open-cabinet', { isIndexed: true }),
+  index: screen('/', 'default', 'buy', { isIndexed: true }),
+  slug: screen('/services/:slug', 'default', 'buy', { isIndexed: true }),
+  dashboard: screen('/dashboard', 'cabinet', 'orders'),
+  orders: screen('/orders', 'cabinet', 'orders'),
+  'orders-create': screen('/orders/create', 'open-cabinet', 'buy'),
+  order: screen('/orders/:id', 'open-cabinet', 'orders'),
+  'drip-feed': screen('/drip-feed', 'cabinet', 'orders'),
+  subscriptions: screen('/subscriptions', 'cabinet', 'orders'),
+  subscription: screen('/subscriptions/:id', 'cabinet', 'orders'),
+  'add-funds': screen('/add-funds', 'cabinet', 'money'),
+  finances: screen('/finances', 'cabinet', 'money'),
+  statistics: screen('/statistics', 'cabinet', 'orders'),
+  'channel-statistics': screen('/channel-statistics', 'cabinet', 'orders'),
+  'add-funds-success': screen('/add-funds/success', 'cabinet', 'money'),
+  'add-funds-error': screen('/add-funds/error', 'cabinet', 'money'),
+  bonuses: screen('/bonuses', 'cabinet', 'money'),
+  grades: screen('/grades', 'cabinet', 'money'),
+  'referral-program': screen('/referral-program', 'cabinet', 'growth'),
+  'order-widget': screen('/order-widget', 'cabinet', 'growth'),
+  widget: screen('/widget', 'blank', null),
+  api: screen('/api', 'cabinet', 'account'),
+  profile: screen('/profile', 'cabinet', 'account'),
+  notifications: screen('/notifications', 'cabinet', 'account'),
+  'account-management': screen('/account-management', 'cabinet', 'account'),
+  'card-verification': screen('/card-verification', 'cabinet', 'account'),
+  'password-reset': screen('/password/reset', 'open-cabinet', null),
+  unsubscribe: screen('/unsubscribe/:userId?', 'open-cabinet', null),
+  login: screen('/login', 'open-cabinet', null),
+  register: screen('/register', 'open-cabinet', null),
+  'verify-email': screen('/verify-email', 'cabinet', null),
+  'find-order': screen('/find-order', 'open-cabinet', 'orders'),
+  paid: screen('/paid', 'blank', null),
+  support: screen('/support', 'cabinet', 'help'),
+  'support-new': screen('/support/new', 'open-cabinet', 'help'),
+  'support-ticket': screen('/support/:id', 'open-cabinet', 'help'),
+  'legal-text': screen('/legal/:slug', 'open-cabinet', 'help', { isIndexed: true }),
+  notice: screen('/notice', 'open-cabinet', 'help'),
+  accessibility: screen('/accessibility', 'open-cabinet', 'help', { isIndexed: true }),
+  'api-documentation': screen('/api/documentation', 'open-cabinet', 'help', { isIndexed: true }),
+  'keywords-tools': screen('/keywords-tools', 'open-cabinet', 'growth', { isIndexed: true }),
+  'about-youtube-keyword-tool': screen('/about-youtube-keyword-tool', 'open-cabinet', 'growth', {
+    isIndexed: true,
+  }),
+  'tags-generator': screen('/tags-generator', 'open-cabinet', 'growth', { isIndexed: true }),
+  'plans-and-pricing': screen('/plans-and-pricing', 'open-cabinet', 'growth', { isIndexed: true }),
+  'youtube-campaign': screen('/youtube-campaign', 'cabinet', 'growth'),
+  'youtube-campaign-create': screen('/youtube-campaign/create', 'cabinet', 'growth'),
+  'youtube-campaign-details': screen('/youtube-campaign/:id', 'cabinet', 'growth'),
+  'free-trials': screen('/free-trials', 'open-cabinet', 'growth', { isIndexed: true }),
+  'free-trial': screen('/free-trials/:id', 'open-cabinet', 'growth'),
+  status: screen('/status', 'open-cabinet', 'help', { isIndexed: true }),
+  tasks: screen('/tasks', 'cabinet', 'growth'),
+  'tasks-faq': screen('/tasks/faq', 'open-cabinet', 'growth', { isIndexed: true }),
   'tasks-how-to-connect-a-youtube-account': screen(
     '/tasks/how-to-connect-a-youtube-account',
     'open-cabinet',
-    {
-      isIndexed: true,
-    },
+    'growth',
+    { isIndexed: true },
   ),
-  'tasks-how-to-perform-the-tasks': screen('/tasks/how-to-perform-the-tasks', 'open-cabinet', {
+  'tasks-how-to-perform-the-tasks': screen('/tasks/how-to-perform-the-tasks', 'open-cabinet', 'growth', {
     isIndexed: true,
   }),
-  'tasks-how-to-use-rewards': screen('/tasks/how-to-use-rewards', 'open-cabinet', { isIndexed: true }),
-  'tasks-start-earning': screen('/tasks/start-earning', 'open-cabinet', { isIndexed: true }),
-  'service-updates': screen('/service-updates', 'open-cabinet', { isIndexed: true }),
-  'site-view': screen('/site-view', 'open-cabinet'),
-} as const satisfies Record<string, Screen>;
+  'tasks-how-to-use-rewards': screen('/tasks/how-to-use-rewards', 'open-cabinet', 'growth', {
+    isIndexed: true,
+  }),
+  'tasks-start-earning': screen('/tasks/start-earning', 'open-cabinet', 'growth', { isIndexed: true }),
+  'service-updates': screen('/service-updates', 'open-cabinet', 'buy', { isIndexed: true }),
+  'site-view': screen('/site-view', 'open-cabinet', 'help'),
+} satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
-
-/** Screens in the row under the header. */
-export type RowScreenName = {
-  [Name in ScreenName]: (typeof SCREENS)[Name]['isInRow'] extends true ? Name : never;
-}[ScreenName];
 
 export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(SCREENS, name);

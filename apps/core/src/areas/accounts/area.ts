@@ -10,6 +10,10 @@ export const area: Area = {
     vat_check: { ofCustomer: { copy: null, erasure: 'deleted' } },
   },
   reads: [
+    // Numbers of running ones in a profile, of a plan past due and of declined top-ups.
+    'campaign',
+    'payment_attempt',
+    'plan_subscription',
     // Telegram in a profile; the account that staff names by `@`.
     'identity',
     'invoice',
@@ -19,8 +23,10 @@ export const area: Area = {
     'reward',
     // The end of a visit by staff.
     'session',
-    // Number of running ones in a profile.
+    // Numbers of running ones and of those that wait for money in a profile.
     'subscription',
+    'subscription_content',
+    'purchase',
     // Number of unread ones in a profile.
     'support_ticket',
     // Channels in a profile.
@@ -36,7 +42,6 @@ export const area: Area = {
     'ledger_account',
     'linked_card',
     'posting',
-    'purchase',
   ],
   routes: async () => [(await import('./routes.ts')).accountRoutes],
   staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],

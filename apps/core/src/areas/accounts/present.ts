@@ -98,7 +98,13 @@ export function presentProfile(
     running_orders: running.orders,
     running_drip_feeds: running.dripFeeds,
     running_subscriptions: running.subscriptions,
+    running_campaigns: running.campaigns,
     unread_tickets: running.unreadTickets,
+    to_do: {
+      orders: running.unpaidOrders + running.waitingSubscriptions,
+      money: running.declinedTopUps,
+      growth: running.pastDuePlans,
+    },
   };
 }
 

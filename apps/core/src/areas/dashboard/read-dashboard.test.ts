@@ -152,6 +152,8 @@ describe('the dashboard', () => {
       { kind: 'order_unpaid', order: { id: order } },
       { kind: 'documents' },
     ]);
+    const { body: own } = await api.call(contract.getProfile, {}, { token: buyer.token });
+    expect(own.data.to_do.orders).toBe(needs.length - 1);
   });
 });
 

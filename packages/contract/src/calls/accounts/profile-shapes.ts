@@ -128,7 +128,17 @@ export const profile = z.object({
   /** Running orders that are delivered in runs. */
   running_drip_feeds: z.int().check(z.gte(0)),
   running_subscriptions: z.int().check(z.gte(0)),
+  running_campaigns: z.int().check(z.gte(0)),
   /** Tickets with an answer that was not seen. */
   unread_tickets: z.int().check(z.gte(0)),
+  /** Numbers of what waits for the customer, by the part of the shop where it is done. */
+  to_do: z.object({
+    /** Unpaid orders, and automatic promotions with unpaid posts or without money for the next one. */
+    orders: z.int().check(z.gte(0)),
+    /** Top-ups of the last day that were declined, unless a later one was paid. */
+    money: z.int().check(z.gte(0)),
+    /** A plan whose charge failed. */
+    growth: z.int().check(z.gte(0)),
+  }),
 });
 export type Profile = z.output<typeof profile>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../endpoint.ts';
 import { id, localeQuery } from '../../fields.ts';
+import { DOORS, type DoorName } from '../../screens.ts';
 
 /** An item that the operator adds to the menu. Its address is http(s). */
 export const customMenuItem = z.object({
@@ -11,6 +12,7 @@ export const customMenuItem = z.object({
   show_public: z.boolean(),
   show_internal: z.boolean(),
   open_in_new_tab: z.boolean(),
+  door: z.optional(z.enum(DOORS)),
 });
 export type CustomMenuItem = z.output<typeof customMenuItem>;
 
@@ -24,6 +26,8 @@ export type MenuItem = {
   show_to_logged_in: boolean;
   open_in_new_tab: boolean;
   badge: string | null;
+  /** Door that an item of the operator's own stands behind; absent: `help`. */
+  door?: DoorName | undefined;
   children: MenuItem[];
 };
 const menuItem: z.ZodMiniType<MenuItem> = z.object({
@@ -36,6 +40,7 @@ const menuItem: z.ZodMiniType<MenuItem> = z.object({
   show_to_logged_in: z.boolean(),
   open_in_new_tab: z.boolean(),
   badge: z.nullable(z.string()),
+  door: z.optional(z.enum(DOORS)),
   get children() {
     return z.array(menuItem);
   },

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { dripLine } from '../../../../testing/fixtures/drip-feeds.ts';
 import { placeOne, placeUnpaid, report, workOn } from '../../../../testing/fixtures/orders.ts';
 import { expect, test } from '../../../../testing/test.ts';
@@ -22,4 +23,42 @@ test('a profile tells how many orders run, drip feeds among them; what ended or 
   await workOn(core, first);
   await report(core, first, 'completed', 1_000);
   expect(await running()).toEqual([1, 1]);
+});
+
+test('a profile tells what waits for its customer: unpaid orders, a top-up declined today unless a later one was paid, a plan past due', async ({
+  core,
+  api,
+}) => {
+  const buyer = await api.customer(0);
+  const other = await api.customer(0);
+  const toDo = async (of = buyer) =>
+    (await api.call(contract.getProfile, {}, { token: of.token })).body.data.to_do;
+  const topUp = async ({ token }: { token: string }): Promise<number> => {
+    const body = { payment_method_id: 1, amount: 20 };
+
+    return (await api.call(contract.addFunds, { body }, { token })).body.data.invoice_id;
+  };
+  expect(await toDo()).toEqual({ orders: 0, money: 0, growth: 0 });
+  await placeUnpaid(api, buyer);
+  const declined = await topUp(buyer);
+  await sql`
+    insert into payment_attempt (invoice_id, gateway, merchant_reference, state, created_at)
+    select id, gateway, 'declined', 'declined', created_at from invoice where id = ${declined}`.execute(
+    core.db,
+  );
+  await sql`
+    insert into plan_subscription (customer_id, plan_id, price, status, billing_type, started_at, past_due_since, locale)
+    select ${buyer.id}, id, 0, 'past_due', 'balance', now(), now(), 'en' from tariff_plan limit 1`.execute(
+    core.db,
+  );
+  expect(await toDo()).toEqual({ orders: 1, money: 1, growth: 1 });
+  expect(await toDo(other)).toEqual({ orders: 0, money: 0, growth: 0 });
+
+  // No money comes by this: at the end all of it has to be where it should be.
+  const later = await topUp(buyer);
+  const settle = (status: 'paid' | 'created') =>
+    core.db.updateTable('invoice').set({ status }).where('id', '=', later).execute();
+  await settle('paid');
+  expect((await toDo()).money).toBe(0);
+  await settle('created');
 });

@@ -18,8 +18,9 @@ export async function profileOf(
   { decimals = 2, looksBy }: { decimals?: 2 | 6; looksBy?: Customer } = {},
 ) {
   const isStaff = looksBy?.impersonatorId !== undefined;
+  const balances = readBalances(core.db, customer.id);
   const [
-    balances,
+    { cash, bonus },
     earned,
     invoicesInModeration,
     running,
@@ -29,10 +30,15 @@ export async function profileOf(
     vatCheck,
     youtubeAccounts,
   ] = await Promise.all([
-    readBalances(core.db, customer.id),
+    balances,
     readEarned(core.db, customer.id, core.clock.now()),
     countMarkedInvoices(core.db, customer.id),
-    countForCabinet(core.db, customer.id),
+    balances.then((balance) =>
+      countForCabinet(core.db, customer.id, {
+        balance: balance.cash + balance.bonus,
+        now: core.clock.now(),
+      }),
+    ),
     isStaff ? endOfSession(core.db, looksBy.sessionId) : null,
     core.site.current(),
     identitiesOf(core.db, customer.id),
@@ -44,7 +50,7 @@ export async function profileOf(
     data: presentProfile(
       customer,
       {
-        balances,
+        balances: { cash, bonus },
         earned,
         referralPercent: site.settings.referralProgram.percent,
         invoicesInModeration,

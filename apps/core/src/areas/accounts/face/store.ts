@@ -1,4 +1,5 @@
 import type { Locale } from '@fanfare/contract';
+import type { Micro } from '@fanfare/rules';
 import { type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { compiledOnce } from '../../../data/compiled-once.ts';
 import type { Queryable, Tx } from '../../../data/database.ts';
@@ -105,24 +106,74 @@ export type CabinetCounts = {
   orders: number;
   dripFeeds: number;
   subscriptions: number;
+  campaigns: number;
   unreadTickets: number;
+  /** Orders that wait for their payment. */
+  unpaidOrders: number;
+  /** Subscriptions with unpaid posts, or without money for the next one, as the dashboard lists them. */
+  waitingSubscriptions: number;
+  /** Top-ups of the last day whose payment was declined, unless a later one was paid. */
+  declinedTopUps: number;
+  /** Plans whose charge failed: one at most. */
+  pastDuePlans: number;
+};
+
+const NONE: CabinetCounts = {
+  orders: 0,
+  dripFeeds: 0,
+  subscriptions: 0,
+  campaigns: 0,
+  unreadTickets: 0,
+  unpaidOrders: 0,
+  waitingSubscriptions: 0,
+  declinedTopUps: 0,
+  pastDuePlans: 0,
 };
 
 /**
- * Counts of a customer's cabinet: running orders, the drip feeds among them, running subscriptions, and tickets with an answer
- * not seen.
+ * Counts of a customer's cabinet: what runs (orders, the drip feeds among them, subscriptions, campaigns), tickets with an answer
+ * not seen, and what waits for the customer, who has a `balance` in micro-USD.
  */
-export async function countForCabinet(db: Queryable, customerId: number): Promise<CabinetCounts> {
+export async function countForCabinet(
+  db: Queryable,
+  customerId: number,
+  { balance, now }: { balance: Micro; now: Date },
+): Promise<CabinetCounts> {
   const { rows } = await sql<CabinetCounts>`
-    select count(*)::int as orders, count(drip_feed_id)::int as "dripFeeds", (
+    select count(*) filter (where status <> 'unpaid')::int as orders,
+      count(drip_feed_id) filter (where status <> 'unpaid')::int as "dripFeeds",
+      count(*) filter (where status = 'unpaid')::int as "unpaidOrders", (
       select count(*)::int from subscription where customer_id = ${customerId} and status = 'in_processing'
     ) as subscriptions, (
+      select count(*)::int from subscription
+      where customer_id = ${customerId} and (
+        exists (
+          select from subscription_content content join purchase on purchase.id = content.purchase_id
+          where content.subscription_id = subscription.id and content.state = 'unpaid' and purchase.status = 'unpaid'
+        )
+        or status = 'in_processing' and billing_type <> 'card' and contents_limit > contents_count
+          and cost_per_publication + fee_per_publication > ${balance}
+      )
+    ) as "waitingSubscriptions", (
+      select count(*)::int from campaign where customer_id = ${customerId} and state = 'running'
+    ) as campaigns, (
       select count(*)::int from support_ticket where customer_id = ${customerId} and is_unread
-    ) as "unreadTickets" from orders
+    ) as "unreadTickets", (
+      select count(*)::int from invoice
+      where customer_id = ${customerId} and purchase_id is null and status in ('created', 'failed')
+        and created_at > ${now}::timestamptz - interval '1 day'
+        and exists (select from payment_attempt where invoice_id = invoice.id and state = 'declined')
+        and not exists (
+          select from invoice later where later.customer_id = ${customerId} and later.id > invoice.id
+            and later.purchase_id is null and later.status = 'paid'
+        )
+    ) as "declinedTopUps", (
+      select count(*)::int from plan_subscription where customer_id = ${customerId} and status = 'past_due'
+    ) as "pastDuePlans" from orders
     where customer_id = ${customerId} and ${isShownOrder()}
-      and status in ('in_moderation', 'in_processing')`.execute(db);
+      and status in ('unpaid', 'in_moderation', 'in_processing')`.execute(db);
 
-  return rows[0] ?? { orders: 0, dripFeeds: 0, subscriptions: 0, unreadTickets: 0 };
+  return rows[0] ?? NONE;
 }
 
 /**
