@@ -1,4 +1,4 @@
-import type { MenuItem } from '@fanfare/contract';
+import { DOORS, type MenuItem } from '@fanfare/contract';
 import * as z from 'zod';
 import { localText } from './face/local-text.ts';
 import { ownOrOperatorUrl } from './operator-values.ts';
@@ -13,6 +13,7 @@ const menuItem: z.ZodType<MenuItem> = z.strictObject({
   show_to_logged_in: z.boolean(),
   open_in_new_tab: z.boolean().default(false),
   badge: z.string().max(20).nullable(),
+  door: z.enum(DOORS).optional(),
   get children() {
     return z.array(menuItem);
   },
@@ -27,6 +28,7 @@ const customMenuItem = z.strictObject({
   show_public: z.boolean(),
   show_internal: z.boolean(),
   open_in_new_tab: z.boolean(),
+  door: z.enum(DOORS).optional(),
 });
 
 export const savedMenu = z.strictObject({ main: z.array(menuItem), custom: z.array(customMenuItem) });

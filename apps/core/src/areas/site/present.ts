@@ -72,6 +72,7 @@ export function presentMenu(
       show_to_logged_in: item.show_internal,
       open_in_new_tab: item.open_in_new_tab,
       badge: null,
+      ...(item.door ? { door: item.door } : {}),
       children: [],
     })),
   ];

@@ -70,10 +70,10 @@ test("the menu ends with the operator's own items, named in the reader's languag
     (await api.call(contract.listMenuItems, { query: { locale } })).body.data;
   const english = await menu('en');
 
-  expect(english).toHaveLength(12);
-  expect(english[2]).toMatchObject({
+  expect(english).toHaveLength(15);
+  expect(english[3]).toMatchObject({
     route_name: 'orders-group',
-    children: [{ id: 31 }, { id: 32 }, { id: 33 }],
+    children: [{ id: 71 }, { id: 31 }, { id: 32 }, { id: 33 }, { id: 72 }, { id: 73 }],
   });
   expect(english.at(-2)).toEqual({
     id: 901,
@@ -88,14 +88,14 @@ test("the menu ends with the operator's own items, named in the reader's languag
     children: [],
   });
   expect((await menu('ru')).at(-2)?.name).toBe('Правила возврата');
-  expect((await menu('ru'))[2]?.children[0]?.name).toBe('Все заказы');
-  expect((await menu('en'))[2]?.children[0]?.name).toBe('All orders');
+  expect((await menu('ru'))[3]?.children[1]?.name).toBe('Все заказы');
+  expect((await menu('en'))[3]?.children[1]?.name).toBe('All orders');
 
   await sql`
     update setting set value = value #- '{custom,0,name,ja}' where key = 'menu'`.execute(core.db);
   await sql`delete from content_translation where entity = 'menu_item' and locale = 'ja'`.execute(core.db);
   await expect.poll(async () => (await menu('ja')).at(-2)?.name).toBe('Refund policy');
-  await expect.poll(async () => (await menu('ja'))[2]?.children[0]?.name).toBe('All orders');
+  await expect.poll(async () => (await menu('ja'))[3]?.children[1]?.name).toBe('All orders');
 });
 
 test('CATB-07 how the shop is looked at is counted; another word is refused', async ({ core, api }) => {
