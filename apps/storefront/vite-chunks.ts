@@ -5,7 +5,7 @@ const APP = join(import.meta.dirname, 'app');
 /** Shared parts that the first page has no use for: they stay with the screens that are made of them. */
 const LATE_PARTS = [
   /packages\/ui\/src\/(charts\/[\w-]+|dates\/(date-range|day-months)|fields\/(select|password-field)|lists\/[\w-]+)\./,
-  /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet)|page\/(detail-head|page|split)|copy-button|faq|facts|section-card|step-list)\./,
+  /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet|toaster)|page\/(detail-head|page|split)|copy-button|faq|facts|section-card|step-list)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
   /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list|no-match)|pages\/back-link|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];

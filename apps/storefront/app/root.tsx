@@ -21,8 +21,8 @@ import { CartHost } from './features/ordering/cart-host.tsx';
 import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
 import { contactOf } from './features/shell/contact-of.server.ts';
-import { ErrorPage } from './features/shell/errors/error-page.tsx';
 import { LastResort } from './features/shell/errors/last-resort.tsx';
+import { LateErrorPage } from './features/shell/errors/late-error-page.tsx';
 import { readerMenus } from './features/shell/menus/reader-menus.server.ts';
 import { ScrollPlace } from './features/shell/scroll-place.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -160,7 +160,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <main>
         <LastResort>
-          <ErrorPage error={error} />
+          <LateErrorPage error={error} />
         </LastResort>
       </main>
     );
@@ -169,7 +169,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame instance={instance}>
       <LastResort>
-        <ErrorPage error={error} />
+        <LateErrorPage error={error} />
       </LastResort>
     </Frame>
   );
