@@ -5,7 +5,8 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { customerShell } from './features/shell/customer-shell.tsx';
-import { bringGoOn, GO_ON } from './features/shell/errors/error-page.tsx';
+import { bringErrorPage, ERROR_PAGE } from './features/shell/errors/late-error-page.tsx';
+import { comeRow } from './features/shell/menus/late-row.tsx';
 import { keepTyped } from './shared/forms/typed-before.ts';
 import { bringWords } from './shared/i18n/bring-words.ts';
 import { loadI18n } from './shared/i18n/i18n.ts';
@@ -43,7 +44,11 @@ async function start(): Promise<void> {
 function servedParts(): Promise<unknown>[] {
   const has = (id: string) => document.getElementById(id) !== null;
 
-  return [...(has('account') ? [customerShell()] : []), ...(has(GO_ON) ? [bringGoOn()] : [])];
+  return [
+    ...(has('account') ? [customerShell()] : []),
+    ...(has('door-row') ? [comeRow()] : []),
+    ...(has(ERROR_PAGE) ? [bringErrorPage()] : []),
+  ];
 }
 
 function Shop() {

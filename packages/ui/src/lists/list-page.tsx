@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import { Announced } from '../announcing/announced.tsx';
 import { Icon } from '../icon.tsx';
+import { TitleToolContext } from '../page/title-tool.ts';
 import styles from './list-page.module.css';
 
 export type ListPageProps = {
@@ -63,6 +64,7 @@ export function ListPage({
       {back ? <div className={styles.back}>{back}</div> : null}
       <div className={styles.head}>
         <h1>{title}</h1>
+        {use(TitleToolContext)}
         {note ? <p className={styles.note}>{note}</p> : null}
         {parts ? <div className={styles.parts}>{parts}</div> : null}
         {action ? <div className={styles.action}>{action}</div> : null}

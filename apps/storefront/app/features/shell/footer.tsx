@@ -6,8 +6,11 @@ import { askAgain } from '../../shared/session/consent.ts';
 import { ChatHost } from './chat/chat-host.tsx';
 import styles from './footer.module.css';
 
-/** Footer with the operator and the terms, which a buyer must be able to find on every page. */
-export function Footer() {
+/**
+ * Footer with the operator and the terms, which a buyer must be able to find on every page. `children` are what else stands below
+ * every page.
+ */
+export function Footer({ children }: { children?: React.ReactNode }) {
   const { t } = useLingui();
   const path = usePath();
   const { settings, hasApiPages } = useInstance();
@@ -15,6 +18,7 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
+      {children}
       <address>
         <b>
           <bdi>{operator.name}</bdi>
@@ -74,6 +78,15 @@ export function Footer() {
               </a>
             </li>
           ) : null}
+          {settings.navigation === 'navbar'
+            ? settings.socials.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))
+            : null}
           <ChatHost />
           <li>
             <CookieSettings />

@@ -2,7 +2,7 @@ import type { Banner, InstanceSettings, Locale, Profile } from '@fanfare/contrac
 import type { Currency } from '@fanfare/ui/format.ts';
 import { createContext, useContext } from 'react';
 import { localPath } from '../i18n/locales.ts';
-import type { CabinetRow, MenuLink, MenuNode } from './menu.ts';
+import type { Door, MenuLink } from './menu.ts';
 
 /** null where the shop's own words stay. */
 export type PageWords = Readonly<
@@ -17,9 +17,7 @@ export type Instance = {
   brandStyles: string;
   /** Titles and descriptions of screens that the operator has words for, by name. */
   pageWords: PageWords;
-  menu: readonly MenuNode[];
-  /** null for guests, and where the operator navigates by the drawer alone. */
-  row: CabinetRow | null;
+  doors: readonly Door[];
   /** Links behind the customer's initials. */
   account: readonly MenuLink[];
   profile: Profile | null;

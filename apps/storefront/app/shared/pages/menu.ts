@@ -1,4 +1,4 @@
-import type { RowScreenName } from '@fanfare/contract';
+import type { DoorName } from '@fanfare/contract';
 
 /** An entry of the menu as a page shows it: what leads to no screen for this reader is not in it. */
 export type MenuLink = {
@@ -6,14 +6,23 @@ export type MenuLink = {
   name: string;
   /** Outline of the icon. */
   drawing: string;
-  /** A page of the shop by its path without a language, an address outside, or nothing for a mere heading. */
-  goal: { path: string } | { url: string; isNewTab: boolean } | null;
+  /** A page of the shop by its path without a language, or an address outside. */
+  goal: { path: string } | { url: string; isNewTab: boolean };
   badge: string | null;
+  /** True where the row under the header leaves the entry to the menu. */
+  isMenuOnly?: boolean;
 };
-export type MenuNode = MenuLink & { children: MenuLink[] };
 
-/** The row under the header of a customer: screens of the cabinet, then what else the menu has. */
-export type CabinetRow = {
-  screens: readonly { name: RowScreenName; path: string }[];
-  more: readonly MenuNode[];
+/** Entries that belong together, with a heading where the operator or the shop has one. */
+export type DoorPart = { title: string | null; links: readonly MenuLink[] };
+
+/** A part of the shop, as its reader sees it. */
+export type Door = {
+  name: DoorName;
+  title: string;
+  /** Path of the screen that the door opens. */
+  path: string;
+  parts: readonly DoorPart[];
+  /** Beginnings of the paths of its screens, those among them that no menu has. */
+  reach: readonly string[];
 };

@@ -113,7 +113,9 @@ export const CUSTOMER: Profile = {
   running_orders: 0,
   running_drip_feeds: 0,
   running_subscriptions: 0,
+  running_campaigns: 0,
   unread_tickets: 0,
+  to_do: { orders: 0, money: 0, growth: 0 },
 };
 
 export type Shown = {
@@ -137,8 +139,7 @@ export function show(screen: React.ReactNode, { at = '/', profile = null, settin
     settings: { ...SETTINGS, ...settings },
     brandStyles: '',
     pageWords: {},
-    menu: [],
-    row: null,
+    doors: [],
     account: [],
     profile,
     contact: profile?.email ?? '',

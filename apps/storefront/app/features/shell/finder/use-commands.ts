@@ -22,13 +22,16 @@ export function useOrderChoices(text: string): Choice[] {
 /** Palette entries besides the catalogue, filtered by a text; languages only once something is typed. */
 export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; commands: Choice[] } {
   const { t } = useLingui();
-  const { menu, profile, settings } = useInstance();
+  const { doors, profile, settings } = useInstance();
   const { pathname, search } = useLocation();
   const orders = useOrderChoices(text);
   const words = wordsOf(text);
   const fits = ({ name, note }: Choice) =>
     words.length === 0 || nearness(searchedText(name), words, searchedText(note ?? '')) !== null;
-  const pages = menu.flatMap((node) => [node, ...node.children]).flatMap(pagesOf);
+  const pages = doors
+    .flatMap(({ parts }) => parts)
+    .flatMap(({ links }) => links)
+    .flatMap(pagesOf);
   const login = profile !== null ? [] : [iconChoice('page /login', t`Log in`, 'user', { path: '/login' })];
   const theme = iconChoice('theme', t`Light or dark theme`, 'moon', { act: switchScheme });
   const languages = settings.languages.map(traitsOf).map(({ code, nativeName }) => ({
@@ -49,7 +52,5 @@ export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; 
 
 /** The page of a menu entry, unless it leads outside. */
 function pagesOf({ name, drawing, goal }: MenuLink): Choice[] {
-  return goal !== null && 'path' in goal
-    ? [pageChoice(`page ${goal.path}`, name, drawing, { path: goal.path })]
-    : [];
+  return 'path' in goal ? [pageChoice(`page ${goal.path}`, name, drawing, { path: goal.path })] : [];
 }

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { pathWithoutLocale } from '../../../shared/i18n/locales.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
+import { ToDo } from '../customer-shell.tsx';
 import { OPENS_SERVICES } from '../services-panel/services-panel.tsx';
 import { CartButton } from '../toolbar/cart-button.tsx';
 import styles from './bottom-bar.module.css';
 
-/** The four ways of a phone (MOB-01); labels always show. Orders are in the profile and in the menu. */
+/** The ways of a phone (MOB-01); labels always show. The profile opens the sheet with all that the bar has no room for. */
 export function BottomBar() {
   const { t } = useLingui();
   const { profile } = useInstance();
@@ -23,6 +24,16 @@ export function BottomBar() {
           <Trans>Services</Trans>
         </span>
       </button>
+      {profile === null ? (
+        <Way path="/find-order" icon="list">
+          <Trans>My order</Trans>
+        </Way>
+      ) : (
+        <Way path="/orders" icon="list">
+          <Trans>Orders</Trans>
+          <ToDo parts={['orders']} profile={profile} />
+        </Way>
+      )}
       <Way path="/orders/create" icon="plus">
         <Trans context="bottom bar">New order</Trans>
       </Way>
@@ -34,9 +45,13 @@ export function BottomBar() {
           <Trans>Log in</Trans>
         </Way>
       ) : (
-        <Way path="/profile" icon="user">
-          <Trans>Profile</Trans>
-        </Way>
+        <button type="button" popoverTarget="side-menu" aria-haspopup="dialog">
+          <Icon name="user" size={24} />
+          <span>
+            <Trans>Profile</Trans>
+            <ToDo parts={['money', 'growth', 'help', 'account']} profile={profile} />
+          </span>
+        </button>
       )}
     </nav>
   );

@@ -4,21 +4,36 @@ import { Link, useLocation } from 'react-router';
 import { usePath } from '../../../shared/pages/instance.ts';
 import type { MenuLink } from '../../../shared/pages/menu.ts';
 
+type Current = 'page' | 'true' | false;
+
+export type MenuEntryProps = {
+  link: MenuLink;
+  hasIcon?: boolean;
+  /** Value of `aria-current`; absent: as the path of the page says. */
+  current?: Current | undefined;
+  /** Count after the name. */
+  children?: React.ReactNode;
+};
+
 /** Menu entry that leads to a screen of the shop or to an outside address. */
-export function MenuEntry({ link, hasIcon = false }: { link: MenuLink; hasIcon?: boolean }) {
-  const { name, badge, drawing, goal } = link;
-  if (goal === null) return null;
+export function MenuEntry({
+  link: { name, badge, drawing, goal },
+  hasIcon = false,
+  current,
+  children,
+}: MenuEntryProps) {
   const words = (
     <>
       <span>
         <bdi>{name}</bdi>
       </span>
       {badge ? <small>{badge}</small> : null}
+      {children}
     </>
   );
   if ('path' in goal) {
     return (
-      <ScreenLink drawing={hasIcon ? drawing : null} path={goal.path}>
+      <ScreenLink drawing={hasIcon ? drawing : null} path={goal.path} current={current}>
         {words}
       </ScreenLink>
     );
@@ -40,15 +55,20 @@ export function MenuEntry({ link, hasIcon = false }: { link: MenuLink; hasIcon?:
   );
 }
 
-export type ScreenLinkProps = { drawing: string | null; path: string; children: React.ReactNode };
+export type ScreenLinkProps = {
+  drawing: string | null;
+  path: string;
+  current?: Current | undefined;
+  children: React.ReactNode;
+};
 
 /** A link to a screen that knows when it is there. */
-export function ScreenLink({ drawing, path, children }: ScreenLinkProps) {
+export function ScreenLink({ drawing, path, current, children }: ScreenLinkProps) {
   const to = usePath()(path);
   const { pathname } = useLocation();
 
   return (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <Link to={to} aria-current={(current ?? (pathname === to && 'page')) || undefined}>
       {drawing === null ? null : <Outline drawing={drawing} />}
       {children}
     </Link>

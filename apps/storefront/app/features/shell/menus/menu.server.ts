@@ -1,67 +1,56 @@
-import { isScreenName, type MenuItem, type RowScreenName, SCREENS, type ScreenName } from '@fanfare/contract';
-import type { CabinetRow, MenuLink, MenuNode } from '../../../shared/pages/menu.ts';
+import { type DoorName, isScreenName, type MenuItem, SCREENS, type ScreenName } from '@fanfare/contract';
+import type { MenuLink } from '../../../shared/pages/menu.ts';
 import { screenOf } from '../../../shared/pages/pages.server.ts';
 import { drawingOf } from './menu-icons.server.ts';
 
+/** An entry with its place. */
+export type Entry = {
+  door: DoorName;
+  /** True for what an operator adds to the shop's screens. */
+  isOwn: boolean;
+  /** Name of the operator's group around it. */
+  group: string | null;
+  link: MenuLink;
+};
+
 /**
- * The menu of a guest or a customer (SD-08..18): what is not for them, what leads nowhere or to what `isShown` does not know, and headings without
- * anything under them are left out. Made on the server, so that a page does not pay for screens it does not lead to.
+ * Entries of the operator's menu for a guest or a customer, in their order (SD-08..18): what is not for them, what leads
+ * nowhere or to what `isShown` does not know is left out. Made on the server, so that a page does not pay for screens it
+ * does not lead to.
  */
-export function menuFor(
+export function entriesOf(
   items: readonly MenuItem[],
   isSignedIn: boolean,
   isShown: (name: ScreenName) => boolean = () => true,
-): MenuNode[] {
+  group: string | null = null,
+): Entry[] {
   return items.flatMap((item) => {
     if (!(isSignedIn ? item.show_to_logged_in : item.show_to_guests)) return [];
     const isGroup = item.route_name?.includes('-group') ?? false;
     const goal = isGroup ? null : goalOf(item, isShown);
-    const children = menuFor(item.children, isSignedIn, isShown).flatMap(withoutLevels);
-    if (goal === null && !(isGroup && children.length > 0)) return [];
+    if (goal === null && !isGroup) return [];
     const { id, name, icon, badge } = item;
+    const below = entriesOf(item.children, isSignedIn, isShown, isGroup ? name : group);
+    const place = goal === null ? null : placeOf(item);
+    if (goal === null || place === null) return below;
 
-    return [{ id, name, badge, drawing: drawingOf(icon), goal, children }];
+    return [{ ...place, group, link: { id, name, badge, drawing: drawingOf(icon), goal } }, ...below];
   });
 }
 
-/** The row of a menu: every entry once, and what the header itself leads to not at all. */
-export function rowOf(menu: readonly MenuNode[]): CabinetRow {
-  const paths = new Set(menu.flatMap((node) => [node, ...node.children]).map(pathOf));
-  const screens = Object.entries(SCREENS).flatMap(([name, { path, isInRow }]) =>
-    isInRow && paths.has(path) ? [{ name: name as RowScreenName, path }] : [],
-  );
-  const known = new Set<string | null>([
-    ...screens.map(({ path }) => path),
-    SCREENS['orders-create'].path,
-    // The other half of the statistics: their page switches between the two.
-    SCREENS['channel-statistics'].path,
-  ]);
-  const isOther = (link: MenuLink) => link.goal !== null && !known.has(pathOf(link));
+/** The door of a screen is the same for every shop; null for screens behind the customer's initials, which have their own menu. */
+function placeOf({ route_name, door }: MenuItem): Pick<Entry, 'door' | 'isOwn'> | null {
+  if (route_name === null || route_name === 'site-view' || !isScreenName(route_name))
+    return { door: door ?? 'help', isOwn: true };
+  const fixed = SCREENS[route_name].door;
 
-  return {
-    screens,
-    more: menu.flatMap((node) => {
-      const children = node.children.filter(isOther);
-      const [only] = children;
-      if (isOther(node)) return [{ ...node, children }];
-      if (only === undefined) return [];
-
-      return [children.length === 1 ? { ...only, children: [] } : { ...node, goal: null, children }];
-    }),
-  };
-}
-
-const pathOf = ({ goal }: MenuLink) => (goal !== null && 'path' in goal ? goal.path : null);
-
-/** A menu has two levels: what is deeper stands beside what it is in. */
-function withoutLevels({ children, ...link }: MenuNode): MenuLink[] {
-  return link.goal === null ? children : [link, ...children];
+  return fixed === 'account' || fixed === null ? null : { door: fixed, isOwn: false };
 }
 
 function goalOf(
   { route_name, url, open_in_new_tab }: MenuItem,
   isShown: (name: ScreenName) => boolean,
-): MenuLink['goal'] {
+): MenuLink['goal'] | null {
   if (route_name === 'site-view')
     return isFramed(url) && isShown(route_name) ? { path: sitePath(url) } : null;
   if (route_name !== null && isScreenName(route_name)) {

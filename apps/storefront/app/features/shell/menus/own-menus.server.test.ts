@@ -1,8 +1,8 @@
 import { SCREENS, type ScreenLayout } from '@fanfare/contract';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { MenuNode } from '../../../shared/pages/menu.ts';
-import { linksOf, withOwnGroups } from './own-menus.server.ts';
+import { doorsOf } from './doors.server.ts';
+import { linksOf } from './own-menus.server.ts';
 import { ACCOUNT, EARN, KEYWORDS, type ListedScreen } from './screen-lists.server.ts';
 import { shownScreens } from './shown-screens.server.ts';
 
@@ -22,6 +22,11 @@ const on = {
   gradesEnabled: true,
 };
 const customer = { i18n, isSignedIn: true, isShown: shownScreens(on, []), screens };
+/** Headings of the door Growth for a shop without a menu. */
+const growthOf = (reader: typeof customer) =>
+  doorsOf([], reader, [])
+    .find(({ name }) => name === 'growth')
+    ?.parts.map(({ title }) => title);
 const namesOf = (list: readonly ListedScreen[], reader = customer) =>
   linksOf(list, reader).map(({ name }) => name);
 
@@ -47,10 +52,8 @@ test('TB-17 TB-18 a customer has ways to earn, tasks and free trials only when t
     'Referral program',
     'API',
   ]);
-  expect(withOwnGroups([], customer).map(({ name }) => name)).toEqual(['Earn', 'Keyword tools']);
-  expect(withOwnGroups([], { ...customer, isSignedIn: false }).map(({ name }) => name)).toEqual([
-    'Keyword tools',
-  ]);
+  expect(growthOf(customer)).toEqual(['Earn', 'Keyword tools']);
+  expect(growthOf({ ...customer, isSignedIn: false })).toEqual(['Keyword tools']);
 });
 
 test('TB-23 TB-24 the keyword tools are a group where the operator wants them; a guest is not led to the login by it', () => {
@@ -60,9 +63,7 @@ test('TB-23 TB-24 the keyword tools are a group where the operator wants them; a
     whole.filter((name) => name !== 'Campaign'),
   );
   const off = { ...on, features: { ...on.features, keywordTools: false } };
-  expect(withOwnGroups([], { ...customer, isShown: shownScreens(off, []) }).map(({ name }) => name)).toEqual([
-    'Earn',
-  ]);
+  expect(growthOf({ ...customer, isShown: shownScreens(off, []) })).toEqual(['Earn']);
 });
 
 test('SD-20 SD-21 SD-22 the profile menu has grades and bonuses when they are on, the referral program when it is open', () => {
@@ -104,30 +105,4 @@ test('ROLE-12 tasks, bonuses, the referral program and keyword tools are in the 
     expect(left).toEqual(shown(on).filter((name) => !gone.some((one) => one === name)));
     expect(left).toHaveLength(shown(on).length - gone.length);
   }
-});
-
-test('a group of the operator keeps his names and gets what it lacks, without a second group', () => {
-  const his: MenuNode = {
-    id: 5,
-    name: 'Make money',
-    drawing: '',
-    goal: null,
-    badge: null,
-    children: [{ id: 54, name: 'For programs', drawing: '', goal: { path: '/api' }, badge: null }],
-  };
-  const [first, ...rest] = withOwnGroups([his], customer);
-
-  expect(first?.name).toBe('Make money');
-  expect(first?.children.map(({ name }) => name)).toEqual([
-    'For programs',
-    'Order widget',
-    'Referral program',
-    'Tasks',
-    'Free trials',
-  ]);
-  expect(rest.map(({ name }) => name)).toEqual(['Keyword tools']);
-  const ids = [first, ...rest].flatMap((node) =>
-    node ? [node.id, ...node.children.map(({ id }) => id)] : [],
-  );
-  expect(new Set(ids).size).toBe(ids.length);
 });

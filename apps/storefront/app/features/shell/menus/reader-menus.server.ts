@@ -1,16 +1,15 @@
 import type { Locale, MenuItem } from '@fanfare/contract';
 import { loadI18n } from '../../../shared/i18n/i18n.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
-import type { CabinetRow, MenuLink, MenuNode } from '../../../shared/pages/menu.ts';
-import { menuFor, rowOf } from './menu.server.ts';
-import { linksOf, withOwnGroups } from './own-menus.server.ts';
+import type { Door, MenuLink } from '../../../shared/pages/menu.ts';
+import { doorsOf, knownEntries } from './doors.server.ts';
+import { entriesOf } from './menu.server.ts';
+import { linksOf } from './own-menus.server.ts';
 import { ACCOUNT } from './screen-lists.server.ts';
 import { shownScreens } from './shown-screens.server.ts';
 
 export type ReaderMenus = {
-  menu: readonly MenuNode[];
-  /** null for guests, and where the operator navigates by the drawer alone. */
-  row: CabinetRow | null;
+  doors: readonly Door[];
   /** Links behind the customer's initials; empty for guests. */
   account: readonly MenuLink[];
 };
@@ -22,13 +21,10 @@ export async function readerMenus(
   { locale, isSignedIn }: { locale: Locale; isSignedIn: boolean },
 ): Promise<ReaderMenus> {
   const reader = { i18n: await loadI18n(locale), isSignedIn, isShown: shownScreens(settings, pages) };
-  const own = menuFor(items, isSignedIn, reader.isShown);
-  // Empty menus make the drawer show its built-in screens.
-  const menu = own.length > 0 ? withOwnGroups(own, reader) : [];
+  const own = entriesOf(items, isSignedIn, reader.isShown);
 
   return {
-    menu,
-    row: isSignedIn && settings.navigation === 'navbar' ? rowOf(menu) : null,
+    doors: doorsOf(own.length > 0 ? own : knownEntries(reader), reader, settings.createOrderTypes),
     account: isSignedIn ? linksOf(ACCOUNT, reader) : [],
   };
 }

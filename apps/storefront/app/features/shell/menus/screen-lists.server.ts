@@ -2,7 +2,45 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** A screen in a menu of the shop's own. */
-export type ListedScreen = { screen: string; name: MessageDescriptor; icon: string };
+export type ListedScreen = {
+  screen: string;
+  name: MessageDescriptor;
+  icon: string;
+  /** Query after the path. */
+  query?: string;
+};
+
+/** Screens of a shop without a menu of its own. */
+export const KNOWN: readonly ListedScreen[] = [
+  { screen: 'index', name: msg`Services`, icon: 'mdi-storefront-outline' },
+  { screen: 'orders-create', name: msg`New order`, icon: 'mdi-plus-circle-outline' },
+  { screen: 'dashboard', name: msg`Overview`, icon: 'mdi-view-dashboard-outline' },
+  { screen: 'orders', name: msg`Orders`, icon: 'mdi-format-list-bulleted' },
+  { screen: 'drip-feed', name: msg`Drip feeds`, icon: 'mdi-water-outline' },
+  { screen: 'subscriptions', name: msg`Automatic promotions`, icon: 'mdi-calendar-sync-outline' },
+  { screen: 'finances', name: msg`Finances`, icon: 'mdi-receipt-text-outline' },
+  { screen: 'add-funds', name: msg`Add funds`, icon: 'mdi-wallet-plus-outline' },
+  { screen: 'support', name: msg`Support`, icon: 'mdi-chat-outline' },
+  { screen: 'status', name: msg`Service status`, icon: 'mdi-chart-line' },
+];
+
+/** Forms of an order beside the usual one, as the operator offers them. */
+export const ORDER_FORMS: readonly (ListedScreen & { form: string })[] = [
+  {
+    screen: 'orders-create',
+    form: 'expert',
+    query: '?type=expert',
+    name: msg`Mass order`,
+    icon: 'mdi-format-list-bulleted',
+  },
+  {
+    screen: 'orders-create',
+    form: 'autopromotion',
+    query: '?type=autopromotion',
+    name: msg`Automatic promotion`,
+    icon: 'mdi-calendar-sync-outline',
+  },
+];
 
 /** Screens that customers earn with (TB-18). */
 export const EARN: readonly ListedScreen[] = [

@@ -1,13 +1,14 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Fragment, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
-import { useInstance } from '../../../shared/pages/instance.ts';
-import type { MenuNode } from '../../../shared/pages/menu.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
+import type { Door } from '../../../shared/pages/menu.ts';
 import { CurrencySelect } from '../toolbar/currency-select.tsx';
 import { LogoFace } from '../toolbar/logo.tsx';
+import { LogoutButton } from '../toolbar/logout-button.tsx';
 import { SchemeSwitch } from '../toolbar/scheme-switch.tsx';
 import toolbar from '../toolbar/toolbar.module.css';
 import docked from './docked-menu.css?url';
@@ -18,7 +19,8 @@ import styles from './side-menu.module.css';
 /** The drawer opens and closes without a script: a popover has Escape, a click outside and focus of its own. */
 export function SideMenu({ foot }: { foot: React.ReactNode }) {
   const { t } = useLingui();
-  const { locale, menu, profile, settings } = useInstance();
+  const { contact, doors, locale, profile, settings } = useInstance();
+  const path = usePath();
   const { isDocked, isMini } = useDockedMenu();
   useClosedOnNavigation();
 
@@ -28,6 +30,7 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
       popover="auto"
       className={styles.menu}
       data-wide={(isDocked && !isMini) || undefined}
+      data-more={(!isDocked && profile !== null) || undefined}
       aria-label={t`Menu`}
     >
       {isDocked ? <link rel="stylesheet" href={docked} precedence="default" /> : null}
@@ -39,23 +42,30 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
           <Icon name="close" />
         </button>
       </div>
-      <ul>
-        {menu.length > 0 ? menu.map((node) => <Node key={node.id} node={node} />) : <KnownScreens />}
-        {profile === null ? (
-          <>
-            <li>
-              <ScreenLink drawing={ICON_PATHS.user} path="/login">
-                <Trans>Log in</Trans>
-              </ScreenLink>
-            </li>
-            <li>
-              <ScreenLink drawing={ICON_PATHS.plus} path="/register">
-                <Trans>Register</Trans>
-              </ScreenLink>
-            </li>
-          </>
-        ) : null}
-      </ul>
+      {profile === null ? (
+        <ul>
+          <li>
+            <ScreenLink drawing={ICON_PATHS.user} path="/login">
+              <Trans>Log in</Trans>
+            </ScreenLink>
+          </li>
+          <li>
+            <ScreenLink drawing={ICON_PATHS.plus} path="/register">
+              <Trans>Register</Trans>
+            </ScreenLink>
+          </li>
+        </ul>
+      ) : (
+        <Link className={styles.who} to={path('/profile')}>
+          <b>
+            <bdi>{profile.name}</bdi>
+          </b>
+          <span>{contact}</span>
+        </Link>
+      )}
+      {doors.map((door) => (
+        <DoorList key={door.name} door={door} />
+      ))}
       <div className={styles.looks}>
         <button type="button" popoverTarget="languages">
           <Icon name="language" />
@@ -65,6 +75,7 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
         <SchemeSwitch>
           <Trans>Dark theme</Trans>
         </SchemeSwitch>
+        {profile === null ? null : <LogoutButton />}
       </div>
       {settings.socials.length > 0 ? (
         <ul className={styles.socials} data-part="foot">
@@ -82,43 +93,30 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
   );
 }
 
-function Node({ node }: { node: MenuNode }) {
+/** The screens of a door under its name. */
+function DoorList({ door: { name, title, parts } }: { door: Door }) {
   return (
-    <li>
-      {node.goal === null ? (
-        <p className={styles.group} data-part="heading">
-          <bdi>{node.name}</bdi>
-        </p>
-      ) : (
-        <MenuEntry link={node} hasIcon />
-      )}
-      {node.children.length > 0 ? (
-        <ul>
-          {node.children.map((child) => (
-            <li key={child.id}>
-              <MenuEntry link={child} hasIcon />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
-  );
-}
-
-function KnownScreens() {
-  return (
-    <>
-      <li>
-        <ScreenLink drawing={ICON_PATHS.services} path="/">
-          <Trans>Services</Trans>
-        </ScreenLink>
-      </li>
-      <li>
-        <ScreenLink drawing={ICON_PATHS.plus} path="/orders/create">
-          <Trans>New order</Trans>
-        </ScreenLink>
-      </li>
-    </>
+    <section data-door={name}>
+      <p className={styles.group} data-part="heading">
+        {title}
+      </p>
+      {parts.map((part, place) => (
+        <Fragment key={part.links[0]?.id}>
+          {part.title === null || place === 0 ? null : (
+            <p className={styles.group} data-part="heading">
+              <bdi>{part.title}</bdi>
+            </p>
+          )}
+          <ul>
+            {part.links.map((link) => (
+              <li key={link.id}>
+                <MenuEntry link={link} hasIcon />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
   );
 }
 

@@ -2,22 +2,29 @@ import type { Profile } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { MenuEntry } from '../menus/menu-entry.tsx';
+import { ToDoFigure } from '../menus/to-do-figure.tsx';
+import looks from './account-menu.css?url';
 import { CurrencySelect } from './currency-select.tsx';
 import { initialsOf } from './initials.ts';
+import { LANGUAGES, Languages } from './languages.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 import styles from './toolbar.module.css';
 
-/** Menu of the signed-in customer, behind their initials. */
-export function AccountMenu({ profile: { name } }: { profile: Profile }) {
+/** Menu of the signed-in customer, behind their initials: their account, short ways to its pages, and the looks of the shop. */
+export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const { settings, account, contact } = useInstance();
+  const { settings, account, contact, locale } = useInstance();
   const path = usePath();
+  const { name } = profile;
   const initials = initialsOf(name);
 
   return (
     <>
+      <link rel="stylesheet" href={looks} precedence="default" />
       <button
         type="button"
         className={`${styles.tool} ${styles.late} ${styles.account}`}
@@ -26,10 +33,10 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
         title={name}
       >
         <span className={styles.face}>{initials === '' ? <Icon name="user" size={18} /> : initials}</span>
-        <span className={styles.name}>{name}</span>
         <span className="visually-hidden">
           <Trans>Profile</Trans>
         </span>
+        <ToDoFigure parts={['account']} profile={profile} />
       </button>
       <nav
         id="account"
@@ -46,24 +53,44 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
           {contact}
         </p>
         <Link to={path('/profile')}>
-          <Trans>Profile</Trans>
+          <Icon name="user" />
+          <Trans>Account</Trans>
         </Link>
         <Link to={path('/account-management')}>
-          <Trans>Account and security</Trans>
+          <Icon name="lock" />
+          <Trans>Security</Trans>
         </Link>
         <Link to={path('/notifications')}>
+          <Icon name="mail" />
           <Trans>Notifications</Trans>
         </Link>
-        <Link to={path('/orders')}>
-          <Trans>Orders</Trans>
+        <Link to={path('/card-verification')}>
+          <Icon name="wallet" />
+          <Trans>Cards</Trans>
         </Link>
-        <Link to={path('/add-funds')}>
-          <Trans>Add funds</Trans>
+        <Link to={path('/api')}>
+          <Icon name="command" />
+          <Trans>Developers</Trans>
         </Link>
-        {account.map((link) => (
-          <MenuEntry key={link.id} link={link} />
-        ))}
+        <hr />
+        <div data-columns>
+          {account.map((link) => (
+            <MenuEntry key={link.id} link={link} />
+          ))}
+        </div>
+        <hr />
+        <button type="button" style={{ anchorName: '--languages' }} popoverTarget={LANGUAGES}>
+          <Icon name="language" />
+          <span>
+            <Trans>Language</Trans>
+          </span>
+          {traitsOf(locale).nativeName}
+        </button>
         <CurrencySelect hasLabel />
+        <SchemeSwitch>
+          <Trans>Dark theme</Trans>
+        </SchemeSwitch>
+        <hr />
         <LogoutButton />
         {settings.socials.length > 0 ? (
           <>
@@ -76,6 +103,7 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
           </>
         ) : null}
       </nav>
+      <Languages />
     </>
   );
 }

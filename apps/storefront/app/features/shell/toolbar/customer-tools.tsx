@@ -4,34 +4,19 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useInstance, usePath } from '../../../shared/pages/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
-import { LanguageSelect } from './language-select.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
 import styles from './toolbar.module.css';
 
 /** Header tools of a customer; on a phone the balance alone. */
 export function CustomerTools({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const path = usePath();
-  const { gradesEnabled } = useInstance().settings;
 
   return (
     <>
-      <LanguageSelect />
-      <SchemeSwitch className={`${styles.tool} ${styles.late}`} />
       <CartButton className={`${styles.tool} ${styles.late}`} />
-      {gradesEnabled ? (
-        <Link
-          className={`${styles.tool} ${styles.late}`}
-          to={path('/grades')}
-          aria-label={t`Grades`}
-          title={t`Grades`}
-        >
-          <Icon name="award" size={20} />
-        </Link>
-      ) : null}
       <Link className={`${styles.tool} ${styles.ink}`} to={path('/add-funds')}>
         <span className="visually-hidden">
           <Trans>Balance, add funds</Trans>
