@@ -1,4 +1,5 @@
 import { customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
+import { row } from './layers.ts';
 import { open } from './lists.ts';
 import { expect, expectAccessibleInBoth, freshLink, test } from './story.ts';
 
@@ -9,10 +10,7 @@ test('RT-25 BAN-01 the dashboard has what needs its customer, what runs, the bal
   const [running] = await placeOrders(page, [{ ...LONG, url: freshLink() }]);
   const [unpaid] = await placeOrders(page, [SHORT], 1);
   await open(page, '/orders');
-  await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Overview' })
-    .click();
+  await row(page).getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(page).toHaveTitle(/^Overview/);
   const main = page.getByRole('main');

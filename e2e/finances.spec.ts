@@ -13,8 +13,8 @@ test('RT-21 the finances tell how the balance came about: sums that add up, rows
   ]);
   await open(page, '/orders');
   await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Finances' })
+    .getByRole('banner')
+    .getByRole('link', { name: /^Money/ })
     .click();
   await expect(page).toHaveURL(/\/app\/finances$/);
   await expect(page).toHaveTitle(/^Finances/);

@@ -118,7 +118,8 @@ test.describe('before JavaScript', () => {
 
   test('the search is a form, the panel leads to all services', async ({ page }) => {
     await page.goto('/app/services/youtube-views');
-    await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
+    await page.setViewportSize({ width: 760, height: 850 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' }).click();
     await page.getByRole('link', { name: 'All services' }).first().click();
     await expect(page).toHaveURL(/\/app\/?$/);
     await search(page).fill('likes');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCampaign } from './cabinet.ts';
+import { openDoor } from './layers.ts';
 import { ownShop, test } from './own-shop.ts';
 import { expect, expectAccessibleInBoth, hydrated } from './story.ts';
 
@@ -253,17 +254,17 @@ test('TB-23 TB-24 INST-23 the group of keyword tools leads to its screens; switc
   ];
   await shop.signIn(page);
   await shop.open(page, '/');
-  const row = page.getByRole('navigation', { name: 'Your account' });
-  await row.getByRole('button', { name: 'Keyword tools' }).click();
-  for (const path of screens) await expect(row.locator(`a[href="/app${path}"]`)).toBeVisible();
-  await row.locator('a[href="/app/tags-generator"]').click();
+  const menu = await openDoor(page, 'Growth');
+  await expect(menu.getByText('Keyword tools').first()).toBeVisible();
+  for (const path of screens) await expect(menu.locator(`a[href="/app${path}"]`)).toBeVisible();
+  await menu.locator('a[href="/app/tags-generator"]').click();
   await expect(page).toHaveTitle(/^Tags generator/);
   const features = { tasks: true, bonuses: true };
   await shop.set({ features: { ...features, keywordTools: false } });
   for (const path of screens)
     expect([path, (await page.goto(shop.url(`/app${path}`)))?.status()]).toEqual([path, 404]);
   await shop.open(page, '/');
-  await expect(page.getByRole('button', { name: 'Keyword tools' })).toHaveCount(0);
+  await openDoor(page, 'Growth');
   for (const path of screens) await expect(page.locator(`a[href$="${path}"]`)).toHaveCount(0);
   expect(await (await page.request.get(shop.url('/sitemap.xml'))).text()).not.toContain('keywords-tools');
   await shop.set({ features: { ...features, keywordTools: true } });

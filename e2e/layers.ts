@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated } from './story.ts';
 
 /** Opens a page of the shop and waits until it can be used. */
@@ -21,7 +21,20 @@ export async function openPalette(page: Page): Promise<void> {
   await expect(page.locator('dialog').getByRole('combobox')).toBeFocused();
 }
 
+/** The screens beside that of the page, under the header. */
+export const row = (page: Page) => page.locator('#door-row');
+
+/** The menu that a door of the header opens for a pointer. */
+export async function openDoor(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('banner').getByRole('link', { name }).hover();
+  await expect(page.locator('#door-menu')).toBeVisible();
+
+  return page.locator('#door-menu');
+}
+
+/** The panel of services opens from the bar of a telephone or a small tablet. */
 export async function openServices(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
+  await page.setViewportSize({ width: 760, height: 850 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' }).click();
   await expect(tabs(page).first()).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { row } from './layers.ts';
 import { ownShop, test } from './own-shop.ts';
 import { expect } from './story.ts';
 
@@ -15,8 +15,6 @@ const item = (id: number, name: string, over: object = {}) => ({
   children: [],
   ...over,
 });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-
 test('SD-08 SD-19 the entries of the menu are those of the server, and those that it marks are marked NEW!', async ({
   page,
 }) => {
@@ -25,10 +23,9 @@ test('SD-08 SD-19 the entries of the menu are those of the server, and those tha
     item(2, 'Ask for an order', { route_name: 'orders-create', badge: 'NEW!' }),
   ]);
   await shop.open(page, '/orders/create');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu(page).getByRole('link', { name: 'Everything we offer' })).toBeVisible();
-  const marked = menu(page).getByRole('link', { name: /Ask for an order/ });
+  await expect(row(page).getByRole('link', { name: 'Everything we offer' })).toBeVisible();
+  const marked = row(page).getByRole('link', { name: /Ask for an order/ });
   await expect(marked.getByText('NEW!')).toBeVisible();
-  await expect(menu(page).getByText('NEW!')).toHaveCount(1);
-  await expect(menu(page).getByRole('link', { name: 'New order' })).toHaveCount(0);
+  await expect(row(page).getByText('NEW!')).toHaveCount(1);
+  await expect(row(page).getByRole('link', { name: 'New order' })).toHaveCount(0);
 });

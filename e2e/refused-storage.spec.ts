@@ -39,6 +39,7 @@ test('where the browser refuses its storage, every page works as it would, witho
   await hydrated(page);
   const html = page.locator('html');
   const before = await html.getAttribute('data-color-scheme');
-  await page.getByRole('button', { name: /light|dark/i }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(html).not.toHaveAttribute('data-color-scheme', before ?? '');
 });

@@ -18,9 +18,11 @@ async function waysToPay(page: Page): Promise<string[]> {
 }
 
 async function entriesOfMenu(page: Page): Promise<string[]> {
-  await header(page).getByRole('button', { name: 'Menu' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('[popovertarget="side-menu"]:visible').click();
   const entries = await menu(page).getByRole('link').allInnerTexts();
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   return entries;
 }
@@ -61,24 +63,24 @@ test('ROLE-10 the menu and the ways to pay of a customer are others than those o
   expect(entries.length).toBeGreaterThan(guestMenu.length);
 });
 
-test('TB-08 CATB-04 a customer has balance, a new order, language, profile and the way out in the header, and a dark look that stays', async ({
+test('TB-08 TB-09 CATB-04 a customer has balance, a new order, language, profile and the way out in the header, and a dark look that stays', async ({
   page,
 }) => {
   await openAccount(page);
   await open(page);
   await expect(header(page).getByRole('link', { name: 'Balance, add funds' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
-  await header(page)
-    .getByRole('button', { name: /light|dark/i })
-    .click();
+  const profile = page.getByRole('navigation', { name: 'Profile' });
+  await header(page).getByRole('button', { name: 'Profile' }).click();
+  await profile.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await hydrated(page);
-  await header(page)
-    .getByRole('button', { name: /Language/ })
-    .click();
+  await header(page).getByRole('button', { name: 'Profile' }).click();
+  await profile.getByRole('button', { name: /^Language/ }).click();
   await expect(page.getByRole('navigation', { name: 'Language' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await header(page).getByRole('link', { name: 'New order' }).click();
   await expect(page).toHaveURL(/\/orders\/create$/);
@@ -86,7 +88,7 @@ test('TB-08 CATB-04 a customer has balance, a new order, language, profile and t
   await expect(page).toHaveURL(/\/add-funds$/);
   await open(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Log out' }).click();
+  await profile.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openDoor } from './layers.ts';
 import { findOverlaps } from './overlaps.ts';
 import { ownShop, test } from './own-shop.ts';
 import { expect, expectAccessibleInBoth } from './story.ts';
@@ -49,8 +50,7 @@ test('RT-53 SD-14 SD-16 SD-17 INST-20 an item of the operator’s opens inside t
     item(903, '/inside', { name: { en: 'For customers' }, show_public: false }),
   ]);
   await shop.open(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const menu = await openDoor(page, 'Help');
   await expect(menu.getByRole('link', { name: 'For customers' })).toHaveCount(0);
   // A link within the shop: the page that may frame it is loaded for it.
   await menu.getByRole('link', { name: 'Price list' }).first().click();
@@ -77,11 +77,7 @@ test('SD-15 SD-18 an item has the icon of a link, and opens in a new tab where t
 }) => {
   await shop.setCustomItems([item(901, '/prices', { open_in_new_tab: true }), item(902, '/frozen')]);
   await shop.open(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const link = page
-    .getByRole('navigation', { name: 'Menu' })
-    .getByRole('link', { name: 'Price list' })
-    .first();
+  const link = (await openDoor(page, 'Help')).getByRole('link', { name: 'Price list' }).first();
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('href', `${origin}/prices`);
   // The outline of a chain.

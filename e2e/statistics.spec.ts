@@ -1,4 +1,5 @@
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { row } from './layers.ts';
 import { open } from './lists.ts';
 import { expect, expectAccessibleInBoth, freshLink, test } from './story.ts';
 
@@ -11,10 +12,7 @@ test('RT-26 statistics tell what was spent in a period, as figures, bars, ranks,
   await customerWith(page, '100');
   await placeOrders(page, [{ ...VIEWS, url: freshLink() }, { ...VIEWS, url: freshLink() }, LIKES]);
   await open(page, '/orders');
-  await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Statistics' })
-    .click();
+  await row(page).getByRole('link', { name: 'Statistics', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/statistics$/);
   await expect(page).toHaveTitle(/^Statistics/);
   const main = page.getByRole('main');
