@@ -6,7 +6,9 @@ import { fillOf, Patterns } from './patterns.tsx';
 import styles from './stacked-bars.module.css';
 
 const HEIGHT = 200;
-const LINES = 3;
+const LINES = 2;
+/** Marks of a scale beyond which they crowd: then its two ends stay. */
+const MOST_MARKS = 3;
 /** Space between a bar and the next part above it. */
 const GAP = 1;
 
@@ -26,6 +28,8 @@ export type StackedBarsProps = {
   fills?: readonly string[];
   /** Place of the series that takes the brand's colour; null for none. */
   chosen: number | null;
+  /** True for what comes in whole units, such as orders or calls: no mark of the scale is a fraction. */
+  isCount?: boolean;
   /** The drawing in one sentence. */
   label: string;
   axis: (value: number) => string;
@@ -37,10 +41,10 @@ export type StackedBarsProps = {
  * Bars in time, each stacked of series, with a narrow one of an earlier time beside it. Drawn on the server too. One stop for the
  * keyboard: left and right move through the steps, Escape leaves; what is pointed at is read out.
  */
-export function StackedBars({ steps, fills, chosen, label, axis, tip }: StackedBarsProps) {
+export function StackedBars({ steps, fills, chosen, isCount = false, label, axis, tip }: StackedBarsProps) {
   const id = useId().replaceAll(/\W/g, '');
   const [shown, setShown] = useState<number | null>(null);
-  const { bands, heights, ticks, top } = measure(steps);
+  const { bands, heights, ticks, top } = measure(steps, isCount);
   const aside = steps.some(({ before }) => before !== undefined) ? 0.33 : 0;
   const at = shown !== null && shown < steps.length ? shown : null;
   const move = (by: number) =>
@@ -157,10 +161,11 @@ export function StackedBars({ steps, fills, chosen, label, axis, tip }: StackedB
   );
 }
 
-function measure(steps: readonly BarStep[]) {
+function measure(steps: readonly BarStep[], isCount: boolean) {
   const highest = Math.max(1e-9, ...steps.map(({ values, before }) => Math.max(sum(values), before ?? 0)));
   const scale = scaleLinear([0, highest], [HEIGHT, 0]).nice(LINES);
   const [, top = 1] = scale.domain();
+  const marks = scale.ticks(LINES).filter((mark) => !isCount || Number.isInteger(mark));
 
   return {
     bands: scaleBand(
@@ -170,7 +175,7 @@ function measure(steps: readonly BarStep[]) {
       .paddingInner(0.3)
       .paddingOuter(0.15),
     heights: scale,
-    ticks: scale.ticks(LINES),
+    ticks: marks.length > MOST_MARKS ? [0, marks.at(-1) ?? top] : marks,
     top,
   };
 }

@@ -1,18 +1,20 @@
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useShortDay } from '../../shared/browser/use-short-day.ts';
 import styles from './balance-chart.module.css';
 import { balanceSteps } from './balance-steps.ts';
 import type { Statement } from './load-finances.server.ts';
 
 const HEIGHT = 104;
 /** Number of dates that fit under the chart. */
-const DATES = 5;
+const DATES = 3;
 
 /** The balance by day as a line of steps. Whoever does not look reads the same in the rows. */
 export function BalanceChart({ statement }: { statement: Statement }) {
   const { t } = useLingui();
   const view = useMoneyView();
+  const shortDay = useShortDay();
   const { date_from: from, date_to: to, opening_balance, closing_balance, days } = statement;
   const { heights, lines, peaks, dates } = balanceSteps({ from, to, opening: opening_balance, days });
   const line = pathOf(heights);
@@ -54,7 +56,7 @@ export function BalanceChart({ statement }: { statement: Statement }) {
       </div>
       <div className={styles.dates} aria-hidden="true">
         {datesUnder(dates).map((date) => (
-          <span key={date}>{date}</span>
+          <span key={date}>{shortDay(date)}</span>
         ))}
       </div>
     </figure>

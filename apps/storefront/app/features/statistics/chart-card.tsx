@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useShortDay, useShortMonth } from '../../shared/browser/use-short-day.ts';
 import styles from './chart-card.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { figureOf, MEASURES, type Measure, summed, useShareWords } from './measures.ts';
@@ -116,8 +117,10 @@ function Bars({ series, steps, measure, chosen, step }: BarsProps) {
   const { t } = useLingui();
   const words = useShareWords(measure);
   const view = useMoneyView();
+  const shortDay = useShortDay();
+  const shortMonth = useShortMonth();
   const all = words(summed(steps.map(({ all }) => all)));
-  const [first, last] = [steps[0]?.from ?? '', steps.at(-1)?.to ?? ''];
+  const [first, last] = [steps[0]?.from ?? '', steps.at(-1)?.to ?? ''].map((day) => day && shortDay(day));
   const axis = (value: number) =>
     measure === 'spent'
       ? formatMoney(value.toFixed(2), view).replace(/\.00(?=\D*$)/, '')
@@ -127,11 +130,12 @@ function Bars({ series, steps, measure, chosen, step }: BarsProps) {
     <StackedBars
       steps={steps.map((one) => ({
         key: one.from,
-        label: step === 'month' ? one.from.slice(0, 7) : one.from,
+        label: step === 'month' ? shortMonth(one.from) : shortDay(one.from),
         values: one.shares.map((shares) => figureOf(shares, measure)),
         before: figureOf(one.before, measure),
       }))}
       chosen={chosen}
+      isCount={measure !== 'spent'}
       label={t`From ${first} to ${last}, ${all} in all. The arrow keys read it step by step.`}
       axis={axis}
       tip={(place) => {
@@ -144,11 +148,14 @@ function Bars({ series, steps, measure, chosen, step }: BarsProps) {
 
 function Tip({ step, series, measure }: { step: SeriesStep; series: readonly Series[]; measure: Measure }) {
   const words = useShareWords(measure);
+  const shortDay = useShortDay();
 
   return (
     <dl className={styles.tip}>
       <div>
-        <dt>{step.from === step.to ? step.from : `${step.from} – ${step.to}`}</dt>
+        <dt>
+          {step.from === step.to ? shortDay(step.from) : `${shortDay(step.from)} – ${shortDay(step.to)}`}
+        </dt>
         <dd>{words(step.all)}</dd>
       </div>
       {series.map(({ name }, place) => {

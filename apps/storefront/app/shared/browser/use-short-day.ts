@@ -12,3 +12,15 @@ export function useShortDay(): (day: string) => string {
 
   return (day) => format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
+
+/** Writes the month of a day as "Nov 2026", in the reader's language. */
+export function useShortMonth(): (day: string) => string {
+  const { locale } = useInstance();
+  const format = new Intl.DateTimeFormat(traitsOf(locale).bcp47, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+  return (day) => format.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+}

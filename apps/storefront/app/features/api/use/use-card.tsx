@@ -4,6 +4,7 @@ import { StackedBars } from '@fanfare/ui/charts/stacked-bars.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useShortDay } from '../../../shared/browser/use-short-day.ts';
 import styles from './use-card.module.css';
 import { UseTable } from './use-table.tsx';
 
@@ -92,17 +93,19 @@ function Figures({ use }: { use: ApiUse }) {
 
 function Bars({ use: { days, calls, errors } }: { use: ApiUse }) {
   const { t } = useLingui();
+  const shortDay = useShortDay();
   const [all, wrong] = [formatNumber(calls), formatNumber(errors)];
 
   return (
     <StackedBars
       steps={days.map(({ date, ...day }) => ({
         key: date,
-        label: date.slice(5),
+        label: shortDay(date),
         values: [day.errors, day.calls - day.errors],
       }))}
       fills={FILLS}
       chosen={null}
+      isCount
       label={t`${all} calls in 30 days, ${wrong} with an error. The arrow keys read it day by day.`}
       axis={formatNumber}
       tip={(place) => {
@@ -114,10 +117,12 @@ function Bars({ use: { days, calls, errors } }: { use: ApiUse }) {
 }
 
 function Tip({ day: { date, calls, errors } }: { day: ApiUse['days'][number] }) {
+  const shortDay = useShortDay();
+
   return (
     <dl className={styles.tip}>
       <div>
-        <dt>{date}</dt>
+        <dt>{shortDay(date)}</dt>
         <dd>{formatNumber(calls)}</dd>
       </div>
       <div>

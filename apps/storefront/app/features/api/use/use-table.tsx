@@ -2,12 +2,14 @@ import type { ApiUse } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useShortDay } from '../../../shared/browser/use-short-day.ts';
 import { errorsSearch } from './errors-filter.ts';
 import styles from './use-card.module.css';
 
 /** Calls by day as figures, the newest first; the errors of a day lead to them. */
 export function UseTable({ days }: Pick<ApiUse, 'days'>) {
   const { t } = useLingui();
+  const shortDay = useShortDay();
 
   return (
     <div className={styles.scroll}>
@@ -28,7 +30,9 @@ export function UseTable({ days }: Pick<ApiUse, 'days'>) {
         <tbody>
           {days.toReversed().map(({ date, calls, errors }) => (
             <tr key={date}>
-              <th scope="row">{date}</th>
+              <th scope="row">
+                <time dateTime={date}>{shortDay(date)}</time>
+              </th>
               <td>{formatNumber(calls - errors)}</td>
               <td>
                 {errors === 0 ? (

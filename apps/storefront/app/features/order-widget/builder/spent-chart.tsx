@@ -5,6 +5,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useShortDay } from '../../../shared/browser/use-short-day.ts';
 import styles from './builder.module.css';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,8 @@ export function SpentChart({ byDay, days }: SpentChartProps) {
   const view = useMoneyView();
   const steps = stepsOf(byDay, days);
   const money = (amount: number) => formatMoney(amount.toFixed(2), view);
-  const { from, to } = days;
+  const shortDay = useShortDay();
+  const [from, to] = [shortDay(days.from), shortDay(days.to)];
   const all = money(steps.reduce((sum, { spent }) => sum + spent, 0));
 
   return (
@@ -35,7 +37,7 @@ export function SpentChart({ byDay, days }: SpentChartProps) {
       <StackedBars
         steps={steps.map(({ from: day, spent, reward }) => ({
           key: day,
-          label: day,
+          label: shortDay(day),
           values: [reward, Math.max(0, spent - reward)],
         }))}
         chosen={null}
@@ -45,7 +47,7 @@ export function SpentChart({ byDay, days }: SpentChartProps) {
           const step = steps[place];
           return step === undefined ? null : (
             <span>
-              {step.from}: {money(step.spent)}, {money(step.reward)}
+              {shortDay(step.from)}: {money(step.spent)}, {money(step.reward)}
             </span>
           );
         }}
