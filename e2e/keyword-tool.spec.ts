@@ -240,6 +240,20 @@ test('API-120 ENT-79 a guest sees the plans, registers for one, comes back to it
   await expect(page).toHaveTitle(/^New campaign/);
   for (const keyword of ['coast walk tips', 'coast walk wales'])
     await expect(main(page).getByText(keyword, { exact: true }).first()).toBeVisible();
+
+  // Without a source of keywords the owner of a plan reads so, and a guest finds no such page.
+  await shop.set({ features: { tasks: true, bonuses: true, keywordTools: false } });
+  await page.goto(shop.url('/app/keywords-tools'));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'There is no source of keywords here' })).toBeVisible();
+  await expect(main(page)).toContainText(/Standard\s*until .*Keywords left\s*\d+ of 100/s);
+  await expectAccessibleInBoth(page);
+  const guest = await page.context().browser()?.newContext();
+  expect((await guest?.request.get(shop.url('/app/keywords-tools')))?.status()).toBe(404);
+  await guest?.close();
+  await main(page).getByRole('link', { name: 'Your campaigns' }).click();
+  await expect(page).toHaveURL(/\/youtube-campaign$/);
+  await shop.set({ features: { tasks: true, bonuses: true, keywordTools: true } });
 });
 
 test('TB-23 TB-24 INST-23 the group of keyword tools leads to its screens; switched off, nothing leads to them and they are not there', async ({

@@ -61,7 +61,8 @@ export type Core = {
   /** Without a source positions are not read. */
   rankings: Rankings;
   publications: Publications;
-  suggestions: Suggestions;
+  /** null where the shop has no source: it then has no keyword tools. */
+  suggestions: Suggestions | null;
   /** Null when nobody can be asked about channels: none can be linked then. */
   reporting: Reporting | null;
   pages: Pages;

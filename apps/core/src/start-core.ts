@@ -21,8 +21,7 @@ import { makeSimulatedReporting } from './adapters/reporting/simulated-reporting
 import { makeYouTubeReporting } from './adapters/reporting/youtube-reporting.ts';
 import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
 import { makeStorage } from './adapters/storage/chosen-storage.ts';
-import { bundledSuggestions } from './adapters/suggestions/bundled-suggestions.ts';
-import { makeHttpSuggestions } from './adapters/suggestions/http-suggestions.ts';
+import { suggestionsOf } from './adapters/suggestions/chosen-suggestions.ts';
 import { makeVies } from './adapters/vat/vies.ts';
 import { makeApiUseMeter } from './areas/api-use/meter.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
@@ -104,7 +103,15 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
         makePanel({ ...provider, mayBePrivate: config.privateProviders, shopMark: shopMark(secrets), log }),
     },
   });
-  const site = makeSiteCache({ db: aside.db, listener, clock, log, providerKinds: providers.kinds });
+  const suggestions = suggestionsOf(config);
+  const site = makeSiteCache({
+    db: aside.db,
+    listener,
+    clock,
+    log,
+    providerKinds: providers.kinds,
+    hasSuggestions: suggestions !== null,
+  });
 
   const core: Core = {
     config,
@@ -153,7 +160,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
           youtubeUrl: config.youtubeUrl,
           clock,
         }),
-    suggestions: config.suggestions === null ? bundledSuggestions : makeHttpSuggestions(config.suggestions),
+    suggestions,
     reporting: reportingOf(config, { db, clock }),
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),

@@ -71,8 +71,8 @@ export type Config = {
   youtubeUrl: string | null;
   /** Sources of publications that the operator chose. */
   publicationSources: readonly ChosenSource[];
-  /** The operator's own source of keyword suggestions; null: the phrases that come with the program. */
-  suggestions: SuggestionPlace | null;
+  /** Source of keyword suggestions: the operator's own, or the completions of YouTube; null: none, or the demo's. */
+  suggestions: SuggestionPlace | 'youtube' | null;
   /** Search APIs that tell positions. */
   rankingSources: readonly JsonSearch[];
   /** URL of VIES, which checks VAT numbers; null: only their format is checked. */
@@ -153,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicationSources: value.PUBLICATION_SOURCES ?? [],
     suggestions:
       value.SUGGESTIONS_URL === undefined
-        ? null
+        ? (value.SUGGESTIONS_SOURCE ?? null)
         : { url: value.SUGGESTIONS_URL, key: value.SUGGESTIONS_KEY ?? null },
     rankingSources: value.RANKING_SOURCES ?? [],
     viesUrl: value.VIES_URL ?? null,

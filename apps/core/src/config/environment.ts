@@ -148,6 +148,7 @@ export const environment = z.object({
   PUBLICATION_SOURCES: publicationSources.optional(),
   SUGGESTIONS_URL: suggestionsUrl.optional(),
   SUGGESTIONS_KEY: z.string().min(1).optional(),
+  SUGGESTIONS_SOURCE: z.enum(['youtube']).optional(),
   RANKING_SOURCES: rankingSources.optional(),
   VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),
   RUB_RATE_URL: placeOfRates.optional(),

@@ -1,6 +1,6 @@
 import { PATTERNS } from './patterns.ts';
 import { type PhraseList, phrasesIn, regionsOf } from './phrase-list.ts';
-import type { SuggestionQuestion, Suggestions } from './port.ts';
+import { type SuggestionQuestion, type Suggestions, withoutFigures } from './port.ts';
 import { foldPhrase, isTelling, joinWords, wordsOf } from './words-of.ts';
 
 const MOST = 24;
@@ -23,7 +23,7 @@ export const bundledSuggestions: Suggestions = {
         ? tagsFor(phrase, question, list)
         : [...(await keywordsFor(phrase, question, list))].filter((other) => other !== phrase);
 
-    return [...new Set(found)].slice(0, MOST);
+    return withoutFigures([...new Set(found)].slice(0, MOST));
   },
 };
 

@@ -22,12 +22,54 @@ const sourceAt = (path: string, options = {}) =>
   );
 
 test('it is asked with what was typed, the language, the country and its key, and its phrases are cleaned', async () => {
-  const suggestions = ['  coast\n walk  wales ', 'coast walk wales', '', 'x'.repeat(81), 'cliffs'];
+  const suggestions = [
+    '  coast\n walk  wales ',
+    'coast walk wales',
+    '',
+    'coast '.repeat(14),
+    'coats',
+    'coastal path',
+  ];
   outside.on('/good', { body: JSON.stringify({ suggestions }) });
-  expect(await sourceAt('/good').suggest(QUESTION)).toEqual(['coast walk wales', 'cliffs']);
+  expect(await sourceAt('/good').suggest(QUESTION)).toEqual({
+    phrases: ['coast walk wales', 'coastal path'].map((text) => ({
+      text,
+      searches: null,
+      competition: null,
+    })),
+    source: null,
+    period: null,
+  });
   const { path, headers } = outside.asked.at(-1) ?? {};
   expect(path).toBe('/good?q=coast%20%26%20walk&in=pt-BR&for=GB&as=keywords');
   expect(headers).toMatchObject({ authorization: 'Bearer secret', accept: 'application/json' });
+});
+
+test('figures of phrases come with the name of their source and their time', async () => {
+  outside.on('/figures', {
+    body: JSON.stringify({
+      suggestions: [
+        { text: 'coast walk', searches: 14_800, competition: 0.82 },
+        { text: 'coastal walks' },
+        'coast',
+      ],
+      source: 'Search Data Co.',
+      period: 'October 2026',
+    }),
+  });
+  expect(await sourceAt('/figures').suggest(QUESTION)).toEqual({
+    phrases: [
+      { text: 'coast walk', searches: 14_800, competition: 0.82 },
+      { text: 'coastal walks', searches: null, competition: null },
+      { text: 'coast', searches: null, competition: null },
+    ],
+    source: 'Search Data Co.',
+    period: 'October 2026',
+  });
+  for (const wrong of [{ text: 'coast', searches: -1 }, { text: 'coast', competition: 2 }, { searches: 5 }]) {
+    outside.on('/wrong', { body: JSON.stringify({ suggestions: [wrong] }) });
+    await expect(sourceAt('/wrong').suggest(QUESTION)).rejects.toThrow();
+  }
 });
 
 test('whatever is no list of suggestions is no answer', async () => {

@@ -1,17 +1,30 @@
 import type { Locale } from '@fanfare/contract';
 import * as z from 'zod';
 import { getOutside } from '../get-outside.ts';
+import { cleanPhrases } from './clean-phrases.ts';
 import type { Suggestions } from './port.ts';
 
 const PATIENCE_MS = 10_000;
 const LONGEST_ANSWER = 1_000_000;
-const MOST = 100;
 
 /** Address of an operator's own source with places for the question, and the key that it wants. */
 export type SuggestionPlace = { url: string; key: string | null };
 
+const phrase = z.object({
+  text: z.string(),
+  searches: z.int().min(0).nullable().default(null),
+  competition: z.number().min(0).max(1).nullable().default(null),
+});
+const line = z.string().max(80).nullable().default(null);
+
 /** Answer of the source (docs/keyword-tool.md). */
-const told = z.object({ suggestions: z.array(z.string()).max(1000) });
+const told = z.object({
+  suggestions: z
+    .array(z.union([z.string().transform((text) => ({ text, searches: null, competition: null })), phrase]))
+    .max(1000),
+  source: line,
+  period: line,
+});
 
 /**
  * A source of the operator's, asked over HTTP at a public address (docs/keyword-tool.md). Whatever is no list of suggestions is no
@@ -24,7 +37,8 @@ export function makeHttpSuggestions(
   const headers = { accept: 'application/json', ...(key !== null && { authorization: `Bearer ${key}` }) };
 
   return {
-    async suggest({ kind, text, language, country }) {
+    async suggest(question) {
+      const { kind, text, language, country } = question;
       const address = filled(template, { kind, text, language: tagOf(language), country: country.code });
       const { status, text: body } = await getOutside(address, {
         headers,
@@ -33,15 +47,15 @@ export function makeHttpSuggestions(
         mayBePrivate,
       });
       if (status !== 200) throw new Error(`the source of suggestions answered ${status}`);
-      const { suggestions } = told.parse(JSON.parse(body));
-      const phrases = suggestions.map((phrase) => phrase.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+      const { suggestions, source, period } = told.parse(JSON.parse(body));
 
-      return [...new Set(phrases.filter((phrase) => phrase !== '' && phrase.length <= 80))].slice(0, MOST);
+      return { phrases: cleanPhrases(suggestions, question), source, period };
     },
   };
 }
 
-const tagOf = (language: Locale) => language.replace('_', '-');
+/** Tag of a language (BCP 47). */
+export const tagOf = (language: Locale): string => language.replace('_', '-');
 
 function filled(template: string, values: Record<string, string>): string {
   return template.replace(/\{(kind|text|language|country)\}/g, (_, name: string) =>

@@ -10,7 +10,20 @@ export type SuggestionQuestion = {
   country: { code: string; name: string };
 };
 
+/** A phrase with the searches of a month for it and how contested it is, from 0 to 1; null where its source does not say. */
+export type Phrase = { text: string; searches: number | null; competition: number | null };
+
+/** Phrases in the order of their source, its name and the time that its figures are of; null where it does not say. */
+export type Suggested = { phrases: readonly Phrase[]; source: string | null; period: string | null };
+
 /** Suggests phrases, the best first. It answers within 10 seconds, or throws: it never answers in the name of another source. */
 export type Suggestions = {
-  suggest(question: SuggestionQuestion): Promise<readonly string[]>;
+  suggest(question: SuggestionQuestion): Promise<Suggested>;
 };
+
+/** Phrases of a source that tells nothing but these. */
+export const withoutFigures = (texts: readonly string[]): Suggested => ({
+  phrases: texts.map((text) => ({ text, searches: null, competition: null })),
+  source: null,
+  period: null,
+});

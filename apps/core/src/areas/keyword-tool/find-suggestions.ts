@@ -2,9 +2,10 @@ import type { KeywordSuggestions, Locale } from '@fanfare/contract';
 import type { SuggestionQuestion } from '../../adapters/suggestions/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { invalidField, Refusal } from '../../refusal.ts';
+import { invalidField, notFound, Refusal } from '../../refusal.ts';
 import { dayOf } from '../orders/face/days.ts';
 import { endOfDay, presentLimit, searchesOf } from './day-limit.ts';
+import { presentSuggested } from './present-suggested.ts';
 import type { Searcher } from './searcher.ts';
 import { deleteSearch, findSearches, insertSearch, lockSearcher } from './store.ts';
 
@@ -19,6 +20,8 @@ export async function findSuggestions(
   searcher: Searcher,
   asked: LanguageQuestion,
 ): Promise<KeywordSuggestions> {
+  const source = core.suggestions;
+  if (source === null) throw notFound('page');
   const question = await questionOf(core, asked);
   const now = core.clock.now();
   const counted = {
@@ -30,9 +33,9 @@ export async function findSuggestions(
   };
   const { limit, used, isNew } = await countSearch(core, searcher, counted);
   try {
-    const suggestions = [...(await core.suggestions.suggest(question))];
+    const found = await source.suggest(question);
 
-    return { suggestions, limit: presentLimit(limit, used, now) };
+    return { ...presentSuggested(found), limit: presentLimit(limit, used, now) };
   } catch (error) {
     if (isNew) await deleteSearch(core.db, searcher, counted);
     core.log.warn({ err: error instanceof Error ? error.message : error }, 'suggestions not found');

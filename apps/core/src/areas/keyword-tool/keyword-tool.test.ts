@@ -32,7 +32,8 @@ test('API-144 suggestions for a keyword come in its language and for its country
   const buyer = await api.customer();
   const { status, body, headers } = await search(api, ' Coast  walk ', buyer);
   expect(status).toBe(200);
-  expect(Object.keys(body.data)).toEqual(['suggestions', 'limit']);
+  expect(Object.keys(body.data)).toEqual(['suggestions', 'figures', 'source', 'period', 'limit']);
+  expect(body.data).toMatchObject({ figures: null, source: null, period: null });
   expect(body.data.suggestions).toEqual(
     expect.arrayContaining(['coast walk for beginners', 'coast walk united kingdom', 'coast walk wales']),
   );

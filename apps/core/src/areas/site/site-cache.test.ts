@@ -22,3 +22,18 @@ test('a process that shows no pages reads the settings that it charges by once a
   );
   expect((await charged()).settings.roundingPrecision).toBe(3);
 });
+
+test('INST-23 a shop without a source of keywords has no keyword tools, whatever is saved', async ({
+  core,
+}) => {
+  const cacheOf = (hasSuggestions: boolean) =>
+    makeSiteCache({
+      db: core.db,
+      listener: { on: () => () => true, onGap: () => undefined },
+      clock: core.clock,
+      providerKinds: core.providers.kinds,
+      hasSuggestions,
+    });
+  const isOn = async (has: boolean) => (await cacheOf(has).current()).settings.features.keywordTools;
+  expect([await isOn(true), await isOn(false)]).toEqual([true, false]);
+});

@@ -91,6 +91,8 @@ type Sources = {
   log?: Logger;
   /** Kinds of providers that this shop can speak with. */
   providerKinds: ReadonlySet<string>;
+  /** False where nobody suggests keywords: the keyword tools are then off, whatever is saved. */
+  hasSuggestions?: boolean;
 };
 type Kept = { version: bigint; site: Site; ratedAt: Date | null };
 
@@ -104,6 +106,7 @@ export function makeSiteCache({
   clock = systemClock(),
   log,
   providerKinds,
+  hasSuggestions = true,
 }: Sources): SiteCache {
   let kept: Promise<Kept> | null = null;
   let lastGood: Kept | null = null;
@@ -142,7 +145,7 @@ export function makeSiteCache({
 
   function parse(rows: SiteRows, complaint: string): Kept | null {
     try {
-      return toKept(rows, clock);
+      return toKept(rows, { clock, hasSuggestions });
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       if (rows.instance !== null) complain(error, complaint);
@@ -212,8 +215,10 @@ export function makeSiteCache({
 }
 
 /** Throws a ZodError for what no seed or console could have written. */
-function toKept(rows: SiteRows, clock: Clock): Kept {
-  const saved = savedSettings.parse(rows.instance);
+function toKept(rows: SiteRows, { clock, hasSuggestions }: { clock: Clock; hasSuggestions: boolean }): Kept {
+  const parsed = savedSettings.parse(rows.instance);
+  const features = { ...parsed.features, keywordTools: parsed.features.keywordTools && hasSuggestions };
+  const saved = { ...parsed, features };
   const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
   const pages = savedPages.parse(rows.pages ?? []);
   const legalTexts = savedLegalTexts.parse(rows.legalTexts ?? []);

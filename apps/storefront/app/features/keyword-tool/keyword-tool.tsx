@@ -54,6 +54,9 @@ export function KeywordTool({ loaded, plan }: KeywordToolProps) {
           >
             <SuggestionList
               suggestions={found.state === 'found' ? found.suggestions : []}
+              figures={found.state === 'found' ? found.figures : null}
+              source={found.state === 'found' ? found.source : null}
+              period={found.state === 'found' ? found.period : null}
               question={question}
               country={countries.find(({ id }) => id === question.country)?.name ?? ''}
               selected={selected}

@@ -15,7 +15,7 @@ import { parseQuestion, type Question } from './keyword-tool-state.ts';
 export type SuggestionResult = { limit: SuggestionLimit } & (
   | { state: 'none' | 'failed' }
   | { state: 'used-up'; minutes: number }
-  | { state: 'found'; suggestions: readonly string[]; title: string }
+  | ({ state: 'found'; title: string } & Omit<KeywordSuggestions, 'limit'>)
   | { state: 'refused'; error: string; field: string }
 );
 export type Country = { id: number; name: string };

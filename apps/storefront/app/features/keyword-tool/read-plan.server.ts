@@ -13,6 +13,7 @@ export async function readHeldPlan({ call, signedIn }: AppContext): Promise<Held
 
   return {
     name: plan.campaign_tariff.name,
+    until: plan.period_ends_at,
     limit: plan.campaign_tariff.keywords_limit,
     trackedCount: plan.tracked_keywords,
     // Suggestions are in small letters.

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { traitsOf } from '../../shared/i18n/locales.ts';
+import { Figures, FiguresHead, type KeywordFigures, SourceLine } from './figures.tsx';
 import type { Question } from './keyword-tool-state.ts';
 import { ListHead } from './list-head.tsx';
 import { selectKeywords } from './selected-keywords.ts';
@@ -9,6 +10,10 @@ import { typedParts } from './typed-parts.ts';
 
 export type SuggestionListProps = {
   suggestions: readonly string[];
+  /** Figures of the suggestions in their order; null where the source tells none. */
+  figures: readonly KeywordFigures[] | null;
+  source: string | null;
+  period: string | null;
   question: Question;
   country: string;
   selected: readonly string[];
@@ -18,7 +23,7 @@ export type SuggestionListProps = {
 
 /** Suggestions to tick; Shift takes all from the last one on. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { suggestions, question, country, selected, tracked } = props;
+  const { suggestions, figures, source, period, question, country, selected, tracked } = props;
   const last = useRef(0);
   const { nativeName, bcp47 } = traitsOf(question.language);
   const areAll = suggestions.every((keyword) => selected.includes(keyword));
@@ -42,7 +47,8 @@ export function SuggestionList(props: SuggestionListProps) {
           onPress: () => selectKeywords(suggestions, !areAll),
         }}
       />
-      <ul className={styles.list} lang={bcp47}>
+      {figures ? <FiguresHead /> : null}
+      <ul className={styles.list} data-figures={figures ? '' : undefined} lang={bcp47}>
         {suggestions.map((keyword, at) => (
           <li key={keyword}>
             <label>
@@ -63,10 +69,12 @@ export function SuggestionList(props: SuggestionListProps) {
                   <Trans>tracked</Trans>
                 </small>
               ) : null}
+              {figures?.[at] ? <Figures figures={figures[at]} /> : null}
             </label>
           </li>
         ))}
       </ul>
+      <SourceLine source={source} period={period} country={country} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { getLegalText } from '@fanfare/contract';
+import { getLegalText, getPlan, isKeywordScreen } from '@fanfare/contract';
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
 import type { Address } from '../addresses/address.ts';
@@ -62,16 +62,25 @@ async function pathOfText(call: Call, { locale, path }: Address): Promise<string
  * A screen whose setting is off is not there for anybody. One that the operator took off the list of pages leads a customer to the
  * services (GUARD-03, GUARD-04).
  */
-export const routeGuard: MiddlewareFunction = ({ params, context }) => {
+export const routeGuard: MiddlewareFunction = async ({ params, context }) => {
   if (!isLocalePrefix(params.lang)) return;
-  const { signedIn, pages, settings } = context.get(appContext);
+  const { signedIn, pages, settings, call } = context.get(appContext);
   const { locale, path, searchParams } = context.get(requestAddress);
   const screen = screenOf(pathWithoutLocale(path.replace(/\?.*$/, '')));
   if (screen === null) return;
   // Rewards earned while there was a program can still be withdrawn: the page handles that.
-  if (screen !== 'referral-program' && !isSwitchedOn(screen, settings)) throw missing('page');
+  const isOff = screen !== 'referral-program' && !isSwitchedOn(screen, settings);
+  // Owners of a plan read why there are no tools, and keep campaigns and the way out of the plan.
+  if (isOff && !(isKeywordScreen(screen) && signedIn !== null && (await hasPlan(call))))
+    throw missing('page');
   if (signedIn === null || isOpenScreen(screen, pages)) return;
   const kept = new URLSearchParams(searchParams);
   kept.delete('redirect');
   throw redirect(`/app${localPath(locale, '/')}${kept.size > 0 ? `?${kept}` : ''}`);
 };
+
+async function hasPlan(call: Call): Promise<boolean> {
+  const { data: plan } = await call(getPlan, { query: {} });
+
+  return plan !== null && plan.status !== 'pending' && plan.status !== 'canceled';
+}

@@ -8,7 +8,20 @@ export const suggestionLimit = z.object({ limit: z.number(), used: z.number(), r
 export type SuggestionLimit = z.output<typeof suggestionLimit>;
 
 /** Phrases, the best first, and what is left of the day's searches. */
-export const keywordSuggestions = z.object({ suggestions: z.array(z.string()), limit: suggestionLimit });
+export const keywordSuggestions = z.object({
+  suggestions: z.array(z.string()),
+  /**
+   * Searches of a month for each phrase and how contested it is, from 0 to 1, in the order of the phrases; null where the source
+   * tells no figures.
+   */
+  figures: z.nullable(
+    z.array(z.object({ searches: z.nullable(z.int()), competition: z.nullable(z.number()) })),
+  ),
+  /** Name of the source, and the time that its figures are of; null where it does not say. */
+  source: z.nullable(z.string()),
+  period: z.nullable(z.string()),
+  limit: suggestionLimit,
+});
 export type KeywordSuggestions = z.output<typeof keywordSuggestions>;
 
 export const tagSuggestions = z.extend(keywordSuggestions, {
