@@ -12,7 +12,7 @@ test('an account with a balance is to be deleted once that is given up; the lett
   test.setTimeout(180_000);
   const email = await customerWith(page, '20');
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/app/account-management');
+  await page.goto('/app/account-management?part=data');
   await hydrated(page);
   const own = section(page);
   await own.getByText('Delete my account', { exact: true }).click();
@@ -44,7 +44,7 @@ test('before scripts the account is given up and kept by plain forms', async ({ 
     ...(baseURL && { baseURL }),
   });
   const plain = await context.newPage();
-  await plain.goto('/app/account-management');
+  await plain.goto('/app/account-management?part=data');
   const own = section(plain);
   await own.locator('summary').click();
   await own.getByLabel('Your password').fill('another one');

@@ -1,4 +1,4 @@
-import { type Browser, devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { codeOf, PASSWORD, turnOn } from './authenticator.ts';
 import { SHORT } from './cabinet.ts';
 import { confirmEmail, followLink, openLetter } from './mailbox.ts';
@@ -48,6 +48,9 @@ const isOut = (page: Page) =>
     await page.goto('/app/orders');
     await expect(page).toHaveURL(/\/login/, { timeout: 1000 });
   }).toPass();
+
+/** Opens a row of the settings. */
+const change = (form: Locator) => form.getByText('Change', { exact: true }).click();
 
 test('RT-51 a lost password is set anew by the link of a letter; the old one and every session end', async ({
   page,
@@ -116,6 +119,7 @@ test('RT-46 devices: the second one sees the first and logs it out; another pass
 
   const again = await onPhone(browser, email);
   const form = page.getByRole('form', { name: 'Password' });
+  await change(form);
   await form.getByLabel('Current password').fill('not the password');
   await form.getByLabel('New password').fill(NEW);
   await form.getByRole('button', { name: 'Change password' }).click();
@@ -124,7 +128,9 @@ test('RT-46 devices: the second one sees the first and logs it out; another pass
   await form.getByLabel('Current password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(form.getByLabel('Current password')).toBeHidden();
   await expect(form.getByLabel('Current password')).toHaveValue('');
+  await expect(form.locator('summary')).toBeFocused();
   await isOut(again);
   await page.goto('/app/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -153,9 +159,10 @@ test('from a new account to a second device: the e-mail is confirmed, two steps 
 
 test('another e-mail counts once its letter was opened', async ({ page }) => {
   const email = await openAccount(page);
-  await page.goto('/app/account-management');
+  await page.goto('/app/profile');
   await hydrated(page);
   const form = page.getByRole('form', { name: 'Email' });
+  await change(form);
   await form.getByLabel('New email').fill(`moved-${email}`);
   await form.getByLabel('Your password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Change email' }).click();
@@ -166,7 +173,7 @@ test('another e-mail counts once its letter was opened', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
-  await page.goto('/app/account-management');
+  await page.goto('/app/profile');
   await expect(page.getByText(`You log in with moved-${email}.`)).toBeVisible();
 });
 
@@ -179,13 +186,20 @@ test('RT-47 whoever opens an account is welcomed, once; the profile says who som
   await page.goto('/app/profile');
   await hydrated(page);
   await expect(welcome).toHaveCount(0);
-  const form = page.getByRole('form', { name: 'About you' });
+  const messengers = page.getByRole('form', { name: 'Messengers' });
+  await change(messengers);
+  await expect(messengers.getByLabel('Skype')).toBeFocused();
+  await messengers.getByLabel('Telegram').fill('@harbour');
+  await expectAccessible(page);
+  await messengers.getByRole('button', { name: 'Save' }).click();
+  await expect(messengers.getByText('Telegram @harbour')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Company' }).click();
+  const form = page.getByRole('form', { name: 'Invoices are made out to' });
   await expect(form.getByLabel('VAT number')).toBeHidden();
   await form.getByText('For a company').click();
   await form.getByLabel('Company', { exact: true }).fill('Harbour Lights GmbH');
   await form.getByLabel('VAT number').fill('DE1');
-  await form.getByText('Messengers').click();
-  await form.getByLabel('Telegram').fill('@harbour');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('A VAT number starts with the two letters of its country')).toBeVisible();
@@ -197,10 +211,9 @@ test('RT-47 whoever opens an account is welcomed, once; the profile says who som
   await page.reload();
   await hydrated(page);
   await expect(form.getByLabel('VAT number')).toHaveValue('DE136695976');
-  await form.getByText('Messengers').click();
-  await expect(form.getByLabel('Telegram')).toHaveValue('@harbour');
-  await page.getByRole('link', { name: 'Choose emails and notifications' }).click();
-  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
+  await change(messengers);
+  await expect(messengers.getByLabel('Telegram')).toHaveValue('@harbour');
 });
 
 test.describe('before scripts', () => {
@@ -217,8 +230,8 @@ test.describe('before scripts', () => {
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('main').getByText(/^Welcome\. /)).toBeVisible();
 
-    await page.goto('/app/de/profile');
-    const person = page.getByRole('form', { name: 'Über Sie' });
+    await page.goto('/app/de/profile?part=company');
+    const person = page.getByRole('form', { name: 'Rechnungen gehen an' });
     await person.getByText('Für ein Unternehmen').click();
     await person.getByLabel('USt-IdNr.').fill('DE1');
     await person.getByRole('button', { name: 'Speichern' }).click();
@@ -229,6 +242,7 @@ test.describe('before scripts', () => {
 
     await page.goto('/app/de/account-management');
     const form = page.getByRole('form', { name: 'Passwort' });
+    await form.locator('summary').click();
     await form.getByLabel('Aktuelles Passwort').fill(PASSWORD);
     await form.getByLabel('Neues Passwort').fill(NEW);
     await form.getByRole('button', { name: 'Passwort ändern' }).click();

@@ -25,14 +25,15 @@ async function photo(page: Page, { width = 600, height = 400, grain = 0 } = {}):
 
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-async function sendPhoto(page: Page, title: string, buffer: Buffer): Promise<void> {
-  const own = step(page, title);
-  await own
+const choose = (page: Page, title: string, buffer: Buffer) =>
+  step(page, title)
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  await own.getByRole('button', { name: 'Send the photo' }).click();
-  await expect(own.getByText('Sent, waiting for review')).toBeVisible();
-}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the photos' }).click();
+
+const isSent = (page: Page, title: string) =>
+  expect(step(page, title).getByText('Sent, waiting for review')).toBeVisible();
 
 test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wait; refused they are sent again, and accepted', async ({
   page,
@@ -48,7 +49,7 @@ test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wa
   await page.goto('/app/profile');
   await hydrated(page);
   await alert.click();
-  await expect(page.getByRole('heading', { name: 'Card verification', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/^Card verification/);
   await expect(alert).toBeHidden();
   await expectAccessibleInBoth(page);
@@ -59,27 +60,35 @@ test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wa
   );
 
   const card = step(page, 'Photo of the card');
-  await card.getByRole('button', { name: 'Send the photo' }).click();
+  const isAsked = expect(card.getByLabel('Photo', { exact: true }));
+  await send(page);
   await expect(card.getByText('Choose a file.')).toBeVisible();
-  await expect(card.getByLabel('Photo', { exact: true })).toBeFocused();
-  await card
-    .getByLabel('Photo', { exact: true })
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') });
-  await card.getByRole('button', { name: 'Send the photo' }).click();
+  await isAsked.toBeFocused();
+  // Nothing is sent while one of the two that are needed is missing.
+  await choose(page, 'Photo of the card', Buffer.from('<html>'));
+  await send(page);
+  await expect(step(page, 'Selfie with the card').getByText('Choose a file.')).toBeVisible();
+  await expect(card.getByText('Choose a file.')).toBeHidden();
+  await choose(page, 'Selfie with the card', await photo(page));
+  await send(page);
   await expect(card.getByText(/^This is not a photo/)).toBeVisible();
+  await isSent(page, 'Selfie with the card');
 
   // A large photo is made smaller here before it goes over the phone's line.
   const large = await photo(page, { width: 4000, height: 3000, grain: 60 });
   const sent = page.waitForRequest(
     (request) => request.url().includes('/verification-document') && request.method() === 'POST',
   );
-  await sendPhoto(page, 'Photo of the card', large);
+  await choose(page, 'Photo of the card', large);
+  await choose(page, 'ID document', await photo(page));
+  await send(page);
+  await isSent(page, 'Photo of the card');
+  await isSent(page, 'ID document');
   expect(large.length).toBeGreaterThan(1_500_000);
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(large.length);
   await expect(page.getByRole('heading', { name: 'Photo of the card' })).toBeFocused();
-  await sendPhoto(page, 'Selfie with the card', await photo(page));
   await expect(page.getByText(/^We have your photos/)).toBeVisible();
-  await sendPhoto(page, 'ID document', await photo(page));
+  await expect(page.getByRole('button', { name: 'Send the photos' })).toHaveCount(0);
   await step(page, 'ID document').getByRole('button', { name: 'Remove the photo' }).click();
   await expect(step(page, 'ID document').getByLabel('Photo', { exact: true })).toBeVisible();
   await expectAccessibleInBoth(page);
@@ -92,8 +101,10 @@ test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wa
   await hydrated(page);
   await expect(page.getByText('Reason: The name is not readable')).toBeVisible();
   await expectAccessibleInBoth(page);
-  await sendPhoto(page, 'Photo of the card', await photo(page));
-  await sendPhoto(page, 'Selfie with the card', await photo(page));
+  await choose(page, 'Photo of the card', await photo(page));
+  await choose(page, 'Selfie with the card', await photo(page));
+  await send(page);
+  await isSent(page, 'Selfie with the card');
   await asStaff(baseURL, 'documents', 'accept', email);
   await page.goto('/app/card-verification');
   await expect(page.getByText('Your documents are accepted.')).toBeVisible();
@@ -116,18 +127,18 @@ test('RT-48 before scripts photos are sent and taken back by plain forms, in ano
   });
   const plain = await context.newPage();
   await plain.goto('/app/de/card-verification');
-  await expect(plain.getByRole('heading', { name: 'Kartenprüfung', level: 1 })).toBeVisible();
+  await expect(plain.getByRole('heading', { name: 'Kartenprüfung', level: 2 })).toBeVisible();
   await expect(plain).toHaveTitle(/^Kartenprüfung/);
   const own = step(plain, 'Foto der Karte');
-  const send = async (buffer: Buffer) => {
+  const sendPlain = async (buffer: Buffer) => {
     await own
       .getByLabel('Foto', { exact: true })
       .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-    await own.getByRole('button', { name: 'Foto senden' }).click();
+    await plain.getByRole('button', { name: 'Fotos senden' }).click();
   };
-  await send(Buffer.from('%PDF-1.7'));
+  await sendPlain(Buffer.from('%PDF-1.7'));
   await expect(own.getByText(/^Ein PDF können wir nicht annehmen/)).toBeVisible();
-  await send(small);
+  await sendPlain(small);
   await expect(own.getByText('Gesendet, wartet auf Prüfung')).toBeVisible();
   await own.getByRole('button', { name: 'Foto entfernen' }).click();
   await expect(own.getByLabel('Foto', { exact: true })).toBeVisible();

@@ -135,12 +135,34 @@ test('letters and notices keep what was chosen, without scripts as well; what a 
   await openAccount(page);
   await open(page, '/notifications');
   await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
-  const letters = page.getByRole('form', { name: 'Emails', exact: true });
-  await letters.getByLabel('When an order starts').uncheck();
-  await letters.getByLabel('When an automatic promotion needs').uncheck();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await letters.getByRole('button', { name: 'Save' }).click();
-  expect((await saved).status()).toBe(200);
+  const told = page.getByRole('form', { name: 'What we tell you' });
+  const tick = (name: string) => told.getByRole('checkbox', { name });
+  // Several in a row are sent in the order in which they were pressed.
+  const sent: string[] = [];
+  let answered = 0;
+  page.on('response', (answer) => {
+    if (answer.request().method() !== 'PATCH') return;
+    sent.push(Object.keys(answer.request().postDataJSON())[0] ?? '');
+    answered += answer.ok() ? 1 : 0;
+  });
+  await tick('Orders Email').uncheck();
+  await tick('Support Browsers').uncheck();
+  await tick('Automatic promotions Email').uncheck();
+  await expect(told.getByText('Saved.')).toBeVisible();
+  await expect.poll(() => answered).toBe(3);
+  expect(sent).toEqual(['notify_order_actions', 'push_ticket_answers', 'notify_subscription_actions']);
+  await expect(told.getByText('Saved.')).toBeHidden();
+
+  // A tick that is refused turns back.
+  await page.route('**/api/v1/notification-settings?*', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Sent data is invalid', errors: {} } }),
+  );
+  await tick('Support Browsers').click();
+  await expect(told.getByText('Not saved. Try again.')).toBeVisible();
+  await expect(tick('Support Browsers')).not.toBeChecked();
+  await page.unroute('**/api/v1/notification-settings?*');
+  await tick('Support Browsers').check();
+  await expect(told.getByText('Saved.')).toBeVisible();
 
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -150,14 +172,15 @@ test('letters and notices keep what was chosen, without scripts as well; what a 
   const phone = await plain.newPage();
   await phone.goto(new URL('/app/de/notifications', page.url()).href);
   await expect(phone.getByRole('heading', { name: 'Benachrichtigungen', level: 1 })).toBeVisible();
-  const mails = phone.getByRole('form', { name: 'E-Mails', exact: true });
-  await expect(mails.getByLabel('Wenn eine Bestellung beginnt')).not.toBeChecked();
-  await expect(mails.getByLabel('Belege und Zahlungen')).toBeChecked();
-  const told = phone.getByRole('form', { name: 'Was Ihre Geräte Ihnen mitteilen' });
-  await told.getByLabel('Wenn der Support antwortet').uncheck();
-  await told.getByRole('button', { name: 'Speichern' }).click();
-  await expect(told.getByText('Gespeichert.')).toBeVisible();
-  await expect(told.getByLabel('Wenn der Support antwortet')).not.toBeChecked();
-  await expect(told.getByLabel('Wenn eine Bestellung abgeschlossen')).toBeChecked();
+  const german = phone.getByRole('form', { name: 'Worüber wir Sie informieren' });
+  const mark = (name: string) => german.getByRole('checkbox', { name });
+  await expect(mark('Bestellungen E-Mail')).not.toBeChecked();
+  await expect(mark('Zahlungen E-Mail')).toBeChecked();
+  await mark('Support Browser').uncheck();
+  await german.getByRole('button', { name: 'Speichern' }).click();
+  await expect(german.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(mark('Support Browser')).not.toBeChecked();
+  await expect(mark('Bestellungen Browser')).toBeChecked();
+  await expect(mark('Bestellungen E-Mail')).not.toBeChecked();
   await plain.close();
 });

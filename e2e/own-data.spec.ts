@@ -10,7 +10,7 @@ async function ready(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.goto('/app/account-management');
+        await page.goto('/app/account-management?part=data');
         return section(page)
           .getByText(/^You can download your copy until/)
           .count();
@@ -25,7 +25,7 @@ test('a customer asks for a copy of their data, is written to, and downloads it 
 }) => {
   test.setTimeout(180_000);
   const email = await customerWith(page, '20');
-  await page.goto('/app/account-management');
+  await page.goto('/app/account-management?part=data');
   await hydrated(page);
   await section(page).getByRole('button', { name: 'Prepare a copy' }).click();
   await expect(
@@ -66,7 +66,7 @@ test('before scripts the copy is asked for and downloaded by plain forms', async
     ...(baseURL && { baseURL }),
   });
   const plain = await context.newPage();
-  await plain.goto('/app/account-management');
+  await plain.goto('/app/account-management?part=data');
   await section(plain).getByRole('button', { name: 'Prepare a copy' }).click();
   await expect(plain).toHaveURL(/saved=request-data/);
   await ready(plain);

@@ -41,9 +41,11 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
   await expect(bar).toBeVisible();
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await desk.setViewportSize({ width: 1280, height: 720 });
-  await desk.getByLabel('Name', { exact: true }).fill('Somebody else');
+  await desk.getByRole('form', { name: 'Name' }).locator('summary').click();
+  await desk.getByRole('textbox', { name: 'Name', exact: true }).fill('Somebody else');
   await desk.getByRole('button', { name: 'Save' }).first().click();
   await expect(desk.getByText('Nothing can be changed here').last()).toBeVisible();
+  await desk.getByRole('button', { name: 'Cancel' }).click();
   await desk.goto('/app/');
   await hydrated(desk);
   await expect(bar).toBeVisible();

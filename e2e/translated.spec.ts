@@ -148,6 +148,7 @@ for (const how of ['wraps', 'exchanges'] as const)
 
       await open(page, '/profile');
       await translate(page, how);
+      await main(page).locator('summary').first().click();
       await main(page).getByRole('button', { name: 'Save' }).first().click();
       await shop(page);
 

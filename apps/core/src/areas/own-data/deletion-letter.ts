@@ -23,7 +23,7 @@ export async function writeDeletionLetter(
     props: {
       what,
       day: at ? letterDay(at, locale) : null,
-      accountUrl: `${shopUrl(core, locale)}${what === 'done' ? '' : 'account-management#deletion'}`,
+      accountUrl: `${shopUrl(core, locale)}${what === 'done' ? '' : 'account-management?part=data#deletion'}`,
     },
     idempotencyKey: `account-deletion:${what}:${id}:${now.getTime()}`,
     recipient: email,

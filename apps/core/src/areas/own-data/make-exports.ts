@@ -92,7 +92,10 @@ async function tellOwner(core: Core, tx: Tx, customer: CustomerRow): Promise<voi
   const locale = parseLocale(customer.locale) ?? 'en';
   const letter = {
     template: 'data-ready' as const,
-    props: { name: customer.name, accountUrl: `${shopUrl(core, locale)}account-management#own-data` },
+    props: {
+      name: customer.name,
+      accountUrl: `${shopUrl(core, locale)}account-management?part=data#own-data`,
+    },
     idempotencyKey: `data-ready:${customer.id}:${now.getTime()}`,
     recipient: customer.email,
     locale,

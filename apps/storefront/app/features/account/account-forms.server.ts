@@ -13,7 +13,9 @@ import { secondFactorTasks } from './second-factor/second-factor-tasks.server.ts
 import { settingsTasks } from './settings/settings-tasks.server.ts';
 import { identityTasks } from './social/identity-tasks.server.ts';
 
-const TASKS: Partial<Record<string, AccountTask>> = {
+export type Tasks = Partial<Record<string, AccountTask>>;
+
+export const ACCOUNT_TASKS: Tasks = {
   ...apiTokenTasks,
   ...ownDataTasks,
   ...identityTasks,
@@ -22,15 +24,15 @@ const TASKS: Partial<Record<string, AccountTask>> = {
   ...settingsTasks,
 };
 
-/** The forms of the account's screen, sent before their scripts were here. */
+/** The forms of a screen of the settings, sent before their scripts were here; the part that they stand in is shown again. */
 export async function answerAccountForm(
   { call }: AppContext,
-  { request, url }: { request: Request; url: URL },
+  { request, url, tasks, path }: { request: Request; url: URL; tasks: Tasks; path: string },
 ) {
-  const { locale } = addressOf(url);
+  const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
   const name = textOf(values, TASK_FIELD);
-  const task = TASKS[name];
+  const task = tasks[name];
   if (task === undefined) throw data(null, { status: 400 });
   let shown: AccountAnswer | null;
   try {
@@ -38,7 +40,9 @@ export async function answerAccountForm(
   } catch (error) {
     return refusedForm(values, error);
   }
-  if (shown === null) throw redirect(localPath(locale, `/account-management?saved=${name}#${name}`));
+  const part = searchParams.get('part');
+  const query = new URLSearchParams({ ...(part !== null && { part }), saved: name });
+  if (shown === null) throw redirect(localPath(locale, `${path}?${query}#${name}`));
 
   return data({ task: name, ...shown }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { changeSubscriptions } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
-import { SettingsForm } from './settings/settings-form.tsx';
+import { CardForm } from './settings/card-form.tsx';
 
 export type EndLettersFormProps = { userId: string; signature: string };
 
@@ -11,7 +11,7 @@ export function EndLettersForm({ userId, signature }: EndLettersFormProps) {
   const { locale } = useInstance();
 
   return (
-    <SettingsForm
+    <CardForm
       name="end"
       title={<Trans>No more optional emails</Trans>}
       about={<Trans>This also ends emails about favorites and about services you follow.</Trans>}
@@ -22,7 +22,7 @@ export function EndLettersForm({ userId, signature }: EndLettersFormProps) {
       }
     >
       {() => null}
-    </SettingsForm>
+    </CardForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   getApiToken,
-  getDataExport,
   getSecondFactor,
   listIdentities,
   listPasskeys,
@@ -10,17 +9,16 @@ import {
 import { addressOf } from '../../shared/addresses/address.ts';
 import type { AppContext } from '../../shared/pages/app-context.ts';
 
-/** Loads the security part of the account screen: ways to log in, API token, sessions and the data export. */
+/** Loads the security part of the settings: ways to log in, API token and sessions. */
 export async function loadSecurity({ call }: AppContext, url: URL) {
   const query = { locale: addressOf(url).locale };
-  const [apiToken, secondFactor, passkeys, identities, providers, sessions, copy] = await Promise.all([
+  const [apiToken, secondFactor, passkeys, identities, providers, sessions] = await Promise.all([
     call(getApiToken, { query }),
     call(getSecondFactor, { query }),
     call(listPasskeys, { query }),
     call(listIdentities, { query }),
     call(listSignInProviders, { query }),
     call(listSessions, { query }),
-    call(getDataExport, { query }),
   ]);
 
   return {
@@ -30,6 +28,5 @@ export async function loadSecurity({ call }: AppContext, url: URL) {
     identities: identities.data,
     providers: providers.data,
     sessions: sessions.data,
-    copy: copy.data,
   };
 }

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { CUSTOMER, serve, show } from '../../shared/testing/rendering.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { PersonForm } from './settings/person-form.tsx';
+import { MessengersForm } from './settings/messengers-form.tsx';
+import { OpenRow } from './settings/open-row.tsx';
 
 afterEach(cleanup);
 
@@ -78,24 +79,27 @@ test.each(['messengers', 'messengers.0.value', 'messengers.1.value', 'source'])(
   },
 );
 
-test.each(['value', 'type'])(
-  'VAL-03 the %s of a messenger that was refused is told at it, unfolded',
-  async (part) => {
-    const message = 'Not a name there.';
-    serve({
-      '/refresh': () => ({ status: 401, body: null }),
-      '/profile': () => ({ status: 422, body: { message, errors: { [`messengers.1.${part}`]: [message] } } }),
-    });
-    const messengers = [
-      { type: 'whatsapp' as const, value: '+4917' },
-      { type: 'telegram' as const, value: 'ada' },
-    ];
-    show(<PersonForm />, { at: '/account', profile: { ...CUSTOMER, messengers } });
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(message);
-    const wrong = screen.getByLabelText('WhatsApp');
-    expect(said(wrong)).toContain(message);
-    expect(document.activeElement).toBe(wrong);
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
+test.each(['value', 'type'])('VAL-03 the %s of a messenger that was refused is told at it', async (part) => {
+  const message = 'Not a name there.';
+  serve({
+    '/refresh': () => ({ status: 401, body: null }),
+    '/profile': () => ({ status: 422, body: { message, errors: { [`messengers.1.${part}`]: [message] } } }),
+  });
+  const messengers = [
+    { type: 'whatsapp' as const, value: '+4917' },
+    { type: 'telegram' as const, value: 'ada' },
+  ];
+  show(
+    <OpenRow>
+      <MessengersForm />
+    </OpenRow>,
+    { at: '/account', profile: { ...CUSTOMER, messengers } },
+  );
+  await userEvent.click(screen.getByText('Change'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(message);
+  const wrong = screen.getByLabelText('WhatsApp');
+  expect(said(wrong)).toContain(message);
+  expect(document.activeElement).toBe(wrong);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

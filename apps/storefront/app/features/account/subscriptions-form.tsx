@@ -2,8 +2,8 @@ import { callApi } from '@fanfare/client/api.ts';
 import { changeSubscriptions, type Notifications } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../shared/pages/instance.ts';
+import { CardForm } from './settings/card-form.tsx';
 import { LetterSwitches, wantedLetters } from './settings/letter-switches.tsx';
-import { SettingsForm } from './settings/settings-form.tsx';
 
 export type SubscriptionsFormProps = { userId: string; signature: string; wanted: Notifications };
 
@@ -12,7 +12,7 @@ export function SubscriptionsForm({ userId, signature, wanted }: SubscriptionsFo
   const { locale } = useInstance();
 
   return (
-    <SettingsForm
+    <CardForm
       name="letters"
       title={<Trans>Emails</Trans>}
       about={<Trans>Order confirmations and account messages are always sent.</Trans>}
@@ -26,6 +26,6 @@ export function SubscriptionsForm({ userId, signature, wanted }: SubscriptionsFo
       }
     >
       {() => <LetterSwitches wanted={wanted} />}
-    </SettingsForm>
+    </CardForm>
   );
 }

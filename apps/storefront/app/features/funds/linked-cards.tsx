@@ -2,7 +2,7 @@ import { callApi } from '@fanfare/client/api.ts';
 import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
-import { type LinkedCard, linkCard, unlinkCard } from '@fanfare/contract';
+import { type LinkedCard, linkCard, type PaymentMethod, unlinkCard } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -17,10 +17,13 @@ const ASK_MS = 1_500;
 /** The gateway tells the server of a new card within moments of the way back. */
 const ASKED_AFTER_LINKING = 8;
 
+/** Cards and methods that came with the page, so that nothing moves once they are asked for. */
+type ReadCards = { cards: LinkedCard[]; methods: PaymentMethod[] };
+
 /** Cards that pay orders without leaving the shop: linked at a gateway, removed here. */
-export function LinkedCards() {
+export function LinkedCards({ read }: { read?: ReadCards }) {
   const { t } = useLingui();
-  const { cards, methods, reload } = useCards();
+  const { cards, methods, reload } = useCards(read);
   const link = useLinkCard();
   const remove = useRemoveCard(reload);
   if (cards.length === 0 && methods.length === 0) return null;
@@ -96,15 +99,16 @@ function useRemoveCard(onRemoved: () => Promise<unknown>) {
 }
 
 /** The customer's cards, asked for a few times more after the way back from the gateway's page. */
-function useCards() {
+function useCards(read: ReadCards | undefined) {
   const { locale, profile } = useInstance();
   const [search] = useSearchParams();
   const isBack = search.get('card') === 'linked';
   const cards = useQuery({
     ...linkedCardsQuery(locale, profile?.id),
+    ...(read && { initialData: read.cards }),
     refetchInterval: ({ state }) => (isBack && state.dataUpdateCount < ASKED_AFTER_LINKING ? ASK_MS : false),
   });
-  const methods = useQuery(recurringMethodsQuery(locale));
+  const methods = useQuery({ ...recurringMethodsQuery(locale), ...(read && { initialData: read.methods }) });
 
   return { cards: cards.data ?? [], methods: methods.data ?? [], reload: cards.refetch };
 }

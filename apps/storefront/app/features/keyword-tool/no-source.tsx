@@ -30,7 +30,7 @@ export function NoSource({ plan }: { plan: HeldPlan | null }) {
             <Trans>Your campaigns</Trans>
           </ButtonLink>
           <a href={support}>
-            <Trans>Write to support</Trans>
+            <Trans>Contact support</Trans>
           </a>
         </div>
       </section>
@@ -71,11 +71,11 @@ function PlanFacts({ plan: { name, until, limit, trackedCount } }: { plan: HeldP
           <Trans>Campaigns</Trans>
         </dt>
         <dd>
-          <Trans>go on being read</Trans>
+          <Trans context="campaigns">continue</Trans>
         </dd>
       </dl>
       <p>
-        <Trans>Until the tool is back, nobody can start a plan. Yours can be canceled as always.</Trans>
+        <Trans>Until the tool is back, no one can start a plan. Yours can be canceled as always.</Trans>
       </p>
     </section>
   );

@@ -1,9 +1,9 @@
 import { getApiUse, getSecondFactor, listApiErrors, listApiTokens } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { ListPage } from '@fanfare/ui/lists/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { appContext } from '../../entry.server.tsx';
+import { SettingsPage } from '../../features/account/settings/settings-page.tsx';
 import styles from '../../features/api/api.module.css';
 import { apiPart, PartTabs } from '../../features/api/api-parts.tsx';
 import { FirstToken } from '../../features/api/first-token.tsx';
@@ -67,9 +67,14 @@ export default function Api({ loaderData }: Route.ComponentProps) {
   const path = usePath();
 
   return (
-    <ListPage
-      title={t`API`}
-      action={
+    <SettingsPage part="developers" isWide>
+      <PageHead
+        title={t`API`}
+        description={t`Tokens of your programs, what they did and what they were refused.`}
+        isIndexed={false}
+      />
+      <div className={styles.top}>
+        <PartTabs part={loaderData.part} />
         <div className={styles.tools}>
           <ButtonLink to={path('/api/documentation')}>
             <Trans>Documentation</Trans>
@@ -82,14 +87,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
             </Suspense>
           ) : null}
         </div>
-      }
-      parts={<PartTabs part={loaderData.part} />}
-    >
-      <PageHead
-        title={t`API`}
-        description={t`Tokens of your programs, what they did and what they were refused.`}
-        isIndexed={false}
-      />
+      </div>
       {loaderData.part === 'tokens' ? (
         <TokensAndUse {...loaderData} />
       ) : (
@@ -97,7 +95,7 @@ export default function Api({ loaderData }: Route.ComponentProps) {
           <WebhooksPart loaded={loaderData.webhooks} />
         </Suspense>
       )}
-    </ListPage>
+    </SettingsPage>
   );
 }
 

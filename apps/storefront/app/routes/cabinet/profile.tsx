@@ -1,68 +1,55 @@
-import { changeProfile } from '@fanfare/contract';
-import card from '@fanfare/ui/card.module.css';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../../entry.server.tsx';
-import { ProfileCard } from '../../features/account/profile-card.tsx';
-import { person } from '../../features/account/settings/person.ts';
-import { PersonForm } from '../../features/account/settings/person-form.tsx';
-import { UnverifiedNotice } from '../../features/account/unverified-notice.tsx';
+import { answerAccountForm } from '../../features/account/account-forms.server.ts';
+import { CompanyForm } from '../../features/account/settings/company-form.tsx';
+import { loadWhatIsSet } from '../../features/account/settings/load-what-is-set.server.ts';
+import { partNotes } from '../../features/account/settings/part-notes.tsx';
+import { ProfilePart } from '../../features/account/settings/profile-part.tsx';
+import { profileTasks } from '../../features/account/settings/profile-tasks.server.ts';
+import { SettingsPage } from '../../features/account/settings/settings-page.tsx';
 import { BannerSlot } from '../../features/promos/banner-slot.tsx';
 import { loadBanners } from '../../features/promos/load-promos.server.ts';
-import { LogoutButton } from '../../features/shell/toolbar/logout-button.tsx';
 import { addressOf } from '../../shared/addresses/address.ts';
-import { answerForm } from '../../shared/forms/form-action.server.ts';
-import { localPath } from '../../shared/i18n/locales.ts';
-import { usePath } from '../../shared/pages/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { PageHead } from '../../shared/pages/page-head.tsx';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const banners = await loadBanners(app.call, addressOf(url).locale, ['profile']);
+  const { locale, searchParams } = addressOf(url);
+  const part = searchParams.get('part');
+  const [banners, isSet] = await Promise.all([
+    loadBanners(app.call, locale, ['profile']),
+    part === null ? loadWhatIsSet(app, url) : null,
+  ]);
 
-  return { banner: banners.profile };
+  return {
+    part: part === 'company' ? ('company' as const) : ('account' as const),
+    banner: banners.profile,
+    isSet,
+  };
 }
 
-/** Action of the form, sent before hydration. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { call } = context.get(appContext);
-  const { locale } = addressOf(url);
-  const values = await request.formData();
-
-  return answerForm(
-    values,
-    () => call(changeProfile, { query: { locale }, body: person(values) }),
-    localPath(locale, '/profile?saved=person#person'),
-  );
+/** Action of each form, sent before hydration. */
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerAccountForm(context.get(appContext), { request, url, tasks: profileTasks, path: '/profile' });
 }
 
-export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
+/** The customer’s own details; on a phone the list of the settings, of which they are the first. */
+export default function ProfileRoute({ loaderData: { part, banner, isSet } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const path = usePath();
+  const { profile } = useInstance();
 
   return (
-    <div className={card.narrow}>
+    <SettingsPage part={part} {...(isSet && profile && { notes: partNotes(profile, isSet) })}>
       <PageHead
-        title={t`Profile`}
+        title={part === 'company' ? t`Company` : t`Profile`}
         description={t`Your details and contacts.`}
         canonicalPath="/profile"
         isIndexed={false}
       />
-      <h1>
-        <Trans>Profile</Trans>
-      </h1>
-      <UnverifiedNotice />
-      <ProfileCard>
-        <LogoutButton isWide />
-      </ProfileCard>
-      <PersonForm />
-      <p>
-        <Link to={path('/notifications')}>
-          <Trans>Choose emails and notifications</Trans>
-        </Link>
-      </p>
-      <BannerSlot banner={loaderData.banner} />
-    </div>
+      {part === 'company' ? <CompanyForm /> : <ProfilePart />}
+      <BannerSlot banner={banner} />
+    </SettingsPage>
   );
 }

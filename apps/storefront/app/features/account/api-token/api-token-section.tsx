@@ -1,8 +1,8 @@
 import type { ApiToken } from '@fanfare/contract';
-import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useAccountAnswer } from '../account-answer.ts';
+import settings from '../settings/settings.module.css';
 import { EndTokenForm } from './end-token-form.tsx';
 import { NewToken } from './new-token.tsx';
 import { TokenFacts } from './token-facts.tsx';
@@ -25,11 +25,11 @@ export function ApiTokenSection({ loaded, asksCode }: { loaded: ApiToken; asksCo
   };
 
   return (
-    <section className={card.card} aria-labelledby="api-token">
-      <h2 id="api-token" ref={title} tabIndex={-1}>
+    <section className={settings.row} aria-labelledby="api-token">
+      <h3 id="api-token" ref={title} tabIndex={-1}>
         <Trans>API token</Trans>
-      </h2>
-      <p className={card.muted}>
+      </h3>
+      <p className={settings.value}>
         <Trans>
           With a token, your own programs can place and follow orders here. See the{' '}
           <a href="/api.yaml">API reference</a>.

@@ -6,24 +6,14 @@ import {
   stopWaitingForService,
 } from '@fanfare/contract';
 import type { AccountTask } from '../account-task.ts';
-import { wantedLetters } from '../settings/letter-switches.tsx';
-import { wantedNotices } from './push-choices-form.tsx';
-import { wantedServiceLetters } from './service-letters-form.tsx';
+import { toldIn } from './told-form.tsx';
 
 /** The forms of the screen of notifications. */
 export const notificationTasks = {
-  letters: async (call, { locale, values }) => {
-    await call(changeProfile, { query: { locale }, body: wantedLetters(values) });
-
-    return null;
-  },
-  notices: async (call, { locale, values }) => {
-    await call(changeNotificationSettings, { query: { locale }, body: wantedNotices(values) });
-
-    return null;
-  },
-  services: async (call, { locale, values }) => {
-    await call(changeNotificationSettings, { query: { locale }, body: wantedServiceLetters(values) });
+  told: async (call, { locale, values }) => {
+    const { ofProfile, ofSettings } = toldIn(values);
+    await call(changeProfile, { query: { locale }, body: ofProfile });
+    await call(changeNotificationSettings, { query: { locale }, body: ofSettings });
 
     return null;
   },

@@ -2,7 +2,6 @@ import { FormError } from '@fanfare/client/form-error.tsx';
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import type { Passkey } from '@fanfare/contract';
-import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -21,11 +20,11 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
   });
 
   return (
-    <section className={card.card} id="passkeys" aria-labelledby="passkeys-title">
-      <h2 id="passkeys-title">
+    <section className={settings.row} id="passkeys" aria-labelledby="passkeys-title">
+      <h3 id="passkeys-title">
         <Trans>Passkeys</Trans>
-      </h2>
-      <p className={card.muted}>
+      </h3>
+      <p className={settings.value}>
         <Trans>Log in with your fingerprint, face or device PIN, without a password or a code.</Trans>
       </p>
       {passkeys.length > 0 ? (

@@ -1,8 +1,8 @@
 import type { SecondFactor } from '@fanfare/contract';
-import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useAccountAnswer } from '../account-answer.ts';
+import settings from '../settings/settings.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 import { SetupFlow } from './setup-flow.tsx';
@@ -23,11 +23,11 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
   };
 
   return (
-    <section className={card.card} aria-labelledby="second-factor">
-      <h2 id="second-factor" ref={title} tabIndex={-1}>
+    <section className={settings.row} aria-labelledby="second-factor">
+      <h3 id="second-factor" ref={title} tabIndex={-1}>
         <Trans>Two-step verification</Trans>
-      </h2>
-      <p className={card.muted}>
+      </h3>
+      <p className={settings.value}>
         <Trans>
           After your password, you enter a code from an authenticator app on your phone. A stolen password
           alone is not enough to log in.

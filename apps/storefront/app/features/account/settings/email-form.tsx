@@ -2,10 +2,10 @@ import { callApi } from '@fanfare/client/api.ts';
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { setEmail } from '@fanfare/contract';
 import { TextField } from '@fanfare/ui/fields/text-field.tsx';
-import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
+import styles from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Sets or changes the e-mail of the account, which takes effect once the link in its letter is opened. */
@@ -18,24 +18,27 @@ export function EmailForm() {
     <SettingsForm
       name="email"
       title={<Trans>Email</Trans>}
-      about={
-        email === null ? (
-          <Trans>Your account has no email yet. Add one to get receipts and payouts.</Trans>
-        ) : (
-          <Trans>You log in with {email}.</Trans>
-        )
+      value={
+        <>
+          {email === null ? (
+            <Trans>Your account has no email yet. Add one to get receipts and payouts.</Trans>
+          ) : (
+            <Trans>You log in with {email}.</Trans>
+          )}
+          {wanted === null ? null : (
+            <>
+              {' '}
+              <Trans>We sent a link to {wanted}. Open it to confirm the new email.</Trans>
+            </>
+          )}
+        </>
       }
       fields={['email', ...proofFields(profile.has_password)]}
       button={email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
       send={(values) => callApi(setEmail, { query: { locale }, body: wish(values) })}
     >
       {({ errorOf, enteredOf }) => (
-        <>
-          {wanted === null ? null : (
-            <Notice tone="run">
-              <Trans>We sent a link to {wanted}. Open it to confirm the new email.</Trans>
-            </Notice>
-          )}
+        <div className={styles.pairs}>
           <TextField
             name="email"
             type="email"
@@ -45,7 +48,7 @@ export function EmailForm() {
             error={errorOf('email')}
           />
           <OwnerProof error={errorOf('current_password')} />
-        </>
+        </div>
       )}
     </SettingsForm>
   );

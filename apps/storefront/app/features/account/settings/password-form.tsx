@@ -3,7 +3,6 @@ import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changePassword } from '@fanfare/contract';
 import { PasswordField } from '@fanfare/ui/fields/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { NewPassword } from '../new-password.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -11,25 +10,20 @@ import { SettingsForm } from './settings-form.tsx';
 /** Changes the password, asks for the present one, and logs out other devices. */
 export function PasswordForm() {
   const { locale, profile } = useInstance();
-  // Remounts the form after a successful change so that the passwords are cleared.
-  const [turn, setTurn] = useState(0);
   if (profile === null) return null;
-  const send = async (values: FormData) => {
-    await callApi(changePassword, { query: { locale }, body: passwords(values) });
-    setTurn((turn) => turn + 1);
-  };
 
   return (
     <SettingsForm
       name="password"
       title={<Trans>Password</Trans>}
-      about={<Trans>Changing it logs out all other devices and revokes all your API tokens.</Trans>}
+      value={<Trans>Changing it logs out all other devices and revokes all your API tokens.</Trans>}
       fields={['current_password', 'password', 'password_confirmation']}
       button={<Trans>Change password</Trans>}
-      send={send}
+      isForFrozen
+      send={(values) => callApi(changePassword, { query: { locale }, body: passwords(values) })}
     >
       {({ errorOf }) => (
-        <div key={turn}>
+        <>
           <input
             className="visually-hidden"
             name="username"
@@ -49,7 +43,7 @@ export function PasswordForm() {
             label={<Trans>New password</Trans>}
             error={errorOf('password') ?? errorOf('password_confirmation')}
           />
-        </div>
+        </>
       )}
     </SettingsForm>
   );

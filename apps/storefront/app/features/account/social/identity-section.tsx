@@ -4,7 +4,6 @@ import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { connectIdentity, type Identity, removeIdentity, type SignInProviderName } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -43,14 +42,14 @@ export function IdentitySection({ identities, providers }: IdentitySectionProps)
     <form
       method="post"
       id="identities"
-      className={card.card}
+      className={settings.row}
       aria-labelledby="identities-title"
       onSubmit={(event) => event.preventDefault()}
     >
       <TaskField task="identities" />
-      <h2 id="identities-title">
+      <h3 id="identities-title">
         <Trans>Other ways to log in</Trans>
-      </h2>
+      </h3>
       {identities.length > 0 ? (
         <ul className={settings.sessions}>
           {identities.map((identity) => (
