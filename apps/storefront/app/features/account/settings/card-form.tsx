@@ -62,7 +62,7 @@ export function CardForm({
           <Trans>Saved.</Trans>
         </Notice>
       ) : null}
-      <fieldset className={styles.bare} disabled={isStopped}>
+      <fieldset className={styles.bare} disabled={isStopped} aria-labelledby={`${name}-title`}>
         {children(form)}
         <FormError message={form.general} />
         <div className={styles.buttons}>

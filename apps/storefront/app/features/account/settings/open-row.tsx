@@ -71,6 +71,7 @@ export function useRows(): Rows {
 function isChanged(form: HTMLFormElement): boolean {
   return (
     form.dataset.byButton !== undefined &&
+    form.querySelector('details:not([open])') === null &&
     [...form.elements].some(
       (field) =>
         field instanceof HTMLInputElement &&

@@ -81,7 +81,10 @@ function Row({
   });
   useEffect(() => noteOpen(), []);
   const begin = useEffectEvent(() => {
-    if (answer === undefined) details.current?.querySelector<HTMLElement>(FIELD)?.focus();
+    if (answer !== undefined) return;
+    // A save may have been read after the fields were made anew.
+    form.form.current?.reset();
+    details.current?.querySelector<HTMLElement>(FIELD)?.focus();
   });
   useEffect(() => {
     if (isOpen) begin();
