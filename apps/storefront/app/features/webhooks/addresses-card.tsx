@@ -35,7 +35,7 @@ export function AddressesCard({ webhooks, onChange }: AddressesCardProps) {
           columns={columns}
           rows={webhooks}
           keyOf={({ id }) => id}
-          cardsBelow="wide"
+          cardsBelow="narrow"
           noteOf={(webhook) =>
             webhook.stopped === null ? null : (
               <StoppedNote webhook={webhook} stopped={webhook.stopped} onChange={onChange} />

@@ -41,7 +41,7 @@ export function MessagesLog({ page: { webhooks, log, open }, filter, onChange }:
             columns={columns}
             rows={log.data}
             keyOf={({ id }) => id}
-            cardsBelow="wide"
+            cardsBelow="narrow"
             noteOf={({ id, webhook_id }) =>
               open !== null && open.id === id ? (
                 <MessageDetail

@@ -20,6 +20,8 @@ export type Instance = {
   doors: readonly Door[];
   /** Links behind the customer's initials. */
   account: readonly MenuLink[];
+  /** Parts of the customer's settings. */
+  settingsParts: readonly MenuLink[];
   profile: Profile | null;
   /** Customer's contact in words; empty for guests. */
   contact: string;

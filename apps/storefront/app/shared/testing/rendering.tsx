@@ -141,6 +141,7 @@ export function show(screen: React.ReactNode, { at = '/', profile = null, settin
     pageWords: {},
     doors: [],
     account: [],
+    settingsParts: [],
     profile,
     contact: profile?.email ?? '',
     publicUrl: 'http://localhost',

@@ -33,7 +33,7 @@ export function ToldForm({ settings }: { settings: NotificationSettings }) {
     () => void revalidate(),
   );
   if (profile === null) return null;
-  const cell = (row: string, column: 'email' | 'browser', way: Choice | 'always' | null) => (
+  const cell = (title: React.ReactNode, column: 'email' | 'browser', way: Choice | 'always' | null) => (
     <span className={styles.cell} data-none={way === null || undefined}>
       {way === null ? (
         <span aria-hidden="true">–</span>
@@ -48,13 +48,11 @@ export function ToldForm({ settings }: { settings: NotificationSettings }) {
         </>
       ) : (
         <label>
-          <input
-            type="checkbox"
-            aria-labelledby={`told-${row} told-${column}`}
-            disabled={profile.frozen_at !== null}
-            {...fieldProps(way)}
-          />
-          <span className={styles.column}>
+          <input type="checkbox" disabled={profile.frozen_at !== null} {...fieldProps(way)} />
+          <span className="visually-hidden">
+            {title} <ColumnName column={column} />
+          </span>
+          <span className={styles.column} aria-hidden="true">
             <ColumnName column={column} />
           </span>
         </label>
@@ -69,10 +67,10 @@ export function ToldForm({ settings }: { settings: NotificationSettings }) {
         <h2 id="told-title">
           <Trans>What we tell you</Trans>
         </h2>
-        <span id="told-email" className={styles.heading}>
+        <span className={styles.heading}>
           <ColumnName column="email" />
         </span>
-        <span id="told-browser" className={styles.heading}>
+        <span className={styles.heading}>
           <ColumnName column="browser" />
         </span>
       </div>
@@ -86,11 +84,11 @@ export function ToldForm({ settings }: { settings: NotificationSettings }) {
       {TOLD_ROWS.map(({ id, title, note, email, browser }) => (
         <div key={id} className={`${settingsStyles.row} ${styles.line}`}>
           <div>
-            <h3 id={`told-${id}`}>{title}</h3>
+            <h3>{title}</h3>
             <p className={settingsStyles.value}>{note}</p>
           </div>
-          {cell(id, 'email', email)}
-          {cell(id, 'browser', browser)}
+          {cell(title, 'email', email)}
+          {cell(title, 'browser', browser)}
           <Announced as="span" className={styles.saved} isNews={false}>
             {last && (last.name === email || last.name === browser) ? (
               <Outcome isSaved={last.isSaved} />

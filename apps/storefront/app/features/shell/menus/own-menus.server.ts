@@ -17,7 +17,7 @@ export function linksOf(
   list: readonly ListedScreen[],
   { i18n, isSignedIn, isShown, screens = SCREENS }: Reader,
 ): MenuLink[] {
-  return list.flatMap(({ screen, name, icon, query = '' }) => {
+  return list.flatMap(({ screen, name, icon, query = '' }, place) => {
     const found = Object.hasOwn(screens, screen) ? screens[screen] : undefined;
     if (found === undefined || !isShown(screen as ScreenName)) return [];
     if (!isSignedIn && found.layout === 'cabinet') return [];
@@ -25,7 +25,7 @@ export function linksOf(
     return [
       {
         // Entries of operators have ids above 0.
-        id: -1 - Object.keys(screens).indexOf(screen) - (query === '' ? 0 : 1000 * query.length),
+        id: -1 - Object.keys(screens).indexOf(screen) - (query === '' ? 0 : 1000 * (place + 1)),
         name: i18n._(name),
         drawing: drawingOf(icon),
         goal: { path: `${found.path}${query}` },

@@ -5,13 +5,15 @@ import type { Door, MenuLink } from '../../../shared/pages/menu.ts';
 import { doorsOf, knownEntries } from './doors.server.ts';
 import { entriesOf } from './menu.server.ts';
 import { linksOf } from './own-menus.server.ts';
-import { ACCOUNT } from './screen-lists.server.ts';
+import { ACCOUNT, SETTINGS } from './screen-lists.server.ts';
 import { shownScreens } from './shown-screens.server.ts';
 
 export type ReaderMenus = {
   doors: readonly Door[];
   /** Links behind the customer's initials; empty for guests. */
   account: readonly MenuLink[];
+  /** Parts of the customer's settings. */
+  settingsParts: readonly MenuLink[];
 };
 
 /** The menus of a reader in their language: those of the operator, and what the shop adds to them. */
@@ -26,5 +28,6 @@ export async function readerMenus(
   return {
     doors: doorsOf(own.length > 0 ? own : knownEntries(reader), reader, settings.createOrderTypes),
     account: isSignedIn ? linksOf(ACCOUNT, reader) : [],
+    settingsParts: isSignedIn ? linksOf(SETTINGS, reader) : [],
   };
 }

@@ -74,3 +74,19 @@ export const ACCOUNT: readonly ListedScreen[] = [
   { screen: 'bonuses', name: msg`Bonuses`, icon: 'mdi-gift-outline' },
   { screen: 'referral-program', name: msg`Referral program`, icon: 'mdi-account-multiple-plus-outline' },
 ];
+
+/** Parts of the settings, behind the customer's initials. */
+export const SETTINGS: readonly ListedScreen[] = [
+  { screen: 'profile', query: '?part=account', name: msg`Account`, icon: 'mdi-account-outline' },
+  { screen: 'account-management', name: msg`Security`, icon: 'mdi-shield-check-outline' },
+  { screen: 'notifications', name: msg`Notifications`, icon: 'mdi-bell-outline' },
+  { screen: 'profile', query: '?part=company', name: msg`Company`, icon: 'mdi-storefront-outline' },
+  { screen: 'card-verification', name: msg`Cards`, icon: 'mdi-credit-card-outline' },
+  {
+    screen: 'account-management',
+    query: '?part=data',
+    name: msg({ message: 'Data', context: 'settings' }),
+    icon: 'mdi-download-outline',
+  },
+  { screen: 'api', name: msg`Developers`, icon: 'mdi-api' },
+];

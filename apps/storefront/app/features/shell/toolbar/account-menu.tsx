@@ -1,9 +1,8 @@
 import type { Profile } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { traitsOf } from '../../../shared/i18n/locales.ts';
-import { useInstance, usePath } from '../../../shared/pages/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { MenuEntry } from '../menus/menu-entry.tsx';
 import { ToDoFigure } from '../menus/to-do-figure.tsx';
 import looks from './account-menu.css?url';
@@ -17,8 +16,7 @@ import styles from './toolbar.module.css';
 /** Menu of the signed-in customer, behind their initials: their account, short ways to its pages, and the looks of the shop. */
 export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const { settings, account, contact, locale } = useInstance();
-  const path = usePath();
+  const { settings, settingsParts, account, contact, locale } = useInstance();
   const { name } = profile;
   const initials = initialsOf(name);
 
@@ -52,26 +50,9 @@ export function AccountMenu({ profile }: { profile: Profile }) {
           <br />
           {contact}
         </p>
-        <Link to={path('/profile')}>
-          <Icon name="user" />
-          <Trans>Account</Trans>
-        </Link>
-        <Link to={path('/account-management')}>
-          <Icon name="lock" />
-          <Trans>Security</Trans>
-        </Link>
-        <Link to={path('/notifications')}>
-          <Icon name="mail" />
-          <Trans>Notifications</Trans>
-        </Link>
-        <Link to={path('/card-verification')}>
-          <Icon name="wallet" />
-          <Trans>Cards</Trans>
-        </Link>
-        <Link to={path('/api')}>
-          <Icon name="command" />
-          <Trans>Developers</Trans>
-        </Link>
+        {settingsParts.map((link) => (
+          <MenuEntry key={link.id} link={link} hasIcon />
+        ))}
         <hr />
         <div data-columns>
           {account.map((link) => (
