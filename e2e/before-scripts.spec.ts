@@ -26,6 +26,7 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await page.getByLabel('Email').fill('early@example.com');
     const quantity = page.getByLabel('Quantity', { exact: true });
     await quantity.fill('3000');
+    await page.getByRole('radio', { name: /^Without/ }).check();
     await linkField(page).focus();
     await page.keyboard.press('End');
     await come();
@@ -33,6 +34,7 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await expect(linkField(page)).toHaveValue(link);
     await expect(quantity).toHaveValue(/^3.?000$/);
     await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+    await expect(page.getByRole('radio', { name: /^Without/ })).toBeChecked();
     // The hand goes on where it was.
     await expect(linkField(page)).toBeFocused();
     await page.keyboard.type('&t=1');

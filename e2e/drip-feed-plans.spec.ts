@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customerWith } from './cabinet.ts';
 import { button, link, open } from './order-form.ts';
-import { expect, expectAccessibleInBoth, freshLink, openMore, order, test } from './story.ts';
+import { chooseRefill, expect, expectAccessibleInBoth, freshLink, openMore, order, test } from './story.ts';
 
 test('DRIP-01 DRIP-02 a drip feed is planned as drawn, priced as a whole and found among drip feeds', async ({
   page,
@@ -9,8 +9,8 @@ test('DRIP-01 DRIP-02 a drip feed is planned as drawn, priced as a whole and fou
   await customerWith(page, '30');
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());
+  await chooseRefill(page, false);
   await openMore(page);
-  await page.getByRole('switch', { name: /Refill/ }).uncheck();
   await page.getByLabel('Quantity', { exact: true }).fill('5400');
   await page.getByRole('switch', { name: /Drip feed/ }).check();
   // The switch stands below the quantity from now on, and so does the focus of the presser.

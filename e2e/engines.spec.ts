@@ -45,6 +45,7 @@ for (const [name, { start, packages }] of Object.entries(ENGINES)) {
       await reader.write(/^Link/, freshLink());
       await reader.write(/^Email/, 'engines@example.com');
       await reader.write(/^Quantity/, '1000');
+      await reader.press('box', /^Without/);
       await reader.press('box', /^Start right away/);
       await reader.press('button', /^Order and pay \$/);
       await reader.sees(/^Sandbox payment$/);

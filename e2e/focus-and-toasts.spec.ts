@@ -1,6 +1,6 @@
 import { listen, withPricesFolded } from './announcements.ts';
 import { open, openPalette, options, palette, search } from './layers.ts';
-import { atOnce, expect, linkField, test } from './story.ts';
+import { atOnce, chooseRefill, expect, linkField, test } from './story.ts';
 
 test.describe('the focus goes back to what opened a dialog, however it is closed', () => {
   test('palette and cart', async ({ page }) => {
@@ -122,6 +122,7 @@ test('a quantity below the least is said to be raised before its price is; a wro
 
   const link = linkField(page);
   await page.getByRole('main').getByLabel('Email').fill('wrong-link@example.com');
+  await chooseRefill(page, true);
   await atOnce(page).check();
   await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
   await page.getByRole('button', { name: /^Order and pay/ }).press('Enter');

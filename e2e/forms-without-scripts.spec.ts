@@ -12,9 +12,14 @@ test.describe('forms that are sent before their scripts are here', () => {
       await page.goto(path);
       const url = freshLink();
       await linkField(page).fill(url);
+      const unanswered = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.getByRole('button', { name: /^Order and pay/ }).click();
       await expect(page).toHaveURL(/\/app\/orders\/create$/);
       const main = page.getByRole('main');
+      // A refill is chosen by its buyer, without scripts too.
+      expect((await unanswered).status()).toBe(422);
+      await expect(main.getByRole('alert')).toHaveText('Choose with or without refill.');
+      await main.getByRole('button', { name: /^For / }).click();
       const order = main.getByRole('button', { name: /^Order and pay \$\d/ }).first();
       // The browser asks for the box; one that does not is told by the server.
       await order.click();

@@ -31,6 +31,7 @@ test('what is done to the order form of a phone before its code comes is kept, a
   await quantity.fill('3000');
   const more = form.locator('details').filter({ hasText: 'More' }).first();
   await more.locator('summary').first().tap();
+  await form.getByRole('radio', { name: /^Without/ }).check();
   await linkField(form).fill(link);
   await page.keyboard.press('End');
   const before = await form.locator('form').elementHandle();
@@ -43,6 +44,7 @@ test('what is done to the order form of a phone before its code comes is kept, a
   await expect(linkField(form)).toHaveAccessibleDescription(/matching service/);
   await expect(quantity).toHaveValue(/^3.?000$/);
   await expect(more).toHaveAttribute('open', '');
+  await expect(form.getByRole('radio', { name: /^Without/ })).toBeChecked();
   await expect(form.getByLabel('Email')).toHaveValue('early@example.com');
   await order(form);
   await expect(page).toHaveURL(/sandbox-gateway/);

@@ -1,5 +1,5 @@
 import { customerWith } from './cabinet.ts';
-import { atOnce, expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
+import { atOnce, chooseRefill, expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('a mass order reads its lines as they are typed; wrong ones say why, are mended, or stay', async ({
   page,
@@ -31,9 +31,14 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await unread.press('Enter');
   await expect(ready).toContainText('3 orders ready');
   await expect(panel.getByText('Lines 3 and 5 stay here.')).toBeVisible();
+  await box.press('Control+Enter');
+  await expect(page.getByRole('radio', { name: /^Without/ })).toBeFocused();
+  await expect(panel.getByRole('alert')).toHaveText('2 things to fix:refillstarting right away');
+  await chooseRefill(page, true);
   await atOnce(panel).check();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Order 3 and pay $6.72' })).toBeEnabled();
-  await panel.getByRole('button', { name: 'remove' }).click();
+  await chooseRefill(page, false);
   await expect(panel.getByRole('button', { name: 'Order 3 and pay $6.00' })).toBeEnabled();
   await box.press('Control+Enter');
   await expect(page.getByText('3 ordered')).toBeVisible();

@@ -30,12 +30,17 @@ async function open(page: Page, path = FORM): Promise<void> {
   });
 }
 
+/** Asks for a refill in the row of the likes. */
+const refill = (page: Page) =>
+  page.getByRole('group', { name: 'Refill, Likes' }).getByRole('radio', { name: /^For / }).check();
+
 /** Likes for each new post of a channel of its own. */
 async function fill(page: Page, url = freshChannel()): Promise<void> {
   await linkField(page).fill(url);
   await expect(page.getByText('Instagram profile').first()).toBeVisible();
   await tick(page, 'Likes').check();
   await page.getByLabel('Quantity, Likes').fill('100');
+  await refill(page);
 }
 
 /** The promotions of whoever is signed in. */
@@ -323,6 +328,7 @@ test.describe('without scripts', () => {
     await expect(linkField(page)).toHaveValue(url);
     await tick(page, 'Likes').check();
     await page.getByLabel('Quantity, Likes').fill('1000');
+    await refill(page);
     await start(page).click();
     await expect(page.getByText(/^Each post costs \$2\.\d\d\./)).toBeVisible();
     await expect(page.getByLabel('Quantity, Likes')).toHaveValue('1000');

@@ -1,5 +1,5 @@
 import { formIn, makeWidget, test } from './foreign-page.ts';
-import { expect, freshLink } from './story.ts';
+import { atOnce, chooseRefill, expect, freshLink } from './story.ts';
 
 test.describe('the element of the order form', () => {
   test('comes up late, several times on a page, after it was moved, and anew when its token changes; it leaves no name behind', async ({
@@ -157,7 +157,8 @@ test.describe('a hostile page', () => {
     const form = formIn(visitor);
     await form.getByLabel('Link').fill(freshLink());
     await form.getByLabel('Email').fill(`visitor-${Date.now()}@example.com`);
-    await form.getByRole('checkbox', { name: /^Start right away/ }).check();
+    await chooseRefill(form, true);
+    await atOnce(form).check();
     const order = form.getByRole('button', { name: /^Order for/ });
     await expect(order).not.toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'New token' }).click();

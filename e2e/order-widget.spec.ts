@@ -1,6 +1,6 @@
 import { askAs } from './cabinet.ts';
 import { formIn, makeWidget, test } from './foreign-page.ts';
-import { expect, expectAccessibleInBoth, freshLink } from './story.ts';
+import { atOnce, chooseRefill, expect, expectAccessibleInBoth, freshLink } from './story.ts';
 
 test('RT-43 ENT-64 BAN-06 the builder: a widget is made with its share as a fraction, its code has its look, and changes are not lost unasked', async ({
   page,
@@ -66,7 +66,8 @@ test('GEN-05 API-04 on a page of another site a guest orders in the frame and pa
   const form = formIn(visitor);
   await form.getByLabel('Link').fill(freshLink());
   await form.getByLabel('Email').fill(`visitor-${Date.now()}@example.com`);
-  await form.getByRole('checkbox', { name: /^Start right away/ }).check();
+  await chooseRefill(form, true);
+  await atOnce(form).check();
   await expect(form.getByText('The site owner earns a commission')).toBeVisible();
   const order = form.getByRole('button', { name: /^Order for/ });
   await expect(order).not.toHaveAttribute('aria-disabled', 'true');
@@ -114,7 +115,8 @@ test('on a phone a guest orders comments of their own by a coupon and with a ref
   await form.locator('summary').filter({ hasText: /^More/ }).click();
   await form.getByLabel('Coupon').fill('NO-SUCH');
   await form.getByLabel('Email').fill(`visitor-${Date.now()}@example.com`);
-  await form.getByRole('checkbox', { name: /^Start right away/ }).check();
+  await chooseRefill(form, true);
+  await atOnce(form).check();
   await expect(form.getByText('Coupon does not apply')).toBeVisible();
   await form.getByLabel('Coupon').fill('');
   const order = form.getByRole('button', { name: /^Order for/ });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   atOnce,
+  chooseRefill,
   expect,
   expectAccessibleInBoth,
   freshLink,
@@ -59,8 +60,11 @@ test('C-45 the panel orders nothing before its buyer agrees to an immediate star
   await expect(atOnce(page)).not.toBeChecked();
   await button.click();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveText('3 things to fix:refillthe emailstarting right away');
+  await expect(page.getByRole('radio', { name: /^Without/ })).toBeFocused();
   await page.getByRole('button', { name: 'starting right away' }).click();
   await expect(atOnce(page)).toBeFocused();
+  await chooseRefill(page, true);
   await page.getByLabel('Email').fill('at-once@example.com');
   await button.click();
   await expect(atOnce(page)).toBeFocused();
@@ -68,6 +72,7 @@ test('C-45 the panel orders nothing before its buyer agrees to an immediate star
   await expectAccessibleInBoth(page);
   await atOnce(page).check();
   await expect(atOnce(page)).toHaveAccessibleDescription('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await button.click();
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 });

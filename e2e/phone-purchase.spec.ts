@@ -1,4 +1,4 @@
-import { atOnce, expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { atOnce, chooseRefill, expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -62,16 +62,26 @@ test('the order sheet of a row opens with its service, said first, and is drawn 
   await form.getByLabel('Link', { exact: true }).fill(freshLink());
   await form.getByLabel('Email').fill('hasty@example.com');
   await form.getByRole('button', { name: /^Order and pay/ }).tap();
-  const consent = atOnce(form);
-  await expect(consent).toBeFocused();
-  const [shown, receipt] = [
-    await consent.boundingBox(),
-    await form.getByText('Total', { exact: true }).boundingBox(),
-  ];
-  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan((receipt?.y ?? 0) - 90);
+  const choice = form.getByRole('group', { name: 'Refill' });
+  for (const height of [844, 568]) {
+    await page.setViewportSize({ width: height === 844 ? 390 : 320, height });
+    await form.getByRole('button', { name: /^Order and pay/ }).tap();
+    await expect(choice.getByRole('radio').first()).toBeFocused();
+    // The choice, what is missing, and the box are all in sight at once.
+    await expect(choice).toBeInViewport({ ratio: 1 });
+    const missing = form.getByRole('alert');
+    await expect(missing).toHaveText('2 things to fix:refillstarting right away');
+    for (const part of [missing, atOnce(form)]) await expect(part).toBeInViewport({ ratio: 1 });
+    const [low, pinned] = [await choice.boundingBox(), await missing.boundingBox()];
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual((pinned?.y ?? 0) + 1);
+  }
+  await chooseRefill(form, false);
+  await expect(form.getByRole('alert')).toHaveText('1 thing to fix:starting right away');
+  await atOnce(form).tap();
+  await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
-test('on a phone a guest buys by a pasted link in four taps, is declined, pays again and follows the delivery; a list of all networks says which each service is of', async ({
+test('on a phone a guest buys by a pasted link in five taps, is declined, pays again and follows the delivery; a list of all networks says which each service is of', async ({
   page,
 }) => {
   await page.goto('/app/');
@@ -94,8 +104,10 @@ test('on a phone a guest buys by a pasted link in four taps, is declined, pays a
   await expect(form.getByLabel('Link', { exact: true })).toHaveValue(url);
   // Two fields in all: the link is here, the receipt needs an address.
   await form.getByLabel('Email').fill('phone-story@example.com');
-  const order = form.getByRole('button', { name: /^Order and pay \$/ });
+  const order = form.getByRole('button', { name: /^Order and pay/ });
   await expect(order).toBeInViewport({ ratio: 1 });
+  await form.getByRole('radio', { name: /^Without/ }).tap();
+  await expect(order).toHaveText(/\$/);
   const total = /\$[\d.]+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
   await atOnce(form).tap();
   await order.tap();

@@ -55,10 +55,11 @@ test.describe('a sentence that buys', () => {
     await hydrated(page);
     const url = freshLink();
     const field = page.getByRole('combobox').first();
-    await field.fill(`1000 youtube views ${url}`);
+    await field.fill(`1000 youtube views no refill ${url}`);
     await field.press('Enter');
     const form = page.getByRole('complementary', { name: 'Order form' });
     await expect(linkField(form)).toHaveValue(url);
+    await expect(form.getByRole('radio', { name: /^Without/ })).toBeChecked();
     await atOnce(form).click();
     await form.getByRole('button', { name: /^Order and pay/ }).click();
     await expect(page).toHaveURL(/\/app\/orders/);

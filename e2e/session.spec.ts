@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { customerWith } from './cabinet.ts';
 import {
   atOnce,
+  chooseRefill,
   expect,
   expectAccessible,
   freshLink,
@@ -53,6 +54,7 @@ test('a session that ends while ordering: told, brought to the login, and back w
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   // The price is of the account: it comes before the session goes.
   await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
+  await chooseRefill(page, false);
   await atOnce(page).check();
   await endElsewhere(page);
 

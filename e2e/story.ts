@@ -39,16 +39,28 @@ export const linkField = (form: Page | Locator) => form.getByLabel(/^Link( to wh
 /** The consent to an immediate start, which each order of a consumer needs. */
 export const atOnce = (form: Page | Locator) => form.getByRole('checkbox', { name: /^Start right away/ });
 
-/** Agrees to that and presses the button. */
+/** Chooses a refill, or none, wherever the form asks. */
+export async function chooseRefill(form: Page | Locator, isWanted: boolean): Promise<void> {
+  const choices = form.getByRole('group', { name: /^Refill/ });
+  await choices.first().waitFor();
+  for (const choice of await choices.all()) await chooseIn(choice, isWanted);
+}
+
+const chooseIn = (choice: Locator, isWanted = true) =>
+  choice.getByRole('radio', { name: isWanted ? /^(For|With) / : /^Without/ }).check();
+
+/** Agrees to that, chooses a refill where nothing is chosen yet, and presses the button. */
 export async function order(
   form: Page | Locator,
   name: string | RegExp = /^Order (\d+ )?and pay/,
 ): Promise<void> {
+  for (const choice of await form.getByRole('group', { name: /^Refill/ }).all())
+    if ((await choice.locator(':checked').count()) === 0) await chooseIn(choice);
   await atOnce(form).check();
   await form.getByRole('button', { name }).click();
 }
 
-/** Opens what an order can do without: refill, drip feed, a sum, in the panel the coupon. */
+/** Opens what an order can do without: drip feed, a sum, in the panel the coupon. */
 export async function openMore(form: Page | Locator): Promise<void> {
   const more = form.locator('details').filter({ has: form.locator('summary').filter({ hasText: /^More/ }) });
   if ((await more.getAttribute('open')) === null) await more.locator('summary').first().click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { customerWith } from './cabinet.ts';
 import { catalogueHere, open, orderForm, pick } from './lists.ts';
-import { expect, freshLink, linkField, openMore, order, payWith, test } from './story.ts';
+import { chooseRefill, expect, freshLink, linkField, openMore, order, payWith, test } from './story.ts';
 import { translate } from './translator.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -144,6 +144,7 @@ for (const how of ['wraps', 'exchanges'] as const)
       await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(1);
       await box.fill(`1 | ${freshLink()} | 1000\n1 | ${freshLink()} | 1000`);
       await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(0);
+      await chooseRefill(page, true);
       await expect(page.getByRole('button', { name: 'Order 2 and pay $5.38' })).toBeVisible();
 
       await open(page, '/profile');
@@ -171,6 +172,7 @@ test('a page that was translated before its scripts came works as well', async (
   await translate(page, 'exchanges');
   scripts.resolve();
   const button = page.getByRole('button', { name: /^Order and pay/ });
+  await page.getByRole('radio').nth(1).check();
   await page.getByLabel('Quantity', { exact: true }).fill('3000');
   await page.getByLabel('Quantity', { exact: true }).blur();
   await expect(button).toHaveText(/^Order and pay \$[\d.,]+$/);

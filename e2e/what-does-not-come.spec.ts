@@ -104,7 +104,7 @@ plain(
     await expect(form.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
     await page.unroute(blocked);
     await told.getByRole('button', { name: 'Try again' }).click();
-    await expect(form.getByRole('radio')).toHaveCount(5);
+    await expect(form.getByRole('group', { name: 'Pay with' }).getByRole('radio')).toHaveCount(5);
     await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
 
     await context.setOffline(true);

@@ -58,7 +58,10 @@ function Row({ row, amount, className }: RowProps) {
   const isLess = 'amount' in row && row.amount.startsWith('-');
 
   return (
-    <div className={className ?? (isLess ? styles.less : undefined)}>
+    <div
+      className={className ?? (isLess ? styles.less : undefined)}
+      data-total={className === undefined ? undefined : ''}
+    >
       <dt>{row.label}</dt>
       <dd>
         <bdi className="money">{amount}</bdi>

@@ -126,7 +126,7 @@ async function answerSentence(call: Call, locale: Locale, text: string): Promise
   const [type] = data.service_types;
   const given = {
     ...(data.link !== null && { url: data.link.url }),
-    ...(data.is_guarantee === false && { isGuarantee: 'false' }),
+    ...(data.is_guarantee !== null && { isGuarantee: String(data.is_guarantee) }),
   };
   if (line && type) {
     const { slug: pick, quantity } = line;

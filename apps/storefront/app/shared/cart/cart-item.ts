@@ -24,7 +24,10 @@ const cartItem = v.object({
   step: count,
   subtotal: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/))),
   isCalculable: v.boolean(),
+  /** As the wire takes it where nobody chooses; a chosen refill is the same. */
   isGuarantee: v.boolean(),
+  /** Carts of an earlier release have no choice. */
+  refillChosen: v.optional(v.nullable(v.boolean()), null),
   /** Refill period in words; null without a refill. */
   guarantee: v.optional(v.nullable(shortText), null),
   /** Slug of the package; null for every other service. Packages are not edited. */
@@ -54,6 +57,13 @@ const cartItem = v.object({
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 export type NewCartItem = Omit<CartItem, 'index'>;
+
+/** True for a service with a refill. */
+export const hasRefill = ({ guarantee, isGuarantee, refillChosen }: CartItem): boolean =>
+  guarantee !== null || isGuarantee || refillChosen === true;
+
+/** True where the buyer has to say whether the item is refilled, and has not yet. */
+export const isRefillOpen = (item: CartItem): boolean => hasRefill(item) && item.refillChosen === null;
 
 /** Items that share a network and a link. */
 export type CartGroup = { networkId: number; url: string; items: CartItem[] };

@@ -25,7 +25,10 @@ export function replaceItem(index: number, by: readonly NewCartItem[]): void {
   }));
 }
 
-export function changeItem(index: number, fields: Partial<Pick<CartItem, 'quantity' | 'subtotal'>>): void {
+export function changeItem(
+  index: number,
+  fields: Partial<Pick<CartItem, 'quantity' | 'subtotal' | 'refillChosen'>>,
+): void {
   change(({ items }) => ({
     items: items.map((item) => (item.index === index ? { ...item, ...fields } : item)),
   }));

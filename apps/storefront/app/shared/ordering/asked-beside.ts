@@ -1,5 +1,5 @@
 /** Values of the order form beside a list that its address names besides the service, as a sentence in the search does. */
-export type AskedBeside = { url?: string; quantity?: number; isGuarantee?: false };
+export type AskedBeside = { url?: string; quantity?: number; refillChosen?: boolean };
 
 /** Values that an address gives to the form beside a list; `url`: the link in it, empty without any. */
 export function askedBeside(search: URLSearchParams, url: string): AskedBeside {
@@ -8,8 +8,15 @@ export function askedBeside(search: URLSearchParams, url: string): AskedBeside {
   return {
     ...(url !== '' && { url }),
     ...(quantity !== undefined && { quantity }),
-    ...(search.has('pick') && search.get('isGuarantee') === 'false' && { isGuarantee: false }),
+    ...(search.has('pick') && refillIn(search)),
   };
+}
+
+/** The choice of a refill in an address; empty where it says nothing. */
+export function refillIn(search: URLSearchParams): { refillChosen?: boolean } {
+  const text = search.get('isGuarantee');
+
+  return text === 'true' || text === 'false' ? { refillChosen: text === 'true' } : {};
 }
 
 /** A whole number of an address; undefined for other texts. */

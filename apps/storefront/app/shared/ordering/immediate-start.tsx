@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useInstance } from '../pages/instance.ts';
 import styles from './immediate-start.module.css';
+import { asksToStart } from './starts-at-once.ts';
 
 export type ImmediateStartProps = {
   isChecked?: boolean;
@@ -16,9 +17,8 @@ export type ImmediateStartProps = {
  * is required; the box starts unticked.
  */
 export function ImmediateStart({ isChecked, error, onChange }: ImmediateStartProps) {
-  const { profile, settings } = useInstance();
   const id = useId();
-  if (!settings.asksImmediateStart || profile?.account_type === 'company') return null;
+  if (!asksToStart(useInstance())) return null;
 
   return (
     <div>
@@ -34,8 +34,7 @@ export function ImmediateStart({ isChecked, error, onChange }: ImmediateStartPro
           onChange={onChange}
         />
         <Trans>
-          Start right away. I ask you to begin before the 14-day withdrawal period ends, and I know that I
-          lose my right to withdraw once the service is fully delivered.
+          Start right away, before my 14 days to withdraw end. I lose that right once all is delivered.
         </Trans>
       </label>
       <Announced id={id} className={styles.error}>

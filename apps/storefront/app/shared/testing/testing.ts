@@ -86,6 +86,7 @@ export function aCartItem(over: Partial<NewCartItem> = {}): NewCartItem {
     subtotal: '2.40',
     isCalculable: false,
     isGuarantee: true,
+    refillChosen: true,
     guarantee: '30 days',
     packageServiceSlug: null,
     isServicesFreezed: false,

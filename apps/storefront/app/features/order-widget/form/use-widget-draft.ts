@@ -22,14 +22,14 @@ type Entered = {
   service?: number;
   quantity?: number;
   method?: number;
-  isGuarantee: boolean;
+  refillChosen: boolean | null;
   coupon: string;
   /** By the ids of targets, whichever service is chosen: another service of the kind keeps what was written. */
   values: Record<number, TargetValue>;
   countries: number[];
 };
 
-const NOTHING: Entered = { url: '', email: '', isGuarantee: false, coupon: '', values: {}, countries: [] };
+const NOTHING: Entered = { url: '', email: '', refillChosen: null, coupon: '', values: {}, countries: [] };
 
 /** Entered values of a widget's form, and their result: services that fit, quantities, the order. */
 export function useWidgetDraft({ token, methods, smallest, opensWith }: DraftStart) {
@@ -43,7 +43,7 @@ export function useWidgetDraft({ token, methods, smallest, opensWith }: DraftSta
     service,
     url: entered.url,
     quantity: service ? quantityOf(service, entered, quantities?.presets ?? []) : 0,
-    isGuarantee: service?.has_refill === true && entered.isGuarantee,
+    refillChosen: service?.has_refill === true ? entered.refillChosen : false,
     coupon: entered.coupon,
     values: entered.values,
     countries: entered.countries,
@@ -57,9 +57,16 @@ export function useWidgetDraft({ token, methods, smallest, opensWith }: DraftSta
     /** Null where there is nothing to choose: a package, or as many as there are lines. */
     quantities: service && !service.is_package && !service.calculable_quantity ? quantities : null,
     change: (next: Partial<Entered>) => setEntered((before) => ({ ...before, ...next })),
-    /** Another service has quantities of its own. */
-    chooseService: (id: number) =>
-      setEntered(({ quantity: _, ...before }) => ({ ...before, service: id, countries: [] })),
+    /** Another service has quantities of its own, and keeps the choice of the same refill. */
+    chooseService: (id: number) => {
+      const isSameRefill = services.find((one) => one.id === id)?.guarantee === service?.guarantee;
+      setEntered(({ quantity: _, ...before }) => ({
+        ...before,
+        service: id,
+        refillChosen: isSameRefill ? before.refillChosen : null,
+        countries: [],
+      }));
+    },
     enterValue: (targetId: number, value: TargetValue) =>
       setEntered((before) => ({ ...before, values: { ...before.values, [targetId]: value } })),
   };

@@ -16,7 +16,8 @@ export type WidgetDraft = {
   url: string;
   service: Orderable | undefined;
   quantity: number;
-  isGuarantee: boolean;
+  /** False for a service without a refill; null until the buyer has chosen. */
+  refillChosen: boolean | null;
   coupon: string;
   values: TargetValues;
   countries: readonly number[];
@@ -30,7 +31,7 @@ const couponOf = ({ coupon }: WidgetDraft) => (coupon.trim() === '' ? null : cou
 /** The price of a draft by the server, once the draft has stood still; undefined before the first. */
 export function useWidgetCost(draft: WidgetDraft) {
   const { locale } = useInstance();
-  const { service, quantity, isGuarantee, values, method } = draft;
+  const { service, quantity, refillChosen, values, method } = draft;
   const body = service &&
     method &&
     quantity > 0 && {
@@ -40,7 +41,7 @@ export function useWidgetCost(draft: WidgetDraft) {
         {
           service_id: service.id,
           quantity,
-          is_guarantee: isGuarantee,
+          is_guarantee: refillChosen === true,
           targetable_values: wireValues(service, values),
           index: 0,
         },
@@ -78,7 +79,7 @@ export function useWidgetOrder(
       service_id: service.id,
       quantity: placing.quantity,
       url: placing.url.trim(),
-      is_guarantee: placing.isGuarantee,
+      is_guarantee: placing.refillChosen === true,
       targetable_values: wireValues(service, placing.values),
       ...(countries.length > 0 && { countries: [...countries] }),
     };

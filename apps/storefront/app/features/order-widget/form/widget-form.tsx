@@ -11,7 +11,10 @@ import { useState } from 'react';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { OrderTerms } from '../../../shared/ordering/order-terms.tsx';
-import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
+import { RefillChoice } from '../../../shared/ordering/refill-choice.tsx';
+import { refillPrices } from '../../../shared/ordering/refill-prices.ts';
+import { asksToStart, startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { LinkNote } from './link-note.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
@@ -39,11 +42,16 @@ const SHOWN =
 export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
   const { t } = useLingui();
   const view = useMoneyView();
+  const instance = useInstance();
+  const { settings } = instance;
+  const asks = asksToStart(instance);
   const { draft, fitting, quantities, change, chooseService, enterValue } = useWidgetDraft(start);
   const { service, method } = draft;
   const { cost, isCurrent } = useWidgetCost(draft);
   const order = useWidgetOrder(pageOf, (placed) => onPlaced(placed, draft.email));
   const [isOpen, setOpen] = useState(false);
+  const [isRefillMissed, setRefillMissed] = useState(false);
+  const [isConsentMissed, setConsentMissed] = useState(false);
   const needsMore =
     service !== undefined && service.targets.length + service.allowed_use_countries.length > 0;
   const Needs = useLazy(loadNeeds, needsMore);
@@ -62,6 +70,10 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const consent = startsAtOnce(new FormData(event.currentTarget));
+        const isMissed = service !== undefined && draft.refillChosen === null;
+        setRefillMissed(isMissed);
+        setConsentMissed(isMissed && asks && !consent);
+        if (isMissed) return event.currentTarget.querySelector<HTMLElement>('[data-field="refill"]')?.focus();
         if (draft.token !== null && cost && isCurrent)
           void order.run({ ...draft, startsAtOnce: consent, total: cost.total });
       }}
@@ -107,6 +119,18 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
                 onChoose={(quantity) => change({ quantity })}
               />
             ) : null}
+            {service.has_refill ? (
+              <RefillChoice
+                guarantee={service.guarantee}
+                prices={refillPrices(service, draft.quantity, settings)}
+                chosen={draft.refillChosen}
+                error={isRefillMissed ? t`Choose with or without refill.` : undefined}
+                onChoose={(refillChosen) => {
+                  change({ refillChosen });
+                  setRefillMissed(false);
+                }}
+              />
+            ) : null}
             <Field
               name="email"
               label={t`Email`}
@@ -131,25 +155,16 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
               error={errorOf(/^payment_method_id$/)}
               onChoose={(id) => change({ method: id })}
             />
-            <Disclosure
-              title={<Trans>More</Trans>}
-              note={service.has_refill ? `${t`refill`}, ${t`coupon`}` : t`coupon`}
-              isOpen={isOpen}
-              onToggle={setOpen}
-            >
+            <Disclosure title={<Trans>More</Trans>} note={t`coupon`} isOpen={isOpen} onToggle={setOpen}>
               {More ? (
                 <More
-                  service={service}
-                  isGuarantee={draft.isGuarantee}
                   coupon={draft.coupon}
                   cost={isCurrent && cost ? cost : null}
                   couponError={errorOf(/^coupon_code$/)}
-                  onRefill={(isGuarantee) => change({ isGuarantee })}
                   onCoupon={(coupon) => change({ coupon })}
                 />
               ) : null}
             </Disclosure>
-            <ImmediateStart error={errorOf(/^immediate_start_consent$/)} />
           </>
         ) : null}
       </div>
@@ -158,6 +173,15 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
         {service && cost ? (
           <WidgetReceipt {...draft} service={service} cost={cost} isCurrent={isCurrent} />
         ) : null}
+        {service ? (
+          <ImmediateStart
+            error={
+              errorOf(/^immediate_start_consent$/) ??
+              (isConsentMissed ? t`Tick this box to order: delivery starts right away.` : undefined)
+            }
+            onChange={() => setConsentMissed(false)}
+          />
+        ) : null}
         <SubmitButton
           error={errorOf(/^g-recaptcha-response$/)}
           isWide
@@ -165,7 +189,13 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
           disabled={draft.token === null || !service}
           aria-disabled={!isCurrent}
         >
-          {service && total ? <Trans>Order for {total}</Trans> : <Trans>Paste a link to see prices</Trans>}
+          {!service || !total ? (
+            <Trans>Paste a link to see prices</Trans>
+          ) : draft.refillChosen === null ? (
+            <Trans>Order and pay</Trans>
+          ) : (
+            <Trans>Order for {total}</Trans>
+          )}
         </SubmitButton>
         {service ? (
           <p className={styles.small}>

@@ -12,7 +12,7 @@ type WidgetReceiptProps = {
   cost: CostResult;
   service: Orderable;
   quantity: number;
-  isGuarantee: boolean;
+  refillChosen: boolean | null;
   coupon: string;
   method: PaymentMethod | undefined;
   isCurrent: boolean;
@@ -34,7 +34,11 @@ export function WidgetReceipt({ cost, method, coupon, isCurrent, ...ordered }: W
         ...less,
         { key: 'fee', label: <Fee method={method} />, amount: cost.fee },
       ]}
-      total={{ key: 'total', label: <Trans>Total</Trans>, amount: cost.total }}
+      total={{
+        key: 'total',
+        label: ordered.refillChosen === null ? <Trans>Total without refill</Trans> : <Trans>Total</Trans>,
+        amount: cost.total,
+      }}
     />
   );
 }
@@ -42,10 +46,10 @@ export function WidgetReceipt({ cost, method, coupon, isCurrent, ...ordered }: W
 function Ordered({
   service,
   quantity,
-  isGuarantee,
-}: Pick<WidgetReceiptProps, 'service' | 'quantity' | 'isGuarantee'>) {
+  refillChosen,
+}: Pick<WidgetReceiptProps, 'service' | 'quantity' | 'refillChosen'>) {
   const percent = useInstance().settings.guaranteeChargePercent;
-  const refill = isGuarantee ? (
+  const refill = refillChosen ? (
     <>
       {' '}
       ·{' '}

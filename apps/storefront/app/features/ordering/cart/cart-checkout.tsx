@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CartItem } from '../../../shared/cart/cart-item.ts';
+import { useRef } from 'react';
+import { type CartItem, isRefillOpen } from '../../../shared/cart/cart-item.ts';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { useRefillSurcharge } from '../../../shared/money/refill-surcharge.ts';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
@@ -10,6 +11,7 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { EmailField } from '../pay/email-field.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
+import { showField } from '../pay/show-field.ts';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Checkout } from '../pay/use-checkout.ts';
 import { CouponChoice } from '../till/coupon-choice.tsx';
@@ -38,14 +40,18 @@ export type CartCheckoutProps = {
 export function CartCheckout({ checkout, items, methods, preferred, coupon, ...cart }: CartCheckoutProps) {
   const { profile } = useInstance();
   const { price, method } = checkout;
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = items.some(isRefillOpen);
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void checkout.order(event.currentTarget);
+        // The refill of an item is chosen beside it, in the list.
+        void checkout.order(event.currentTarget, event.currentTarget.parentElement);
       }}
     >
       <div className={styles.body}>
@@ -67,10 +73,13 @@ export function CartCheckout({ checkout, items, methods, preferred, coupon, ...c
           onChange={cart.onCoupon}
           onFocus={cart.onCouponFocus}
         />
-        <ImmediateStart error={cart.wrong.errors.startsAtOnce} onChange={cart.onConsent} />
       </div>
       <div className={styles.pin}>
-        <ErrorSummary general={cart.wrong.general} />
+        <ErrorSummary
+          general={cart.wrong.general}
+          fields={cart.wrong.general.length > 0 ? [] : fieldsOf(cart.wrong)}
+          onShow={(field) => showField(form.current?.parentElement ?? null, field)}
+        />
         <TotalReceipt
           rows={
             price.original === null
@@ -78,9 +87,12 @@ export function CartCheckout({ checkout, items, methods, preferred, coupon, ...c
               : [{ key: 'services', label: <Services items={items} />, amount: price.original }]
           }
           {...{ coupon, price, method }}
+          openRefill={isOpen ? { quote: null } : null}
         />
+        <ImmediateStart error={cart.wrong.errors.startsAtOnce} onChange={cart.onConsent} />
         <TillButton
           {...{ checkout, methods }}
+          isRefillOpen={isOpen}
           error={cart.wrong.errors.captcha}
           count={items.length}
           returnsTo={CART_PATH}
@@ -92,10 +104,14 @@ export function CartCheckout({ checkout, items, methods, preferred, coupon, ...c
   );
 }
 
+/** Fields that are missing or wrong, items first. */
+const fieldsOf = ({ lines, errors: { captcha: _, ...errors } }: OrderErrors): string[] =>
+  Object.keys(Object.assign({}, ...Object.values(lines), errors));
+
 function Services({ items }: Pick<CartCheckoutProps, 'items'>) {
   const surcharge = useRefillSurcharge();
   const count = <Plural value={items.length} one="# service" other="# services" />;
-  if (items.every(({ isGuarantee }) => !isGuarantee)) return count;
+  if (items.every(({ refillChosen }) => !refillChosen)) return count;
 
   return (
     <Trans>

@@ -14,6 +14,7 @@ import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { networksQuery } from '../../../shared/queries/networks-query.ts';
 import { paymentMethodsQuery } from '../../../shared/queries/payment-methods-query.ts';
 import { messagesOf, type OrderErrors } from '../pay/map-server-errors.ts';
+import { INCOMPLETE } from '../pay/refuse-missing.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartGroup } from './cart-group.tsx';
@@ -56,6 +57,7 @@ export function CartContents({ onChanged }: CartContentsProps) {
       setWrong((known) => ({ ...known, errors: { ...known.errors, ...errors }, general }));
     },
     onRefused: (errors, refusal) => {
+      if (refusal.code === INCOMPLETE) return setWrong(errors);
       // The words of the captcha stand at the button already.
       const told = messagesOf(refusal).filter((text) => text !== errors.errors.captcha);
       setWrong(told.length === 0 ? errors : { ...errors, general: told });
@@ -70,6 +72,15 @@ export function CartContents({ onChanged }: CartContentsProps) {
   const changes = usePriceChanges(orderable, price);
   const removal = useRemoval({ items, onChanged });
   const heal = () => setWrong(NOTHING_WRONG);
+  const mend = (field: string) =>
+    setWrong(({ errors: { [field]: _, ...errors }, ...known }) => ({ ...known, errors, general: [] }));
+  const mendItem = (item: CartItem, field: string) => {
+    const place = orderable.indexOf(item);
+    setWrong(({ lines, ...known }) => {
+      const { [field]: _, ...errors } = lines[place] ?? {};
+      return { ...known, lines: { ...lines, [place]: errors }, general: [] };
+    });
+  };
   useFreshOnOpen();
   useOwnWords(items);
 
@@ -80,7 +91,8 @@ export function CartContents({ onChanged }: CartContentsProps) {
       cost: price.costs.get(place) ?? item.subtotal,
       was: changes.get(item.index),
       gone: reasonOf(item),
-      error: Object.values(wrong.lines[place] ?? {})[0],
+      error: Object.entries(wrong.lines[place] ?? {}).find(([field]) => field !== 'refill')?.[1],
+      refillError: wrong.lines[place]?.refill,
     };
   };
 
@@ -98,7 +110,7 @@ export function CartContents({ onChanged }: CartContentsProps) {
               heal();
               removal.remove(removed);
             }}
-            onChange={heal}
+            onChange={(item, field) => (field === undefined ? heal() : mendItem(item, field))}
           />
         ))}
         <p className={styles.again}>
@@ -119,14 +131,14 @@ export function CartContents({ onChanged }: CartContentsProps) {
         onMethod={setCartMethod}
         onEmail={(next) => {
           setEmail(next);
-          heal();
+          mend('email');
         }}
         onCoupon={(next) => {
           setCartCoupon(next);
           heal();
         }}
         onCouponFocus={heal}
-        onConsent={heal}
+        onConsent={() => mend('startsAtOnce')}
       />
       <Toaster toasts={removal.toasts} untell={removal.forget} />
     </div>

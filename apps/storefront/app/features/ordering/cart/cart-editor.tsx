@@ -59,7 +59,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
     const asked = {
       desired_cost: formatAmount(BigInt(micro), 6),
       service_id: item.serviceId,
-      is_guarantee: item.isGuarantee,
+      is_guarantee: item.refillChosen === true,
     };
     // A failed call leaves the quantity unchanged (ERR-14).
     const body = { services: [asked] };

@@ -18,7 +18,7 @@ export type CartGroupProps = {
   price: Price;
   ofItem: (item: CartItem) => ItemState;
   onRemove: (items: readonly CartItem[]) => void;
-  onChange: () => void;
+  onChange: (item: CartItem, field?: 'refill') => void;
 };
 
 /** Items for one link, under its network (CART-04, CART-05). */
@@ -65,7 +65,7 @@ export function CartGroup({ group: { url, items }, network, price, ofItem, ...on
             isConfirmed={price.isConfirmed}
             isLoading={price.isLoading}
             onRemove={() => on.onRemove([item])}
-            onChange={on.onChange}
+            onChange={(field) => on.onChange(item, field)}
           />
         ))}
       </ul>

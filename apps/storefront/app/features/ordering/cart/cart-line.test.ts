@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { isRefillOpen, parseCart } from '../../../shared/cart/cart-item.ts';
 import { aService } from '../../../shared/testing/testing.ts';
 import { servedCatalogue } from '../draft/catalogue.ts';
-import { emptyLine, type Line } from '../draft/line.ts';
+import { emptyLine, isGuaranteed, type Line } from '../draft/line.ts';
 import { type LineAction, reduceLine } from '../draft/reduce-line.ts';
 import { orderLineOf } from '../pay/order-line.ts';
 import { editPath, itemOfLine, orderLineOfItem } from './cart-line.ts';
@@ -27,6 +28,7 @@ const line = after(
   emptyLine({ id: 1, networkId: 1 }),
   { type: 'serviceChosen', service },
   { type: 'urlChanged', url: ' https://t.example/1 ' },
+  { type: 'refillPicked', refillChosen: true },
   { type: 'targetChanged', targetId: 7, value: 'softly' },
   { type: 'countriesChanged', countries: [83] },
   { type: 'dripSwitched', isDripFeed: true },
@@ -35,11 +37,13 @@ const line = after(
 );
 
 test('ENT-29 ENT-36 a new line keeps the right of refill and spreads nothing', () => {
-  expect(emptyLine({ id: 1, networkId: 4 })).toMatchObject({
+  const empty = emptyLine({ id: 1, networkId: 4 });
+  expect(isGuaranteed(empty)).toBe(true);
+  expect(empty).toMatchObject({
     networkId: 4,
     service: null,
     url: '',
-    isGuarantee: true,
+    refillChosen: null,
     targets: {},
     countries: [],
     isDripFeed: false,
@@ -63,6 +67,7 @@ test('ENT-42 a line is put into the cart by its names', () => {
     subtotal: '14.40',
     isCalculable: false,
     isGuarantee: true,
+    refillChosen: true,
     guarantee: service.guarantee,
     packageServiceSlug: null,
     isServicesFreezed: true,
@@ -93,6 +98,7 @@ test('CART-20 a drip feed is edited by its query', () => {
     serviceTypeId: '2',
     serviceId: '5',
     quantity: '2000',
+    isGuarantee: 'true',
     countries: '83',
     cartItem: '1',
     isDripFeed: 'true',
@@ -101,6 +107,18 @@ test('CART-20 a drip feed is edited by its query', () => {
     dripFeedQuantityStep: '1',
     dripFeedMinutes: '90',
   });
+});
+
+test('an item of an earlier cart has no choice, and asks for one where its service has a refill', () => {
+  const item = itemOfLine(line, null, false, 'en');
+  if (item === null) throw new Error('no item');
+  const { refillChosen: _, ...old } = { ...item, index: 1 };
+  const [open] = parseCart(JSON.stringify({ items: [old] })).items;
+  expect(open && isRefillOpen(open)).toBe(true);
+  expect(open && orderLineOfItem(open)).not.toHaveProperty('is_guarantee');
+  const bare = { ...old, guarantee: null, isGuarantee: false };
+  const [none] = parseCart(JSON.stringify({ items: [bare] })).items;
+  expect(none && orderLineOfItem(none)).toMatchObject({ is_guarantee: false });
 });
 
 function after(start: Line, ...actions: LineAction[]): Line {

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@fanfare/contract';
-import type { CartItem, NewCartItem } from '../../../shared/cart/cart-item.ts';
-import { type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.ts';
+import { type CartItem, hasRefill, isRefillOpen, type NewCartItem } from '../../../shared/cart/cart-item.ts';
+import { isGuaranteed, type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.ts';
 import { dripQuery, EDITED_ITEM } from '../draft/prefill.ts';
 
 /**
@@ -28,7 +28,8 @@ export function itemOfLine(
     ...limitsOf(service),
     subtotal,
     isCalculable: service.calculable_quantity,
-    isGuarantee: service.has_refill && line.isGuarantee,
+    isGuarantee: isGuaranteed(line),
+    refillChosen: service.has_refill ? line.refillChosen : false,
     guarantee: service.has_refill ? service.guarantee : null,
     packageServiceSlug: service.is_package ? service.slug : null,
     isServicesFreezed: isServiceFixed,
@@ -54,7 +55,7 @@ export function orderLineOfItem(item: CartItem): OrderLine {
     service_id: item.serviceId,
     quantity: item.quantity,
     url: item.url,
-    is_guarantee: item.isGuarantee,
+    ...(!isRefillOpen(item) && { is_guarantee: item.refillChosen === true }),
     drip_feed: item.isDripFeed
       ? {
           runs: item.numberOfRuns,
@@ -76,7 +77,7 @@ export function editPath(item: CartItem): string {
     serviceTypeId: String(item.serviceTypeId),
     serviceId: String(item.serviceId),
     quantity: String(item.quantity),
-    ...(!item.isGuarantee && { isGuarantee: 'false' }),
+    ...(hasRefill(item) && item.refillChosen !== null && { isGuarantee: String(item.refillChosen) }),
     ...(item.countries.length > 0 && { countries: item.countries.join(',') }),
     [EDITED_ITEM]: String(item.index),
     ...dripQuery({

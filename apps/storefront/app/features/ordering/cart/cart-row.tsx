@@ -1,12 +1,14 @@
 import { TypeMark } from '@fanfare/ui/marks/type-mark.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CartItem } from '../../../shared/cart/cart-item.ts';
+import { type CartItem, hasRefill } from '../../../shared/cart/cart-item.ts';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
+import { changeItem } from '../../../shared/cart/change-cart.ts';
 import { shortLink } from '../../../shared/catalogue/link-name.ts';
 import { cutText } from '../../../shared/lists/cut-text.ts';
+import { RefillChoice } from '../../../shared/ordering/refill-choice.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { CartEditor } from './cart-editor.tsx';
 import { editPath } from './cart-line.ts';
@@ -28,6 +30,8 @@ export type ItemState = {
   gone: string | undefined;
   /** Error of the last attempt to order it. */
   error: string | undefined;
+  /** The same of its refill. */
+  refillError: string | undefined;
 };
 export type CartRowProps = {
   item: CartItem;
@@ -36,15 +40,17 @@ export type CartRowProps = {
   isConfirmed: boolean;
   isLoading: boolean;
   onRemove: () => void;
-  onChange: () => void;
+  /** Another quantity, or with `refill` another refill. */
+  onChange: (field?: 'refill') => void;
 };
 
 /** Cart item (CART-06..10). Truncated text is available in full to pointers and screen readers. */
 export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: CartRowProps) {
   const path = usePath();
   const navigate = useNavigate();
+  const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
-  const { number, cost, was, gone, error } = state;
+  const { number, cost, was, gone, error, refillError } = state;
   const name = item.serviceName;
   const isFixed = item.packageServiceSlug !== null || gone !== undefined;
   const edit = () => {
@@ -82,6 +88,23 @@ export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: Ca
         onRemove={on.onRemove}
       />
       {item.isDripFeed ? <CartPlan item={item} /> : null}
+      {hasRefill(item) && gone === undefined ? (
+        <div className={styles.plan}>
+          <RefillChoice
+            name={`refill-${item.index}`}
+            label={t`Refill, ${name}`}
+            guarantee={item.guarantee}
+            prices={null}
+            chosen={item.refillChosen}
+            error={refillError}
+            isBrief
+            onChoose={(refillChosen) => {
+              on.onChange('refill');
+              changeItem(item.index, { refillChosen, subtotal: null });
+            }}
+          />
+        </div>
+      ) : null}
       {was === undefined || cost === null || gone !== undefined ? null : (
         <p className={styles.note} data-tone="wait">
           <Trans>

@@ -26,44 +26,69 @@ const FROM_BALANCE = '/order-widget/orders';
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const atOnce = () => screen.getByLabelText<HTMLInputElement>(/^Start right away/);
 const press = async () => {
+  if (!atOnce().checked) fireEvent.click(atOnce());
   fireEvent.click(button());
   await pass();
 };
 
 test('VAL-44 ERR-01 VAL-17 a guest without an e-mail is told at its field, and nothing else is lost', async () => {
-  serve({ ...ORDERING, [PLACE]: () => refusal({ email: ['Enter your email.'] }) });
+  serve(ORDERING);
   await open();
   enter(link(), VIDEO);
   await pass();
   await press();
   expect(document.activeElement).toBe(email());
-  expect(describedAs(email())).toContain('Enter your email.');
+  expect(describedAs(email())).toContain('Enter your email so that');
   expect(link().value).toBe(VIDEO);
 });
 
+test('a refill is chosen before anything is sent: all that is missing is named, each leads to its place, and the line goes with the last', async () => {
+  const { asked } = serve({ ...ORDERING, [PLACE]: () => refusal({ email: ['Not this one.'] }) });
+  await open({}, {}, null);
+  const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect([choice(/^Without/).checked, choice(/^For 30 days/).checked]).toEqual([false, false]);
+  expect(screen.getByText('choose above')).toBeDefined();
+  expect(screen.getByText('$4.80 or $5.76')).toBeDefined();
+  expect(button().textContent).toBe('Order and pay');
+  fireEvent.click(button());
+  await pass();
+  const named = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  expect(named()).toEqual(['4 things to fix:the linkrefillthe emailstarting right away']);
+  expect(document.activeElement).toBe(link());
+  fireEvent.click(screen.getByRole('button', { name: 'refill' }));
+  expect(document.activeElement).toBe(choice(/^Without/));
+  fireEvent.click(choice(/^For 30 days/));
+  enter(link(), VIDEO);
+  enter(email(), 'chosen@example.com');
+  await pass();
+  expect(named()).toEqual(['1 thing to fix:starting right away']);
+  fireEvent.click(atOnce());
+  expect(named()).toEqual([]);
+  expect(asked(PLACE)).toEqual([]);
+  expect(button().textContent).toBe('Order and pay $5.76');
+  await press();
+  expect(asked(PLACE)[0]?.body).toMatchObject({ orders: [{ is_guarantee: true }] });
+});
+
 test('C-45 nothing is ordered before its buyer agrees to an immediate start: the button leads to the box, with all that is wrong', async () => {
-  const consent = ['Tick this box.'];
-  const { asked } = serve({
-    ...ORDERING,
-    [PLACE]: (body) =>
-      refusal({
-        ...((body as { email: string | null }).email ? {} : { email: ['Enter your email.'] }),
-        immediate_start_consent: consent,
-      }),
-  });
+  const { asked } = serve({ ...ORDERING, [PLACE]: () => refusal({ email: ['Not this one.'] }) });
+  const pressAlone = async () => {
+    fireEvent.click(button());
+    await pass();
+  };
   await open();
   enter(link(), VIDEO);
   await pass();
   expect(atOnce().checked).toBe(false);
-  await press();
-  expect(asked(PLACE)[0]?.body).toMatchObject({ immediate_start_consent: false });
+  await pressAlone();
   expect(email().getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'starting right away' }));
   expect(document.activeElement).toBe(atOnce());
   enter(email(), 'at-once@example.com');
-  await press();
+  await pressAlone();
   expect(document.activeElement).toBe(atOnce());
-  expect(describedAs(atOnce())).toBe('Tick this box.');
+  expect(describedAs(atOnce())).toBe('Tick this box to order: delivery starts right away.');
+  expect(asked(PLACE)).toEqual([]);
   fireEvent.click(atOnce());
   expect(describedAs(atOnce())).toBe('');
   await press();
@@ -104,6 +129,7 @@ test('countries are chosen where the service leaves the choice, and go along wit
   enter(link(), VIDEO);
   await pass();
   fireEvent.click(screen.getByLabelText('Germany'));
+  enter(email(), 'countries@example.com');
   await press();
   expect(asked(PLACE)[0]?.body).toMatchObject({ orders: [{ countries: [83] }] });
 });
@@ -150,7 +176,7 @@ const CRYPTO = aMethod({ id: 4, name: 'Crypto invoice', min_amount: '5.00', fee_
 
 test('a method says in its row what it costs, and before anything is pressed why it does not take the order', async () => {
   serve(ORDERING);
-  await open({ methods: [aMethod(), CRYPTO], prefill: { isGuarantee: false, quantity: 1000 } });
+  await open({ methods: [aMethod(), CRYPTO], prefill: { refillChosen: false, quantity: 1000 } });
   // 1,000 at 2.40 with the fee of the card.
   const ways = () => screen.getByRole('group', { name: 'Pay with' });
   const chosen = () => ways().querySelector('summary')?.textContent;
@@ -183,6 +209,9 @@ test('what no way to pay takes is offered in a quantity that one does; all that 
     ways.hasAttribute('data-refused'),
   ];
   expect(screen.getByText(/^Minimum/).textContent).toBe('Minimum $1.00: $0.76 more needed');
+  enter(link(), 'no link');
+  enter(email(), 'nobody');
+  await pass();
   await press();
   expect(areInvalid()).toEqual([true, true, true]);
   enter(link(), VIDEO);

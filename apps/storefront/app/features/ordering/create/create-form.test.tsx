@@ -85,7 +85,7 @@ test('ERR-13 what the price call refuses stands on its field, and goes when the 
 
 test('ERR-14 without an answer the sum still becomes a quantity, by our own price', async () => {
   serve({ ...ORDERING, '/quantity-by-cost': () => ({ status: 429, body: {} }) });
-  await open({ prefill: { isGuarantee: false } });
+  await open({ prefill: { refillChosen: false } });
   enter(await openSum(), '12');
   await pass();
   expect(quantity().value).toBe('5000');
@@ -93,7 +93,7 @@ test('ERR-14 without an answer the sum still becomes a quantity, by our own pric
 
 test('VAL-32 VAL-34 a sum becomes the quantity that it buys, and then what that costs', async () => {
   serve({ ...ORDERING, '/quantity-by-cost': () => ({ status: 429, body: {} }) });
-  await open({ prefill: { isGuarantee: false } });
+  await open({ prefill: { refillChosen: false } });
   const sum = await openSum();
   enter(sum, '$12.50');
   await pass();

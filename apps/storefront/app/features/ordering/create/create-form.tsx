@@ -1,6 +1,5 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { Plural } from '@lingui/react/macro';
-import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { OrderFoot } from '../form/order-foot.tsx';
 import spread from '../form/order-form.module.css';
 import { PlainFields } from '../form/plain-fields.tsx';
@@ -65,10 +64,6 @@ export function CreateForm({ detail, isMulti, ...options }: CreateFormProps) {
             cost={price.isConfirmed ? price.cost : null}
             onChange={(value) => dispatch({ type: 'fieldChanged', field: 'coupon', value })}
             onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
-          />
-          <ImmediateStart
-            error={order.errors.startsAtOnce}
-            onChange={() => dispatch({ type: 'errorCleared', field: 'startsAtOnce' })}
           />
         </div>
         <OrderFoot state={state} returnsTo="form" />

@@ -6,6 +6,7 @@ import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { MoreOptions } from '../form/more-options.tsx';
 import { PlanFields } from '../form/plan-fields.tsx';
 import { QuantityField } from '../form/quantity-field.tsx';
+import { RefillField } from '../form/refill-field.tsx';
 import { ServiceNeeds } from '../form/service-needs.tsx';
 import { ServiceTerms } from '../form/service-terms.tsx';
 import type { OrderFormState } from '../form/use-order-form.ts';
@@ -76,6 +77,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
               <div className={styles.fields}>
                 <QuantityField line={line} dispatch={dispatchLine} isLoading={checkout.price.isLoading} />
                 <PlanFields state={state} />
+                <RefillField line={line} dispatch={dispatchLine} />
                 <ServiceNeeds line={line} dispatch={dispatchLine} />
                 <MoreOptions state={state} hasCoupon={false} />
                 <ServiceTerms service={service} detail={detail} />

@@ -7,15 +7,20 @@ import '../pay/place-order.ts';
 import { anOrderForm } from '../testing.ts';
 import { CreateForm } from './create-form.tsx';
 
-/** The form as its page opens it, once the whole catalogue is here. */
-export async function open(form: Partial<ReturnType<typeof anOrderForm>> = {}, shown: Shown = {}) {
-  show(<CreateForm {...anOrderForm()} {...form} />, shown);
+/** The form as its page opens it with a refill, once the whole catalogue is here. */
+export async function open(
+  form: Partial<ReturnType<typeof anOrderForm>> = {},
+  shown: Shown = {},
+  refillChosen: boolean | null = true,
+) {
+  const prefill = { ...(refillChosen !== null && { refillChosen }), ...form.prefill };
+  show(<CreateForm {...anOrderForm()} {...form} prefill={prefill} />, shown);
   await pass();
 }
 
 export const link = () => screen.getByLabelText<HTMLInputElement>(/^Link to/);
 export const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity');
-export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Order( and pay .*)?$/ });
+export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Order( and pay.*)?$/ });
 
 /** The field of the sum, in what an order can do without. */
 export async function openSum(): Promise<HTMLInputElement> {

@@ -16,7 +16,7 @@ const line = {
   serviceId: 5,
   url: 'https://t.example/1',
   quantity: 3000,
-  isGuarantee: false,
+  refillChosen: false,
   targets: { '7': 'nice' },
   countries: [234],
   isDripFeed: true,
@@ -47,7 +47,7 @@ test('a reload brings every line back, the method is chosen anew since the balan
         service: { id: 5 },
         quantity: 3000,
         quantityText: '3000',
-        isGuarantee: false,
+        refillChosen: false,
         targets: { 7: 'nice' },
         isDripFeed: true,
         drip: { runs: 4 },
@@ -65,7 +65,7 @@ test('an order with a service that is gone is not brought back in parts', () => 
 test('where the address chose the service, its own fields and the link come back', () => {
   expect(fieldsToRestore(lineFor(5), kept, {})).toEqual({
     url: line.url,
-    isGuarantee: false,
+    refillChosen: false,
     targets: { 7: 'nice' },
     countries: [234],
     quantity: 3000,
@@ -88,11 +88,15 @@ test('what the address says wins over what was kept', () => {
     isDripFeed: true,
     drip: { ...DRIP_START, runs: 9 },
   });
-  expect(fields).toEqual({ isGuarantee: false, targets: { 7: 'nice' }, countries: [234] });
+  expect(fields).toEqual({ refillChosen: false, targets: { 7: 'nice' }, countries: [234] });
 });
 
 test('a kept draft of another form, a torn one, or none at all, is none', () => {
   expect(parseKeptDraft(JSON.stringify(kept))).toEqual(kept);
+  // A draft of an earlier release has no choice.
+  const { refillChosen: _, ...earlier } = line;
+  const old = { ...kept, lines: [{ ...earlier, isGuarantee: true }, line] };
+  expect(parseKeptDraft(JSON.stringify(old))?.lines[0]?.refillChosen).toBeNull();
   expect(parseKeptDraft(null)).toBeNull();
   expect(parseKeptDraft('{"url":1}')).toBeNull();
   expect(parseKeptDraft('no json')).toBeNull();

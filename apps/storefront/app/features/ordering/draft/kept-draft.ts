@@ -16,7 +16,8 @@ const keptLine = v.object({
   serviceId: v.number(),
   url: v.string(),
   quantity: v.number(),
-  isGuarantee: v.boolean(),
+  /** Drafts of an earlier release have no choice. */
+  refillChosen: v.optional(v.nullable(v.boolean()), null),
   targets: v.record(v.string(), v.union([v.string(), v.array(v.number())])),
   countries: v.array(v.number()),
   isDripFeed: v.boolean(),
@@ -137,11 +138,11 @@ export function isElsewhere(order: OrderDraft, kept: KeptDraft): boolean {
 }
 
 function keptOf(line: Line): KeptLine {
-  const { service, url, quantity, isGuarantee, targets, countries, isDripFeed } = line;
+  const { service, url, quantity, refillChosen, targets, countries, isDripFeed } = line;
   const { runs, minutesBetweenRuns, quantityStep, mode } = line.drip;
   // Keys are in a fixed order, so that equal drafts are equal texts.
   const drip = { runs, minutesBetweenRuns, quantityStep, mode };
-  const kept = { url, quantity, isGuarantee, targets, countries: [...countries], isDripFeed, drip };
+  const kept = { url, quantity, refillChosen, targets, countries: [...countries], isDripFeed, drip };
 
   return { serviceId: service?.id ?? 0, ...kept };
 }

@@ -8,7 +8,7 @@ import { itemOfLine } from '../cart/cart-line.ts';
 import { ServiceTerms } from '../form/service-terms.tsx';
 import { orderLineOf } from '../pay/order-line.ts';
 import { servedCatalogue } from './catalogue.ts';
-import { emptyLine, limitsOf } from './line.ts';
+import { emptyLine, isGuaranteed, limitsOf } from './line.ts';
 import { type LineAction, reduceLine } from './reduce-line.ts';
 
 afterEach(cleanup);
@@ -73,7 +73,7 @@ const FIELDS = {
     countries: [line.countries, [83]],
   },
   'ENT-30': {
-    isGuarantee: [line.isGuarantee, true],
+    isGuarantee: [isGuaranteed(line), true],
     hasRefill: [line.service?.has_refill, true],
     targetableValues: [item?.targetableValues, [{ targetId: 7, viewType: 'comments', values: 'nice\nwow' }]],
     packageServiceSlug: [item?.packageServiceSlug, null],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aService } from '../../../shared/testing/testing.ts';
 import { orderLineOf } from '../pay/order-line.ts';
 import { servedCatalogue } from './catalogue.ts';
-import { emptyLine, type Line, planProblems, quantityOf, totalQuantityOf } from './line.ts';
+import { emptyLine, isGuaranteed, type Line, planProblems, quantityOf, totalQuantityOf } from './line.ts';
 import { isFilled, type LineAction, reduceLine } from './reduce-line.ts';
 
 const views = aService({ id: 1, service_type_id: 2, default_quantity: 2000, has_refill: true });
@@ -52,8 +52,22 @@ test('ORD-03 ORD-05 choosing a service resets comments and every other target', 
 });
 
 test('ORD-04 the guarantee follows the refill ability', () => {
-  expect(start.isGuarantee).toBe(true);
-  expect(after(start, { type: 'serviceChosen', service: moreViews }).isGuarantee).toBe(false);
+  expect(isGuaranteed(start)).toBe(true);
+  expect(isGuaranteed(after(start, { type: 'serviceChosen', service: moreViews }))).toBe(false);
+});
+
+test('a refill is chosen by the buyer alone, and stays with another quantity or the same days', () => {
+  expect(start.refillChosen).toBeNull();
+  const chosen = after(
+    start,
+    { type: 'refillPicked', refillChosen: true },
+    { type: 'quantityPicked', quantity: 3000 },
+  );
+  expect(chosen.refillChosen).toBe(true);
+  const other = (guarantee: string) => aService({ id: 77, has_refill: true, guarantee });
+  const after30 = after(chosen, { type: 'serviceChosen', service: other(start.service?.guarantee ?? '') });
+  expect(after30.refillChosen).toBe(true);
+  expect(after(chosen, { type: 'serviceChosen', service: other('90 days') }).refillChosen).toBeNull();
 });
 
 test('ORD-06 ORD-07 the quantity is the default one, 0 if it is no number; limits are those of the service', () => {

@@ -47,7 +47,7 @@ export const EDITOR_STEP = 1;
 
 export function emptyLine(start: Pick<Line, 'id' | 'networkId'>): Line {
   return {
-    ...startOfService(0, true),
+    ...startOfService(0),
     ...start,
     quantityText: '',
     typeId: null,
@@ -98,6 +98,14 @@ export function planProblems(line: Line): DripProblems | null {
 export function isDripping({ service, isDripFeed }: Pick<Line, 'service' | 'isDripFeed'>): boolean {
   return isDripFeed && service !== null && maySpread(service);
 }
+
+/** True where the buyer has to say whether the order is refilled, and has not yet. */
+export const isRefillOpen = ({ service, refillChosen }: Pick<Line, 'service' | 'refillChosen'>): boolean =>
+  service?.has_refill === true && refillChosen === null;
+
+/** `isGuarantee` of a line: true at first (ENT-36), then as the service is (ORD-04), and what the buyer chooses. */
+export const isGuaranteed = ({ service, refillChosen }: Pick<Line, 'service' | 'refillChosen'>): boolean =>
+  service === null ? (refillChosen ?? true) : service.has_refill && (refillChosen ?? true);
 
 /** True for a service that offers a drip feed. */
 export function maySpread(service: Orderable): boolean {

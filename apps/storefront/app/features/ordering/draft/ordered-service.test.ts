@@ -16,9 +16,15 @@ const promotion: QuantityRule = { fit, isCorrected: false };
 
 /** A service of 1000 with a message of the server on each field. */
 const SERVICE: OrderedService = {
-  ...startOfService(1000, true),
+  ...startOfService(1000),
   targets: { 7: 'nice' },
-  errors: { quantity: 'too many', targetableValues: 'rude', countries: 'none', url: 'wrong' },
+  errors: {
+    quantity: 'too many',
+    refill: 'not chosen',
+    targetableValues: 'rude',
+    countries: 'none',
+    url: 'wrong',
+  },
 };
 
 /** Each action with what changes by it in the order form, where other than in an automatic promotion. */
@@ -43,10 +49,10 @@ const ACTIONS: {
     healed: 'quantity',
   },
   quantityLeft: { action: { type: 'quantityLeft' }, changed: {}, healed: null },
-  guaranteeSwitched: {
-    action: { type: 'guaranteeSwitched', isGuarantee: false },
-    changed: { isGuarantee: false },
-    healed: null,
+  refillPicked: {
+    action: { type: 'refillPicked', refillChosen: false },
+    changed: { refillChosen: false },
+    healed: 'refill',
   },
   targetChanged: {
     action: { type: 'targetChanged', targetId: 8, value: 'fine' },

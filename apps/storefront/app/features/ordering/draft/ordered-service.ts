@@ -6,7 +6,8 @@ export type OrderedService = {
   quantity: number;
   /** Text of the quantity field. */
   quantityText: string;
-  isGuarantee: boolean;
+  /** True for a refill, false for none; null until the buyer has chosen. Asked only where the service has one. */
+  refillChosen: boolean | null;
   targets: Record<number, TargetValue>;
   /** Countries the delivery comes from; empty for all that the service offers. */
   countries: readonly number[];
@@ -18,7 +19,7 @@ export type ServiceAction =
   | { type: 'quantityTyped'; text: string }
   | { type: 'quantityPicked'; quantity: number }
   | { type: 'quantityLeft' }
-  | { type: 'guaranteeSwitched'; isGuarantee: boolean }
+  | { type: 'refillPicked'; refillChosen: boolean }
   | { type: 'targetChanged'; targetId: number; value: TargetValue }
   | { type: 'countriesChanged'; countries: readonly number[] };
 
@@ -30,11 +31,11 @@ export type QuantityRule = {
 };
 
 /** Settings that a service begins with. */
-export function startOfService(quantity: number, hasRefill: boolean): OrderedService {
+export function startOfService(quantity: number): OrderedService {
   return {
     quantity,
     quantityText: String(quantity),
-    isGuarantee: hasRefill,
+    refillChosen: null,
     targets: {},
     countries: [],
     errors: {},
@@ -58,8 +59,8 @@ export function reduceService<S extends OrderedService>(
       return withQuantity(withoutError(service, 'quantity'), fit(action.quantity));
     case 'quantityLeft':
       return withQuantity(service, isCorrected ? fit(service.quantityText) : service.quantity);
-    case 'guaranteeSwitched':
-      return { ...service, isGuarantee: action.isGuarantee };
+    case 'refillPicked':
+      return { ...withoutError(service, 'refill'), refillChosen: action.refillChosen };
     case 'targetChanged':
       return {
         ...withoutError(service, 'targetableValues'),

@@ -28,7 +28,6 @@ const costOf = (service: typeof likes, quantity: number) => {
     ...emptyLine({ id: 1, networkId: 1 }),
     service,
     quantity,
-    isGuarantee: service.has_refill,
   };
   return formatAmount(estimateOrder([line], undefined, shop)?.net ?? 0n);
 };

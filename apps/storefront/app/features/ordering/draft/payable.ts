@@ -28,7 +28,6 @@ export function startQuantity(service: Orderable, { methods, balance, shop }: Pa
     ...emptyLine({ id: 0, networkId: 0 }),
     service,
     quantity: own,
-    isGuarantee: service.has_refill,
   };
   const net = estimateOrder([line], undefined, shop)?.net ?? null;
   const outside = methods.filter(({ strategy }) => strategy !== 'balance');

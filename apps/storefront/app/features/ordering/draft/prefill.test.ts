@@ -18,8 +18,9 @@ test('CART-20 the edit query fills link, quantity and the whole drip feed', () =
 });
 
 test('an item is edited as it was: without refill, and for its countries', () => {
-  expect(read('isGuarantee=false&countries=83,4,x')).toEqual({ isGuarantee: false, countries: [83, 4] });
-  expect(read('isGuarantee=true')).toEqual({});
+  expect(read('isGuarantee=false&countries=83,4,x')).toEqual({ refillChosen: false, countries: [83, 4] });
+  expect(read('isGuarantee=true')).toEqual({ refillChosen: true });
+  expect(read('isGuarantee=maybe')).toEqual({});
 });
 
 test('runs outside of their limits are brought inside', () => {

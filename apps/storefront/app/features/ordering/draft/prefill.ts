@@ -1,11 +1,11 @@
 import type { DripFeed, OrderDetail, Target } from '@fanfare/contract';
 import { DRIP_MODES, type DripMode, planTotal, RUNS_LIMITS } from '@fanfare/rules';
-import { numberIn } from '../../../shared/ordering/asked-beside.ts';
+import { numberIn, refillIn } from '../../../shared/ordering/asked-beside.ts';
 import { DRIP_START, type DripSettings, type Line, quantityOf } from './line.ts';
 
 /** Values of the first line that the address fills in, besides its service. */
 export type Prefill = Partial<
-  Pick<Line, 'url' | 'quantity' | 'isGuarantee' | 'targets' | 'countries' | 'isDripFeed' | 'drip'>
+  Pick<Line, 'url' | 'quantity' | 'refillChosen' | 'targets' | 'countries' | 'isDripFeed' | 'drip'>
 >;
 
 /** Address parameter that names the cart item being edited. */
@@ -24,7 +24,7 @@ export function prefillOf(search: URLSearchParams): Prefill {
     ...(url ? { url } : {}),
     // The address has the first run, as every call does (C-39).
     ...(quantity ? { quantity: drip === null ? quantity : planTotal({ ...drip, quantity }) } : {}),
-    ...(search.get('isGuarantee') === 'false' && { isGuarantee: false }),
+    ...refillIn(search),
     ...(countries.length > 0 && { countries }),
     ...(drip !== null && { isDripFeed: true, drip }),
   };
@@ -32,7 +32,7 @@ export function prefillOf(search: URLSearchParams): Prefill {
 
 /** The query that opens the form with a line as it is. */
 export function queryOf(line: Line): URLSearchParams {
-  const { url, networkId, typeId, service, isDripFeed, drip } = line;
+  const { url, networkId, typeId, service, refillChosen, isDripFeed, drip } = line;
 
   return new URLSearchParams({
     url,
@@ -40,6 +40,7 @@ export function queryOf(line: Line): URLSearchParams {
     serviceTypeId: String(typeId ?? ''),
     serviceId: String(service?.id ?? ''),
     quantity: String(quantityOf(line)),
+    ...(refillChosen !== null && { isGuarantee: String(refillChosen) }),
     ...(isDripFeed ? dripQuery(drip) : {}),
   });
 }
@@ -72,7 +73,7 @@ export function prefillOfOrder(
     url: order.url,
     quantity:
       plan === null || drip === null ? order.quantity : planTotal({ ...drip, quantity: plan.quantity }),
-    isGuarantee: order.has_refill,
+    refillChosen: order.has_refill,
     targets: Object.fromEntries(texts),
     countries: order.countries,
     ...(drip !== null && { isDripFeed: true, drip }),

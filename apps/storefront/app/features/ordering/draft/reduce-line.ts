@@ -114,10 +114,13 @@ function withAvailableTypes(line: Line, typeIds: readonly number[] | null, catal
 
 function withService(line: Line, service: Orderable | null, catalogue: FormCatalogue): Line {
   const quantity = service === null ? 0 : catalogue.startQuantity(service);
+  // The same refill at another price is the same choice.
+  const isSameRefill = service?.has_refill && service.guarantee === line.service?.guarantee;
 
   return {
     ...line,
-    ...startOfService(quantity, service?.has_refill ?? true),
+    ...startOfService(quantity),
+    refillChosen: isSameRefill ? line.refillChosen : null,
     service,
     networkId: service?.network_id ?? line.networkId,
     typeId: service?.service_type_id ?? line.typeId,

@@ -1,4 +1,3 @@
-import { RefillSwitch } from '../../../shared/ordering/refill-switch.tsx';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { CouponField } from '../../../shared/payment/coupon-field.tsx';
 import { maySpread } from '../draft/line.ts';
@@ -26,13 +25,6 @@ export function MoreFields({ state, hasCoupon }: MoreFieldsProps) {
 
   return (
     <>
-      {service.has_refill ? (
-        <RefillSwitch
-          guarantee={service.guarantee}
-          isOn={line.isGuarantee}
-          onSwitch={(isGuarantee) => dispatchLine({ type: 'guaranteeSwitched', isGuarantee })}
-        />
-      ) : null}
       {maySpread(service) && !state.hasPlan ? <DripSwitch line={line} dispatch={dispatchLine} /> : null}
       <div className={styles.pair}>
         {hasSum ? (

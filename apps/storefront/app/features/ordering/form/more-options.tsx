@@ -8,7 +8,7 @@ import type { MoreFieldsProps } from './more-fields.tsx';
 
 const loadFields = () => import('./more-fields.tsx').then(({ MoreFields }) => MoreFields);
 
-/** Optional parts of an order: refill, drip feed, a sum in place of a quantity, a coupon. Open when any is in use. */
+/** Optional parts of an order: drip feed, a sum in place of a quantity, a coupon. Open when any is in use. */
 export function MoreOptions({ state, hasCoupon }: MoreFieldsProps) {
   const { order, line, hasPlan } = state;
   const { t } = useLingui();
@@ -26,7 +26,6 @@ export function MoreOptions({ state, hasCoupon }: MoreFieldsProps) {
   const isCounted = service.calculable_quantity || service.is_package;
   const hasSum = settings.singleOrderDesign === 'full_design' && !isCounted;
   const inside = [
-    service.has_refill ? t`refill` : '',
     maySpread(service) && !hasPlan ? t`drip feed` : '',
     hasSum ? t`amount` : '',
     hasCoupon ? t`coupon` : '',

@@ -6,27 +6,35 @@ import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import type { ReceiptNote, ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
-import { type Line, totalQuantityOf } from '../draft/line.ts';
+import { isRefillOpen, type Line, totalQuantityOf } from '../draft/line.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { estimateOrder } from '../pay/estimate.ts';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Price } from '../pay/use-price.ts';
-import styles from './order-form.module.css';
 
 export type OrderReceiptProps = {
   order: OrderDraft;
   price: Price;
   method: PaymentMethod | undefined;
-  onRefill: (isGuarantee: boolean) => void;
 };
 
 /** Receipt before payment. Rows stay while their amounts change, so the button does not jump. */
-export function OrderReceipt({ order, price, method, onRefill }: OrderReceiptProps) {
-  const ofOne = useRowsOfOne(order.lines[0], price, onRefill);
+export function OrderReceipt({ order, price, method }: OrderReceiptProps) {
+  const { settings } = useInstance();
+  const ofOne = useRowsOfOne(order.lines[0], price);
   const rows = order.lines.length > 1 ? rowsOfMany(order.lines, price) : ofOne;
 
-  return <TotalReceipt rows={rows} coupon={order.coupon} price={price} method={method} />;
+  const refill = order.lines.some(isRefillOpen)
+    ? {
+        quote: order.coupon.trim() === '' ? estimateOrder(order.lines.map(refilled), method, settings) : null,
+      }
+    : null;
+
+  return <TotalReceipt rows={rows} coupon={order.coupon} price={price} method={method} openRefill={refill} />;
 }
+
+/** A line as it is with the refill that it may still get. */
+const refilled = (line: Line): Line => (isRefillOpen(line) ? { ...line, refillChosen: true } : line);
 
 /** The lines themselves stand beside it, each with its cost. */
 function rowsOfMany(lines: readonly Line[], price: Price): ReceiptRow[] {
@@ -36,11 +44,7 @@ function rowsOfMany(lines: readonly Line[], price: Price): ReceiptRow[] {
   return [{ key: 'lines', label, amount: price.original }];
 }
 
-function useRowsOfOne(
-  line: Line | undefined,
-  price: Price,
-  onRefill: (isGuarantee: boolean) => void,
-): (ReceiptRow | ReceiptNote)[] {
+function useRowsOfOne(line: Line | undefined, price: Price): (ReceiptRow | ReceiptNote)[] {
   const { t } = useLingui();
   const { settings } = useInstance();
   const service = line?.service ?? null;
@@ -60,23 +64,17 @@ function useRowsOfOne(
     amount: amountLess(price.original, surcharge),
   };
   if (!service.has_refill) return [cost];
+  if (line.refillChosen !== true) {
+    const words = line.refillChosen === null ? t`choose above` : t({ message: 'without', context: 'refill' });
+    return [cost, { key: 'refill', label: <Trans>Refill</Trans>, words }];
+  }
   const label = (
-    <>
-      <Trans>
-        Refill {service.guarantee ?? ''}, +{percent}%
-      </Trans>{' '}
-      <button type="button" className={styles.change} onClick={() => onRefill(!line.isGuarantee)}>
-        {line.isGuarantee ? <Trans>remove</Trans> : <Trans>add</Trans>}
-      </button>
-    </>
+    <Trans>
+      Refill {service.guarantee ?? ''}, +{percent}%
+    </Trans>
   );
 
-  return [
-    cost,
-    line.isGuarantee
-      ? { key: 'refill', label, amount: surcharge ?? '0' }
-      : { key: 'refill', label, words: t`not added` },
-  ];
+  return [cost, { key: 'refill', label, amount: surcharge ?? '0' }];
 }
 
 /**
@@ -85,7 +83,7 @@ function useRowsOfOne(
  */
 function surchargeOf(line: Line, price: Price, settings: InstanceSettings): string | null {
   const isOfThisOrder = price.isConfirmed || price.cost === null;
-  const bare = estimateOrder([{ ...line, isGuarantee: false }], undefined, settings);
+  const bare = estimateOrder([{ ...line, refillChosen: false }], undefined, settings);
   if (!isOfThisOrder || bare === null || price.original === null) return null;
   const added = parseAmount(price.original) - bare.originalAmount;
 

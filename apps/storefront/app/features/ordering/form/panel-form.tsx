@@ -1,6 +1,5 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { useHref } from 'react-router';
-import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { LinkField } from './link-field.tsx';
@@ -10,6 +9,7 @@ import styles from './order-form.module.css';
 import { PlainFields } from './plain-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { RefillField } from './refill-field.tsx';
 import { ReplacedNote } from './replaced-note.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { ServiceNeeds } from './service-needs.tsx';
@@ -35,6 +35,7 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
         <ServiceHead service={line.service} detail={detail} />
         <QuantityField line={line} dispatch={dispatchLine} isLoading={price.isLoading} />
         <PlanFields state={state} />
+        <RefillField line={line} dispatch={dispatchLine} />
         <ServiceNeeds line={line} dispatch={dispatchLine} />
         <PaymentFields
           methods={methods}
@@ -47,10 +48,6 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
           onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
         />
         <MoreOptions state={state} hasCoupon />
-        <ImmediateStart
-          error={order.errors.startsAtOnce}
-          onChange={() => dispatch({ type: 'errorCleared', field: 'startsAtOnce' })}
-        />
       </div>
       <OrderFoot state={state} returnsTo="panel" />
       <PanelTotalBar line={line} price={price} />

@@ -12,6 +12,8 @@ import styles from './order-form.module.css';
 
 export type SubmitBarProps = {
   checkout: Checkout;
+  /** The buyer has not said whether there is a refill: the button names no sum yet. */
+  isRefillOpen: boolean;
   /** Error of its captcha. */
   error: string | undefined;
   /** Address of the form with its current content. */
@@ -20,7 +22,7 @@ export type SubmitBarProps = {
 };
 
 /** The one next action. A balance that is too small leads to topping it up, and back to the same order. */
-export function SubmitBar({ checkout, error, returnsTo, onAddToCart }: SubmitBarProps) {
+export function SubmitBar({ checkout, isRefillOpen, error, returnsTo, onAddToCart }: SubmitBarProps) {
   const { t } = useLingui();
   const path = usePath();
   const view = useMoneyView();
@@ -42,7 +44,13 @@ export function SubmitBar({ checkout, error, returnsTo, onAddToCart }: SubmitBar
         </ButtonLink>
       ) : (
         <SubmitButton error={error} isWide isBusy={isSending} disabled={total === null}>
-          {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order and pay {total}</Trans>}
+          {total === null ? (
+            <Trans context="verb">Order</Trans>
+          ) : isRefillOpen ? (
+            <Trans>Order and pay</Trans>
+          ) : (
+            <Trans>Order and pay {total}</Trans>
+          )}
         </SubmitButton>
       )}
       <Button
@@ -55,7 +63,7 @@ export function SubmitBar({ checkout, error, returnsTo, onAddToCart }: SubmitBar
       </Button>
       <Announced className="visually-hidden">
         {/* From the first estimate on: what the page itself opens with is no news. */}
-        {total !== null && !isShort ? <Trans>Total {total}</Trans> : null}
+        {total !== null && !isShort && !isRefillOpen ? <Trans>Total {total}</Trans> : null}
       </Announced>
     </div>
   );

@@ -97,7 +97,7 @@ function useSubtotal(
     const asked = {
       desired_cost: formatAmount(BigInt(sum), 6),
       service_id: service.id,
-      is_guarantee: line.isGuarantee,
+      is_guarantee: line.refillChosen === true,
     };
     // A failed call leaves our own estimate (ERR-14).
     const body = { services: [asked] };

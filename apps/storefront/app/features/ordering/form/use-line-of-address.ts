@@ -11,7 +11,7 @@ type Beside = {
   url: string;
   /** Quantity and refill that the address asks for, as a sentence in the search does. */
   quantity: number | undefined;
-  isGuarantee: boolean | undefined;
+  refillChosen: boolean | undefined;
   dispatch: Dispatch<LineAction>;
   report: ((service: Orderable, link: string) => void) | undefined;
 };
@@ -22,7 +22,7 @@ type Beside = {
  * address does not come back.
  */
 export function useLineOfAddress(line: Line, beside: Beside): void {
-  const { selected, url, quantity, isGuarantee, dispatch, report } = beside;
+  const { selected, url, quantity, refillChosen, dispatch, report } = beside;
   const { service } = line;
   const link = linkOf(line);
   const entered = line.url.trim();
@@ -58,16 +58,16 @@ export function useLineOfAddress(line: Line, beside: Beside): void {
     dispatch({ type: 'urlChanged', url });
   }, [url, entered, dispatch]);
 
-  const asked = useRef({ quantity, isGuarantee });
+  const asked = useRef({ quantity, refillChosen });
   // The address belongs to the router: a sentence may name another quantity while the form is open.
   useEffect(() => {
     const before = asked.current;
-    asked.current = { quantity, isGuarantee };
+    asked.current = { quantity, refillChosen };
     if (quantity !== undefined && quantity !== before.quantity)
       dispatch({ type: 'quantityPicked', quantity });
-    if (isGuarantee !== undefined && isGuarantee !== before.isGuarantee)
-      dispatch({ type: 'lineRestored', fields: { isGuarantee } });
-  }, [quantity, isGuarantee, dispatch]);
+    if (refillChosen !== undefined && refillChosen !== before.refillChosen)
+      dispatch({ type: 'refillPicked', refillChosen });
+  }, [quantity, refillChosen, dispatch]);
 }
 
 /** The link where something fits it, nothing where nothing does; null while that is not known. */

@@ -43,6 +43,7 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
   });
   const checkout = useCheckout({
     lines: order.lines.map(orderLineOf),
+    needsLink: order.lines.map(({ service }) => service?.url_is_required === true),
     estimate: estimateOrder(order.lines, method, settings),
     coupon: order.coupon,
     email: order.email,
@@ -60,7 +61,7 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     selected: start.selected,
     url: start.prefill.url ?? '',
     quantity: start.prefill.quantity,
-    isGuarantee: start.prefill.isGuarantee,
+    refillChosen: start.prefill.refillChosen,
     dispatch: dispatchLine,
     report: onLinkRead,
   });

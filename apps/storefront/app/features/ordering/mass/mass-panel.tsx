@@ -31,6 +31,8 @@ export type MassPanelProps = {
   coupon: string;
   email: string;
   refused: Omit<OrderErrors, 'lines'>;
+  isRefillOpen: boolean;
+  onShow: (field: string) => void;
   onMethod: (id: number) => void;
   onEmail: (email: string) => void;
   onCoupon: (coupon: string) => void;
@@ -48,6 +50,7 @@ export function MassPanel({
   coupon,
   email,
   refused,
+  isRefillOpen,
   ...on
 }: MassPanelProps) {
   const { profile } = useInstance();
@@ -87,17 +90,24 @@ export function MassPanel({
             onChange={on.onCoupon}
             onFocus={on.onCouponFocus}
           />
-          <ImmediateStart error={refused.errors.startsAtOnce} onChange={on.onConsent} />
         </div>
         <div className={styles.pin}>
-          <ErrorSummary general={refused.general} />
+          <ErrorSummary
+            general={refused.general}
+            fields={Object.keys(refused.errors).filter((field) => field !== 'captcha')}
+            onShow={on.onShow}
+          />
           {price.total === null ? (
             <Receipt rows={[]} total={{ key: 'total', label: <Trans>Total</Trans>, amount: '0' }} />
           ) : (
-            <TotalReceipt {...{ rows, coupon, price, method }} />
+            <TotalReceipt
+              {...{ rows, coupon, price, method }}
+              openRefill={isRefillOpen ? { quote: null } : null}
+            />
           )}
+          <ImmediateStart error={refused.errors.startsAtOnce} onChange={on.onConsent} />
           <TillButton
-            {...{ checkout, methods, count }}
+            {...{ checkout, methods, count, isRefillOpen }}
             error={refused.errors.captcha}
             returnsTo="/orders/create?type=expert"
           />

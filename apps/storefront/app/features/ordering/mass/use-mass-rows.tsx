@@ -8,24 +8,21 @@ import { useInstance } from '../../../shared/pages/instance.ts';
 import { emptyLine } from '../draft/line.ts';
 import { quoteLineOf } from '../pay/estimate.ts';
 import type { Price } from '../pay/use-price.ts';
-import styles from './mass-order.module.css';
 import type { ReadyLine } from './use-mass-order.ts';
 
 export type MassRowsOptions = {
   ready: readonly ReadyLine[];
   catalogue: Catalogue | null;
   price: Price;
-  isGuarantee: boolean;
-  onRefill: (isGuarantee: boolean) => void;
+  refillChosen: boolean | null;
 };
 
-/** Receipt rows of a mass order: the orders, and the refill of those that have one, with a button to remove it. */
+/** Receipt rows of a mass order: the orders, and the refill of those that have one. */
 export function useMassRows({
   ready,
   catalogue,
   price,
-  isGuarantee,
-  onRefill,
+  refillChosen,
 }: MassRowsOptions): (ReceiptRow | ReceiptNote)[] {
   const { t } = useLingui();
   const { settings } = useInstance();
@@ -39,23 +36,19 @@ export function useMassRows({
   const label = <Plural value={ready.length} one="# order" other="# orders" />;
   if (refilled === 0) return [{ key: 'orders', label, amount: original }];
   const bare = costWithout(ready, catalogue, settings);
-  const added = isGuarantee && bare !== null && price.isConfirmed ? parseAmount(original) - bare : 0n;
+  const added = refillChosen && bare !== null && price.isConfirmed ? parseAmount(original) - bare : 0n;
   const refill = (
-    <>
-      <Trans>
-        Refill on {refilled}, {surcharge}
-      </Trans>{' '}
-      <button type="button" className={styles.change} onClick={() => onRefill(!isGuarantee)}>
-        {isGuarantee ? <Trans>remove</Trans> : <Trans>add</Trans>}
-      </button>
-    </>
+    <Trans>
+      Refill on {refilled}, {surcharge}
+    </Trans>
   );
+  const words = refillChosen === null ? t`choose above` : t({ message: 'without', context: 'refill' });
 
   return [
     { key: 'orders', label, amount: formatAmount(parseAmount(original) - added, 6) },
-    isGuarantee
+    refillChosen
       ? { key: 'refill', label: refill, amount: formatAmount(added, 6) }
-      : { key: 'refill', label: refill, words: t`not added` },
+      : { key: 'refill', label: <Trans>Refill</Trans>, words },
   ];
 }
 
@@ -69,7 +62,7 @@ function costWithout(
   const blank = emptyLine({ id: 0, networkId: 0 });
   const lines = ready.flatMap(({ order }) => {
     const service = orderableOf(catalogue, order.serviceId);
-    const line = { ...blank, service, quantity: order.quantity, isGuarantee: false };
+    const line = { ...blank, service, quantity: order.quantity };
     return (service && quoteLineOf(line, shop)) ?? [];
   });
   if (lines.length < ready.length) return null;

@@ -6,7 +6,7 @@ import styles from './error-summary.module.css';
 export type ErrorSummaryProps = {
   /** Errors without a field. */
   general: readonly string[];
-  /** Names of the fields that are wrong: told together when there are two or more. */
+  /** Names of the fields that are missing or wrong. */
   fields?: readonly string[];
   onShow?: (field: string) => void;
 };
@@ -14,8 +14,7 @@ export type ErrorSummaryProps = {
 /** Errors of an order, above its button, each with a link to its field. */
 export function ErrorSummary({ general, fields = [], onShow }: ErrorSummaryProps) {
   const nameOf = useFieldNames();
-  const distinct = [...new Set(fields)];
-  const listed = distinct.length > 1 ? distinct : [];
+  const listed = [...new Set(fields)];
   if (general.length === 0 && listed.length === 0) return null;
 
   return (
@@ -47,6 +46,7 @@ function useFieldNames(): Record<string, string> {
   return {
     url: t`the link`,
     quantity: t`the quantity`,
+    refill: t`refill`,
     serviceId: t`the service`,
     targetableValues: t`the service details`,
     countries: t`the countries`,

@@ -15,8 +15,9 @@ test('2 000 views at 2.40, card fee of 3.5 %', () => {
 
 test('the guarantee is charged only where there is refill (E3)', () => {
   const service = aService({ price: '8.9', default_quantity: 500, has_refill: true });
-  expect(total(lineOf(service))).toBe('4.98');
-  expect(total({ ...lineOf(service), isGuarantee: false })).toBe('4.45');
+  expect(total({ ...lineOf(service), refillChosen: true })).toBe('4.98');
+  expect(total({ ...lineOf(service), refillChosen: false })).toBe('4.45');
+  expect(total(lineOf(service))).toBe('4.45');
 });
 
 test('a package costs its price, nothing without a quantity', () => {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { type OrderQuote, parseAmount, type QuoteLine, quoteOrder } from '@fanfare/rules';
+import { type OrderQuote, type QuoteLine, quoteOrder } from '@fanfare/rules';
+import { listedTerms } from '../../../shared/ordering/refill-prices.ts';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 
@@ -32,19 +33,9 @@ export function quoteLineOf(line: Line, shop: Pick<Shop, 'guaranteeChargePercent
   if (service === null || quantity <= 0 || !Number.isSafeInteger(quantity)) return null;
 
   return {
-    terms: {
-      // The price on the wire is the caller's own: every discount is already in it.
-      defaultPrice: parseAmount(service.price),
-      pricingPer: service.pricing_per,
-      priceType: service.price_type,
-      discountPercent: 0,
-      floorPrice: null,
-      isPackage: service.is_package,
-      isNetPrice: true,
-      hasRefill: service.has_refill,
-    },
+    terms: listedTerms(service),
     quantity,
-    isGuarantee: line.isGuarantee,
+    isGuarantee: line.refillChosen === true,
     guaranteeChargePercent: shop.guaranteeChargePercent,
     gradeDiscountPercent: 0,
   };

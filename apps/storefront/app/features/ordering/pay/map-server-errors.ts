@@ -21,12 +21,14 @@ const NAMES: Record<string, string> = {
   recurring_payments_method_id: 'paymentMethodId',
   targetable_values: 'targetableValues',
   immediate_start_consent: 'startsAtOnce',
+  is_guarantee: 'refill',
   [CAPTCHA_FIELD]: 'captcha',
   contents_limit: 'contentsLimit',
 };
 const OF_THE_LINE = new Set([
   'url',
   'quantity',
+  'refill',
   'serviceId',
   'targetableValues',
   'countries',

@@ -18,7 +18,7 @@ const terms = { coupon: '', methodId: 3 };
 
 test.each<[string, LineAction]>([
   ['quantity', { type: 'quantityTyped', text: '5000' }],
-  ['guarantee', { type: 'guaranteeSwitched', isGuarantee: false }],
+  ['guarantee', { type: 'refillPicked', refillChosen: true }],
   ['drip feed', { type: 'dripSwitched', isDripFeed: true }],
 ])('ORD-13 another %s is another question for the price', (_, action) => {
   expect(ask(after(start, action))).not.toEqual(ask(start));
@@ -50,7 +50,11 @@ test('lines without a quantity are not priced yet, the others keep their index',
 });
 
 test('ORD-25 ORD-33 ENT-80 an order carries its lines, its source, the offer that led to it and the total that was seen', () => {
-  const line = after(start, { type: 'urlChanged', url: ' https://t.example/1 ' });
+  const line = after(
+    start,
+    { type: 'urlChanged', url: ' https://t.example/1 ' },
+    { type: 'refillPicked', refillChosen: true },
+  );
   expect(
     orderBody([orderLineOf(line)], {
       coupon: ' WELCOME10 ',
@@ -78,6 +82,13 @@ test('ORD-25 ORD-33 ENT-80 an order carries its lines, its source, the offer tha
     terms_version: '2026-11',
     immediate_start_consent: true,
   });
+});
+
+test('a line whose refill is open leaves it out, and is priced without one', () => {
+  expect(orderLineOf(start)).not.toHaveProperty('is_guarantee');
+  expect(ask(start)?.body.services).toMatchObject([{ is_guarantee: false }]);
+  const without = after(start, { type: 'refillPicked', refillChosen: false });
+  expect(orderLineOf(without)).toMatchObject({ is_guarantee: false });
 });
 
 test('API-97 C-39 a drip feed sends the first run and its plan', () => {

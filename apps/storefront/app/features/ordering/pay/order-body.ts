@@ -19,7 +19,12 @@ export function costQuestion(
       coupon_code: couponOf(coupon),
       order_widget_type: 'single',
       // The link decides no price: without it, typing one does not ask again.
-      services: priced.map(({ line, index }) => ({ ...line, url: null, index })),
+      services: priced.map(({ line, index }) => ({
+        ...line,
+        is_guarantee: line.is_guarantee ?? false,
+        url: null,
+        index,
+      })),
       ...methodOf(methodId),
     },
   };

@@ -1,17 +1,17 @@
 import type { OrderLine } from '@fanfare/contract';
 import { wireValues } from '../../../shared/ordering/target-values.ts';
-import { isDripping, type Line, planProblems, quantityOf } from '../draft/line.ts';
+import { isDripping, isRefillOpen, type Line, planProblems, quantityOf } from '../draft/line.ts';
 
-/** The line as the calls take it; null while no service is chosen, or its runs can not be delivered. */
+/** The line as the calls take it, without `is_guarantee` until a refill is chosen or not; null while no service is chosen, or its runs can not be delivered. */
 export function orderLineOf(line: Line): OrderLine | null {
-  const { service, url, isGuarantee, targets, countries, drip } = line;
+  const { service, url, refillChosen, targets, countries, drip } = line;
   if (service === null || planProblems(line) !== null) return null;
 
   return {
     service_id: service.id,
     quantity: quantityOf(line),
     url: url.trim(),
-    is_guarantee: service.has_refill && isGuarantee,
+    ...(!isRefillOpen(line) && { is_guarantee: service.has_refill && refillChosen === true }),
     drip_feed: isDripping(line)
       ? {
           runs: drip.runs,

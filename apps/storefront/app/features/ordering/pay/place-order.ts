@@ -18,12 +18,15 @@ import { askAboutUnpaid } from './ask-about-unpaid.tsx';
 import { launchSource } from './launch-source.ts';
 import { type OrderSource, orderBody } from './order-body.ts';
 import type { OrderingPage } from './ordering-page.ts';
+import { refuseMissing } from './refuse-missing.ts';
 import { rememberUnpaid } from './unpaid-orders.ts';
 
 const LONGEST_NAME = 60;
 
 export type Placing = {
   lines: readonly (OrderLine | null)[];
+  /** By line: it can not be delivered without a link. */
+  needsLink?: readonly boolean[];
   coupon: string;
   email: string;
   method: PaymentMethod | undefined;
@@ -42,9 +45,10 @@ export type Placing = {
 
 /**
  * Places an order: from the balance or a linked card at once, or by a method whose page, code or account comes next.
- * Answers `LEAVING` where the browser goes to another site. Throws what the server refused, as `ApiError`.
+ * Answers `LEAVING` where the browser goes to another site. Throws what is missing or the server refused, as `ApiError`.
  */
 export async function placeOrder(placing: Placing, page: OrderingPage): Promise<unknown> {
+  refuseMissing(placing, page);
   void callApi(recordCheckoutButton).catch(() => null);
   const answer = await askAboutUnpaid(
     placing.lines.filter((line) => line !== null),

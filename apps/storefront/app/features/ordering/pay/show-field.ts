@@ -7,7 +7,7 @@ export function showFirstWrong(form: HTMLElement | null): void {
 }
 
 /** Brings the field of that name into view and focuses it. */
-export function showField(form: HTMLFormElement | null, name: string): void {
+export function showField(form: HTMLElement | null, name: string): void {
   show(form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`));
 }
 

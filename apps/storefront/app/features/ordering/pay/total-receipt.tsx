@@ -1,7 +1,9 @@
 import type { CostResult, PaymentMethod } from '@fanfare/contract';
-import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
+import { formatAmount, type Micro, type OrderQuote, parseAmount } from '@fanfare/rules';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money/money-view.ts';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/money/receipt.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { Price } from './use-price.ts';
 
@@ -11,16 +13,20 @@ export type TotalReceiptProps = {
   coupon: string;
   price: Price;
   method: PaymentMethod | undefined;
+  /** The buyer has not chosen a refill yet: what it comes to with one, where that is known without the server. */
+  openRefill?: { quote: OrderQuote | null } | null;
 };
 
 /** Coupon, fee and total below what is bought, and what it does to the balance. */
-export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps) {
-  const { profile } = useInstance();
+export function TotalReceipt({ rows, coupon, price, method, openRefill = null }: TotalReceiptProps) {
+  const { profile, settings } = useInstance();
+  const view = useMoneyView();
+  const { t } = useLingui();
   if (price.total === null) return null;
   const discount = price.cost?.couponBonusType === 'discount' ? price.cost.couponBonus : null;
   const { bonus, cashback } = bonusesOf(price.cost);
   const isFromBalance = method?.strategy === 'balance' && profile !== null && price.missing === null;
-  const less: ReceiptRow[] = [];
+  const less: (ReceiptRow | ReceiptNote)[] = [];
   const after: ReceiptRow[] = [];
   if (discount !== null)
     less.push({
@@ -28,7 +34,11 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       label: <CouponLabel code={coupon.trim().toUpperCase()} />,
       amount: `-${discount}`,
     });
-  less.push({ key: 'fee', label: <FeeLabel method={method} />, amount: price.fee });
+  less.push({
+    key: 'fee',
+    label: <FeeLabel method={method} />,
+    ...either(price.fee, openRefill?.quote?.fee),
+  });
   if (cashback > 0n)
     after.push({
       key: 'cashback',
@@ -58,13 +68,30 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       rows={[...rows, ...less]}
       total={{
         key: 'total',
-        label: price.isConfirmed ? <Trans>Total</Trans> : <Trans>Estimated total</Trans>,
-        amount: price.total,
+        label:
+          openRefill !== null && openRefill.quote === null ? (
+            <Trans>Total without refill</Trans>
+          ) : price.isConfirmed ? (
+            <Trans>Total</Trans>
+          ) : (
+            <Trans>Estimated total</Trans>
+          ),
+        ...either(price.total, openRefill?.quote?.total),
       }}
       after={after}
       isDimmed={!price.isConfirmed}
     />
   );
+
+  /** An amount, or both while it depends on the refill. */
+  function either(amount: string, withRefill: Micro | undefined): { amount: string } | { words: string } {
+    const other = withRefill === undefined ? amount : formatAmount(withRefill, settings.roundingPrecision);
+    if (parseAmount(other) === parseAmount(amount)) return { amount };
+    const one = formatMoney(amount, view);
+    const two = formatMoney(other, view);
+
+    return { words: t`${one} or ${two}` };
+  }
 }
 
 function bonusesOf(cost: CostResult | null): { bonus: Micro; cashback: Micro } {

@@ -11,6 +11,8 @@ import { type Price, usePrice } from './use-price.ts';
 
 export type CheckoutOptions = {
   lines: readonly (OrderLine | null)[];
+  /** By line: it can not be delivered without a link. */
+  needsLink?: readonly boolean[];
   /** Our own price of the same lines, shown until the server's; null where there is none. */
   estimate: OrderQuote | null;
   coupon: string;
@@ -40,7 +42,7 @@ export type Checkout = {
 
 /** Price and checkout of an order, shared by the panel, the form, the cart and the mass order. */
 export function useCheckout({ lines, estimate, coupon, method, ...options }: CheckoutOptions): Checkout {
-  const { email, source, staysHere = false, onPriceRefused, onRefused, onPlaced } = options;
+  const { email, needsLink = [], source, staysHere = false, onPriceRefused, onRefused, onPlaced } = options;
   const price = usePrice({
     question: costQuestion(lines, { coupon, methodId: method?.id ?? null }),
     estimate,
@@ -54,7 +56,7 @@ export function useCheckout({ lines, estimate, coupon, method, ...options }: Che
     const { payable: total } = price;
     if (total === null) return;
     const refusal = await place({
-      ...{ lines, coupon, email, method, source, total, staysHere, onPlaced },
+      ...{ lines, needsLink, coupon, email, method, source, total, staysHere, onPlaced },
       startsAtOnce: startsAtOnce(new FormData(form)),
     });
     if (refusal === null) return;

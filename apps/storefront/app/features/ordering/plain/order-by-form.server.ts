@@ -16,6 +16,7 @@ import { addressOf } from '../../../shared/addresses/address.ts';
 import { findService } from '../../../shared/catalogue/services.server.ts';
 import { refusedForm } from '../../../shared/forms/form-action.server.ts';
 import { localPath } from '../../../shared/i18n/locales.ts';
+import { type RefillPrices, refillPrices } from '../../../shared/ordering/refill-prices.ts';
 import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
 import type { AppContext } from '../../../shared/pages/app-context.ts';
 import { netOf } from '../pay/net-of.ts';
@@ -27,7 +28,8 @@ type Entered = {
   serviceId: string;
   url: string;
   quantity: number;
-  isGuarantee: boolean;
+  /** Null where the form has no answer. */
+  isGuarantee: boolean | null;
   coupon: string;
   email: string;
   startsAtOnce: boolean;
@@ -41,6 +43,8 @@ export type PlainOrder = {
   /** All methods of the shop, including those that need scripts. */
   methods: PaymentMethod[];
   ways: PricedMethod[];
+  /** Prices of a refill that the form has not answered: it is asked before the order can be paid. */
+  refill: { guarantee: string | null; prices: RefillPrices | null } | null;
   /** Idempotency key of this page: a form sent twice orders once. */
   key: string;
   refusal: FormAnswer['refusal'] | null;
@@ -62,7 +66,8 @@ export async function orderByForm(app: AppContext, { request, url }: FormRequest
   const pressed = textOf(values, 'payment');
   let refusal: FormAnswer['refusal'] | null = null;
   try {
-    if (pressed !== '') throw redirect(await place(app, locale, entered, pressed, textOf(values, 'key')));
+    if (pressed !== '' && entered.isGuarantee !== null)
+      throw redirect(await place(app, locale, entered, pressed, textOf(values, 'key')));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const { status, message, errors } = error;
@@ -71,7 +76,10 @@ export async function orderByForm(app: AppContext, { request, url }: FormRequest
   try {
     const plain = await price(app, locale, entered);
 
-    return data({ plain: { ...plain, refusal } }, { status: refusal?.status ?? 200 });
+    return data(
+      { plain: { ...plain, refusal } },
+      { status: refusal?.status ?? (plain.refill === null ? 200 : 422) },
+    );
   } catch (error) {
     return refusedForm(values, error);
   }
@@ -84,7 +92,7 @@ function enteredIn(values: FormData): Entered {
     serviceId: textOf(values, 'service_id'),
     url: textOf(values, 'url').trim(),
     quantity: Number(quantity),
-    isGuarantee: textOf(values, 'is_guarantee') === 'true',
+    isGuarantee: { true: true, false: false }[textOf(values, 'is_guarantee')] ?? null,
     coupon: textOf(values, 'coupon'),
     email: textOf(values, 'email').trim(),
     startsAtOnce: startsAtOnce(values),
@@ -95,7 +103,7 @@ const lineOf = ({ serviceId, url, quantity, isGuarantee }: Entered) => ({
   service_id: Number(serviceId),
   quantity,
   url,
-  is_guarantee: isGuarantee,
+  is_guarantee: isGuarantee === true,
 });
 
 async function price({ call, settings }: AppContext, locale: Locale, entered: Entered): Promise<PlainOrder> {
@@ -110,13 +118,15 @@ async function price({ call, settings }: AppContext, locale: Locale, entered: En
   ]);
   const refused = Object.values(cost.errors ?? {}).flat();
   if (refused.length > 0) throw new ApiError(422, { message: refused.join('\n'), errors: {} });
-  const { id, name, lang, slug } = service;
+  const { id, name, lang, slug, guarantee } = service;
+  const isOpen = service.has_refill && entered.isGuarantee === null;
 
   return {
     service: { id, name, lang, slug },
     entered,
     cost,
     methods: methods.data,
+    refill: isOpen ? { guarantee, prices: refillPrices(service, entered.quantity, settings) } : null,
     ways: waysToPay(methods.data, netOf(cost), settings.roundingPrecision),
     key: crypto.randomUUID(),
     refusal: null,

@@ -14,6 +14,7 @@ import { useHref } from 'react-router';
 import { ClosedTill } from '../../../shared/ordering/closed-till.tsx';
 import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { OrderTerms } from '../../../shared/ordering/order-terms.tsx';
+import { RefillWords } from '../../../shared/ordering/refill-choice.tsx';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { MethodRow } from '../../../shared/payment/method-row.tsx';
 import { netOf } from '../pay/net-of.ts';
@@ -22,7 +23,7 @@ import styles from './plain-order.module.css';
 
 /** Confirmation of an order sent without scripts: its link, and its total by each payment method. */
 export function PlainOrder({ order }: { order: Priced }) {
-  const { service, entered, cost, methods, ways, key, refusal } = order;
+  const { service, entered, cost, methods, ways, refill, key, refusal } = order;
   const { profile } = useInstance();
   const path = usePath();
   const view = useMoneyView();
@@ -77,12 +78,16 @@ export function PlainOrder({ order }: { order: Priced }) {
       ) : null}
       <input type="hidden" name="service_id" value={service.id} />
       <input type="hidden" name="quantity" value={entered.quantity} />
-      <input type="hidden" name="is_guarantee" value={String(entered.isGuarantee)} />
+      {refill === null ? (
+        <input type="hidden" name="is_guarantee" value={String(entered.isGuarantee ?? false)} />
+      ) : null}
       <input type="hidden" name="coupon" value={entered.coupon} />
       <input type="hidden" name="key" value={key} />
       <ImmediateStart isChecked={entered.startsAtOnce} error={errorOf('immediate_start_consent')} />
       <ClosedTill methods={methods}>
-        {affordable.length === 0 ? (
+        {refill !== null ? (
+          <RefillQuestion {...refill} />
+        ) : affordable.length === 0 ? (
           <Notice tone="wait">
             <Trans>To pay for this order, please turn on JavaScript in your browser.</Trans>
           </Notice>
@@ -108,6 +113,27 @@ export function PlainOrder({ order }: { order: Priced }) {
         <Trans>Change the order</Trans>
       </ButtonLink>
     </form>
+  );
+}
+
+/** Both choices as buttons, each with its price before the fee: the answer is priced, and leads to the payment. */
+function RefillQuestion({ guarantee, prices }: NonNullable<Priced['refill']>) {
+  return (
+    <>
+      <Notice tone="stop" isAlert>
+        <Trans>Choose with or without refill.</Trans>
+      </Notice>
+      <ul>
+        {[false, true].map((value) => (
+          <li key={String(value)}>
+            <Money amount={(value ? prices?.with : prices?.without) ?? '0'} />
+            <Button type="submit" name="is_guarantee" value={String(value)}>
+              <RefillWords value={value} guarantee={guarantee} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

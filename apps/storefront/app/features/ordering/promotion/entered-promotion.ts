@@ -1,8 +1,11 @@
 import { clampContentsLimit, toQuantity } from '@fanfare/rules';
 import { countedQuantity, type TargetValue } from '../../../shared/ordering/target-values.ts';
-import { settingsOf, withService } from './new-subscription.ts';
+import { settingsOf, withRefill, withService } from './new-subscription.ts';
 import { type PostPayer, type Promotion, rowField } from './promotion.ts';
 import { reducePromotion } from './reduce-promotion.ts';
+
+/** Values of the choice of a refill. */
+const CHOICES: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** The form by the names of its fields, as an address or a form that was sent without scripts has it. */
 export type Entered = readonly (readonly [name: string, value: string])[];
@@ -30,13 +33,12 @@ export function withEntered(promotion: Promotion, entered: Entered): Promotion {
     const counted = service ? countedQuantity(service, own) : null;
 
     return {
-      ...chosen,
+      ...withRefill(chosen, CHOICES[field('is_guarantee') ?? ''] ?? null),
       isSelected: true,
       quantity: counted ?? (typed === undefined ? chosen.quantity : toQuantity(typed)),
       countries: entered
         .filter(([name]) => name === rowField('countries', serviceTypeId))
         .map(([, id]) => Number(id)),
-      isGuarantee: typed === undefined ? chosen.isGuarantee : field('is_guarantee') !== undefined,
     };
   });
   const filled: Promotion = {

@@ -1,7 +1,7 @@
 import { inStorage } from '@fanfare/client/in-storage.ts';
 import { CONTENTS_LIMIT } from '@fanfare/rules';
 import * as v from 'valibot';
-import { type NewSubscription, settingsOf } from './new-subscription.ts';
+import { type NewSubscription, settingsOf, withRefill } from './new-subscription.ts';
 import type { OfferedType } from './offered-types.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -19,7 +19,8 @@ const keptPromotion = v.object({
       serviceTypeId: v.number(),
       serviceId: v.number(),
       quantity: v.number(),
-      isGuarantee: v.boolean(),
+      /** Drafts of an earlier release have no choice. */
+      refillChosen: v.optional(v.nullable(v.boolean()), null),
       countries: v.array(v.number()),
       texts: v.record(v.string(), v.union([v.string(), v.array(v.number())])),
     }),
@@ -35,10 +36,10 @@ export function keepPromotion({ draft, texts }: Promotion): void {
   const { networkId, name, url, type, email, contentsLimit, serviceTypesSettings } = draft;
   const rows = serviceTypesSettings
     .filter(({ isSelected }) => isSelected)
-    .map(({ serviceTypeId, serviceId, quantity, isGuarantee, countries }) => {
+    .map(({ serviceTypeId, serviceId, quantity, refillChosen, countries }) => {
       const own = texts[serviceTypeId] ?? {};
 
-      return { serviceTypeId, serviceId, quantity, isGuarantee, countries, texts: own };
+      return { serviceTypeId, serviceId, quantity, refillChosen, countries, texts: own };
     });
   const kept = { networkId, name, url, type, email, contentsLimit, rows };
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
@@ -70,10 +71,10 @@ export function restored(
   const serviceTypesSettings = settingsOf(types).map((row) => {
     const left = rows.find(({ serviceTypeId }) => serviceTypeId === row.serviceTypeId);
     if (left === undefined || !(left.serviceId in row.services)) return row;
-    const { texts: own, ...fields } = left;
+    const { texts: own, refillChosen, ...fields } = left;
     texts[row.serviceTypeId] = own;
 
-    return { ...row, ...fields, isSelected: true };
+    return { ...withRefill(row, refillChosen), ...fields, isSelected: true };
   });
 
   return { draft: { ...draft, ...kept, serviceTypesSettings }, types, texts };

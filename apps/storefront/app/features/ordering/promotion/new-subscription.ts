@@ -24,7 +24,10 @@ export type TypeSettings = {
   quantity: number;
   /** By their ids. */
   services: Readonly<Record<number, ServiceNumbers>>;
+  /** As the wire takes it where nobody chooses; a chosen refill is the same. */
   isGuarantee: boolean;
+  /** True for a refill, false for none; null until the buyer has chosen. */
+  refillChosen: boolean | null;
   countries: readonly number[];
   /** Cost for one post; null while it is not known. */
   serviceCost: string | null;
@@ -82,9 +85,16 @@ export function settingsOf(types: readonly OfferedType[]): TypeSettings[] {
   });
 }
 
-const NOTHING = { serviceId: 0, quantity: 0, isGuarantee: false, countries: [], serviceCost: null };
+const NOTHING = {
+  serviceId: 0,
+  quantity: 0,
+  isGuarantee: false,
+  refillChosen: null,
+  countries: [],
+  serviceCost: null,
+};
 
-/** The row with one of its services, as that begins: its default quantity, and refill where it has one. */
+/** The row with one of its services, as that begins: its default quantity, nothing chosen. */
 export function withService(row: TypeSettings, serviceId: number): TypeSettings {
   const service = row.services[serviceId];
   if (service === undefined) return row;
@@ -94,10 +104,18 @@ export function withService(row: TypeSettings, serviceId: number): TypeSettings 
     serviceId,
     quantity: service.defaultQuantity,
     isGuarantee: service.hasRefill,
+    refillChosen: null,
     countries: [],
     serviceCost: null,
   };
 }
+
+/** The row with a refill, with none, or with the choice still open. */
+export const withRefill = (row: TypeSettings, refillChosen: boolean | null): TypeSettings => ({
+  ...row,
+  refillChosen,
+  isGuarantee: refillChosen ?? row.isGuarantee,
+});
 
 /** Limits of the chosen service of a row. */
 export function limitsOf({ services, serviceId }: TypeSettings) {

@@ -73,7 +73,7 @@ export function promotionBody(promotion: Promotion, { termsVersion, startsAtOnce
 }
 
 function lineOf(
-  { serviceId, services, quantity, isGuarantee, countries }: TypeSettings,
+  { serviceId, services, quantity, isGuarantee, refillChosen, countries }: TypeSettings,
   texts: TargetValues,
 ) {
   const values = Object.entries(texts).filter(([, value]) => value.length > 0);
@@ -81,7 +81,7 @@ function lineOf(
   return {
     service_id: serviceId,
     quantity,
-    is_guarantee: isGuarantee && services[serviceId]?.hasRefill === true,
+    is_guarantee: refillChosen !== null && isGuarantee && services[serviceId]?.hasRefill === true,
     ...(countries.length > 0 && { countries: [...countries] }),
     ...(values.length > 0 && {
       targetable_values: values.map(([id, value]) => ({ target_id: Number(id), values: value })),

@@ -47,10 +47,6 @@ export function PromotionPanel({ form }: { form: PromotionForm }) {
         )}
         {profile === null ? null : <WayRows form={form} />}
         <StartFromSum form={form} />
-        <ImmediateStart
-          error={errors.startsAtOnce}
-          onChange={() => dispatch({ type: 'errorCleared', field: 'startsAtOnce' })}
-        />
       </div>
       <div className={styles.pin}>
         <ErrorSummary general={[...general]} />
@@ -60,6 +56,10 @@ export function PromotionPanel({ form }: { form: PromotionForm }) {
           </p>
         ) : null}
         <Sums form={form} />
+        <ImmediateStart
+          error={errors.startsAtOnce}
+          onChange={() => dispatch({ type: 'errorCleared', field: 'startsAtOnce' })}
+        />
         <div className={styles.go}>
           <StartButton form={form} />
         </div>

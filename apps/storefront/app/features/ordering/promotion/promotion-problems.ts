@@ -11,6 +11,8 @@ export type PromotionProblems = {
   hasNoService: boolean;
   /** By fields of rows. */
   quantities: ReadonlyMap<string, QuantityProblem>;
+  /** Types whose refill is neither chosen nor left out. */
+  openRefills: ReadonlySet<number>;
 };
 
 /**
@@ -37,11 +39,18 @@ export function promotionProblems(
     ),
     hasNoService: rows.length === 0,
     quantities: new Map(quantities),
+    openRefills: new Set(
+      rows
+        .filter(
+          ({ refillChosen, services, serviceId }) => refillChosen === null && services[serviceId]?.hasRefill,
+        )
+        .map(({ serviceTypeId }) => serviceTypeId),
+    ),
   };
 }
 
-export const isSound = ({ link, hasNoService, quantities }: PromotionProblems): boolean =>
-  link === null && !hasNoService && quantities.size === 0;
+export const isSound = ({ link, hasNoService, quantities, openRefills }: PromotionProblems): boolean =>
+  link === null && !hasNoService && quantities.size === 0 && openRefills.size === 0;
 
 /** Reason why a link can not be followed on a network. */
 export function linkProblem(link: ChannelLink, network: string | undefined): LinkProblem | null {

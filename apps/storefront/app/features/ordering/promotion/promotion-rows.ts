@@ -7,7 +7,7 @@ import {
   startOfService,
   withoutError,
 } from '../draft/ordered-service.ts';
-import { limitsOf, type TypeSettings, withService } from './new-subscription.ts';
+import { limitsOf, type TypeSettings, withRefill, withService } from './new-subscription.ts';
 import { type Promotion, rowField } from './promotion.ts';
 
 /** The promotion with one of its rows changed. */
@@ -27,7 +27,7 @@ export function withRow(
   };
 }
 
-/** A row with another service, which begins with its own quantity and refill. */
+/** A row with another service, which begins with its own quantity. */
 export function withChosen(
   state: Promotion,
   { typeId, serviceId }: { typeId: number; serviceId: number },
@@ -35,9 +35,7 @@ export function withChosen(
   const chosen = withRow(state, typeId, (row) => withService(row, serviceId));
   const row = rowOf(chosen, typeId);
 
-  return row === undefined
-    ? state
-    : withOrdered(chosen, typeId, startOfService(row.quantity, row.isGuarantee));
+  return row === undefined ? state : withOrdered(chosen, typeId, startOfService(row.quantity));
 }
 
 /** A typed quantity of a row is not corrected; texts of the buyer's own, where they decide it, count themselves. */
@@ -70,13 +68,13 @@ const serviceOf = ({ types }: Promotion, { serviceTypeId, serviceId }: TypeSetti
 
 /** Service of a row, with what the form alone knows of it. */
 function orderedOf({ typed, texts, errors }: Promotion, row: TypeSettings): OrderedService {
-  const { serviceTypeId: typeId, quantity, isGuarantee, countries } = row;
+  const { serviceTypeId: typeId, quantity, refillChosen, countries } = row;
   const own = Object.entries(errors).filter(([field]) => isOfRow(field, typeId));
 
   return {
     quantity,
     quantityText: typed[rowField('quantity', typeId)] ?? String(quantity),
-    isGuarantee,
+    refillChosen,
     targets: texts[typeId] ?? {},
     countries,
     errors: Object.fromEntries(
@@ -86,7 +84,7 @@ function orderedOf({ typed, texts, errors }: Promotion, row: TypeSettings): Orde
 }
 
 function withOrdered(state: Promotion, typeId: number, ordered: OrderedService): Promotion {
-  const { quantity, quantityText, isGuarantee, countries, targets } = ordered;
+  const { quantity, quantityText, refillChosen, countries, targets } = ordered;
   const others = <Value>(fields: Readonly<Record<string, Value>>) =>
     Object.entries(fields).filter(([field]) => !isOfRow(field, typeId));
   const typed = quantityText === String(quantity) ? [] : [[rowField('quantity', typeId), quantityText]];
@@ -98,7 +96,7 @@ function withOrdered(state: Promotion, typeId: number, ordered: OrderedService):
     errors: Object.fromEntries([...others(state.errors), ...errors]),
   };
 
-  return withRow(next, typeId, (row) => ({ ...row, quantity, isGuarantee, countries }));
+  return withRow(next, typeId, (row) => ({ ...withRefill(row, refillChosen), quantity, countries }));
 }
 
 const isOfRow = (field: string, typeId: number): boolean => field.endsWith(rowField('', typeId));

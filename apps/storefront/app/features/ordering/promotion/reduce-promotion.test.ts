@@ -80,6 +80,7 @@ test('ENT-50 each service type of it has exactly these', () => {
         2: { defaultQuantity: 100, min: 20, max: 100_000, step: 100, hasRefill: true, cost: '2.4' },
       },
       isGuarantee: false,
+      refillChosen: null,
       countries: [],
       serviceCost: null,
     },
@@ -159,6 +160,11 @@ test('a network chosen by hand brings its own rows, and takes a link that leads 
 test('another service of a row begins with its own quantity and refill', () => {
   const chosen = after(start, { type: 'serviceChosen', typeId: 10, serviceId: 2 });
   expect(rowOf(chosen, 10)).toMatchObject({ serviceId: 2, quantity: 100, isGuarantee: true, countries: [] });
+  const ticked = after(chosen, { type: 'typeTicked', typeId: 10, isSelected: true });
+  // The refill of a row is its buyer's choice.
+  expect([...promotionProblems(ticked, NETWORKS).openRefills]).toEqual([10]);
+  const refilled = after(ticked, onRow(10, { type: 'refillPicked', refillChosen: false }));
+  expect(promotionProblems(refilled, NETWORKS).openRefills.size).toBe(0);
 });
 
 test('a quantity is what was typed: one that does not fit is told, not changed, and is not priced', () => {
@@ -196,6 +202,7 @@ test('SUB-01 what is sent has the ticked services, with texts, refill and countr
     { type: 'typeTicked', typeId: 10, isSelected: true },
     { type: 'serviceChosen', typeId: 10, serviceId: 2 },
     onRow(10, { type: 'countriesChanged', countries: [4] }),
+    onRow(10, { type: 'refillPicked', refillChosen: true }),
     { type: 'typeTicked', typeId: 11, isSelected: true },
     onRow(11, { type: 'targetChanged', targetId: 5, value: 'a\nb\nc\nd\ne' }),
   );

@@ -5,7 +5,8 @@ import { Money, Price } from '@fanfare/ui/money/money.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import control from '../../../shared/forms/switch.module.css';
+import { RefillChoice } from '../../../shared/ordering/refill-choice.tsx';
+import { refillPrices } from '../../../shared/ordering/refill-prices.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import type { ServiceAction } from '../draft/ordered-service.ts';
 import { CountryField } from '../form/country-field.tsx';
@@ -13,7 +14,6 @@ import { AboutService } from './about-service.tsx';
 import { OwnTexts } from './own-texts.tsx';
 import { PostQuantity, type PostQuantityProps } from './post-quantity.tsx';
 import { rowField } from './promotion.ts';
-import { refillCost } from './refill-cost.ts';
 import styles from './service-rows.module.css';
 
 /**
@@ -30,14 +30,10 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
   const { settings } = useInstance();
   const [isAboutOpen, setAboutOpen] = useState(false);
   if (service === undefined) return null;
-  const refill = (
-    <>
-      +<Money amount={refillCost(service, row.quantity, settings)} />
-    </>
-  );
   const name = (field: string) => rowField(field, typeId);
   const [first] = promotion.draft.serviceTypesSettings;
   const isMissed = promotion.isTried && problems.hasNoService && first?.serviceTypeId === typeId;
+  const isRefillMissed = promotion.isTried && problems.openRefills.has(typeId);
   const errorOf = (field: string) => (isSelected ? promotion.errors[name(field)] : undefined);
 
   return (
@@ -81,20 +77,16 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
       <PostQuantity form={form} row={row} type={type} service={service} />
       <div className={styles.refill}>
         {service.has_refill ? (
-          <label>
-            <span>
-              <Trans>Refill {service.guarantee ?? ''}</Trans> {refill}
-            </span>
-            <input
-              className={control.switch}
-              type="checkbox"
-              // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state
-              role="switch"
-              name={name('is_guarantee')}
-              checked={row.isGuarantee}
-              onChange={({ target }) => change({ type: 'guaranteeSwitched', isGuarantee: target.checked })}
-            />
-          </label>
+          <RefillChoice
+            name={name('is_guarantee')}
+            label={t`Refill, ${typeName}`}
+            guarantee={service.guarantee}
+            prices={refillPrices(service, row.quantity, settings)}
+            chosen={row.refillChosen}
+            error={isRefillMissed ? t`Choose with or without refill.` : undefined}
+            isBrief
+            onChoose={(refillChosen) => change({ type: 'refillPicked', refillChosen })}
+          />
         ) : (
           <span>
             <Trans context="refill">none</Trans>
@@ -122,7 +114,6 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
           <Icon name="info" size={16} />
         </button>
       </p>
-      {service.has_refill ? <p className={styles.surcharge}>{refill}</p> : null}
       <OwnTexts form={form} row={row} service={service} />
       {isSelected && service.allowed_use_countries.length > 0 ? (
         <div className={styles.more}>

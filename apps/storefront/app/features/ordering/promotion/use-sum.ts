@@ -30,10 +30,10 @@ export function useSum(text: string, form: PromotionForm): boolean {
     const parts = splitSum(rows, BigInt(sum), feeOf());
     const body = {
       contents_limit,
-      services: rows.map(({ serviceId, isGuarantee }, place) => ({
+      services: rows.map(({ serviceId, refillChosen }, place) => ({
         desired_cost: formatAmount(parts[place]?.desired ?? 0n, 6),
         service_id: serviceId,
-        is_guarantee: isGuarantee,
+        is_guarantee: refillChosen === true,
       })),
     };
     const { services } = await callApi(quantityByCost, { query: { locale }, body }, { signal });

@@ -13,6 +13,8 @@ import type { Checkout } from '../pay/use-checkout.ts';
 
 export type TillButtonProps = {
   checkout: Checkout;
+  /** The buyer has not said whether there is a refill: the button names no sum yet. */
+  isRefillOpen: boolean;
   /** Error of its captcha. */
   error: string | undefined;
   methods: readonly PaymentMethod[];
@@ -32,7 +34,7 @@ export function TillButton(props: TillButtonProps) {
   );
 }
 
-function OpenTill({ checkout, error, methods, count, returnsTo, onLeave }: TillButtonProps) {
+function OpenTill({ checkout, isRefillOpen, error, methods, count, returnsTo, onLeave }: TillButtonProps) {
   const path = usePath();
   const view = useMoneyView();
   const { price, isSending } = checkout;
@@ -60,6 +62,8 @@ function OpenTill({ checkout, error, methods, count, returnsTo, onLeave }: TillB
     <SubmitButton error={error} isWide isBusy={isSending} disabled={total === null}>
       {total === null ? (
         <Trans context="verb">Order</Trans>
+      ) : isRefillOpen ? (
+        <Trans>Order and pay</Trans>
       ) : count === 1 ? (
         <Trans>Order and pay {total}</Trans>
       ) : (

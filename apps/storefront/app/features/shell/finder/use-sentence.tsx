@@ -133,7 +133,7 @@ function orderSearch(
     pick: slug,
     ...(quantity !== null && { quantity: String(quantity) }),
     ...(link !== null && { url: link.url }),
-    ...(refill === false && { isGuarantee: 'false' }),
+    ...(refill !== null && { isGuarantee: String(refill) }),
     ...(country !== null && { countries: country }),
   }).toString();
 }

@@ -1,0 +1,29 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { msg } from '@lingui/core/macro';
+import { asksToStart } from '../../../shared/ordering/starts-at-once.ts';
+import type { OrderingPage } from './ordering-page.ts';
+import type { Placing } from './place-order.ts';
+
+/** Code of a refusal by the page itself. */
+export const INCOMPLETE = 'incomplete';
+
+/**
+ * Refuses an order in which something is missing before anything is sent, by the field names of the API, all at once. Throws
+ * an `ApiError`.
+ */
+export function refuseMissing(placing: Placing, page: OrderingPage): void {
+  const { lines, needsLink = [], email, method, startsAtOnce } = placing;
+  const { i18n, profile } = page;
+  const errors: Record<string, string[]> = {};
+  for (const [index, line] of lines.entries()) {
+    if (needsLink[index] && line?.url === '')
+      errors[`orders.${index}.url`] = [i18n._(msg`Paste the link first`)];
+    if (line !== null && line.is_guarantee === undefined)
+      errors[`orders.${index}.is_guarantee`] = [i18n._(msg`Choose with or without refill.`)];
+  }
+  if (profile === null && method?.strategy !== 'balance' && email.trim() === '')
+    errors.email = [i18n._(msg`Enter your email so that we can send you the order link.`)];
+  if (asksToStart(page) && !startsAtOnce)
+    errors.immediate_start_consent = [i18n._(msg`Tick this box to order: delivery starts right away.`)];
+  if (Object.keys(errors).length > 0) throw new ApiError(422, { message: '', errors, code: INCOMPLETE });
+}

@@ -1,0 +1,97 @@
+import { Announced } from '@fanfare/ui/announcing/announced.tsx';
+import { Money } from '@fanfare/ui/money/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useRefillSurcharge } from '../money/refill-surcharge.ts';
+import styles from './refill-choice.module.css';
+import type { RefillPrices } from './refill-prices.ts';
+
+export type RefillChoiceProps = {
+  /** Name of the radio buttons in their form. */
+  name?: string;
+  /** Name of the group where several stand on a page. */
+  label?: string;
+  /** Time within which drops are refilled, in words; null for several services. */
+  guarantee: string | null;
+  /** Price of each choice; null where only the surcharge is known. */
+  prices: RefillPrices | null;
+  chosen: boolean | null;
+  error?: string | undefined;
+  /** True in a row of several, as small buttons. */
+  isBrief?: boolean;
+  onChoose: (refillChosen: boolean) => void;
+};
+
+/** With or without a refill: two choices of the same weight, each with its price before the fee, none taken beforehand. */
+export function RefillChoice({
+  name = 'is_guarantee',
+  label,
+  isBrief = false,
+  error,
+  ...choice
+}: RefillChoiceProps) {
+  const { guarantee, prices, chosen, onChoose } = choice;
+  const id = useId();
+  const surcharge = useRefillSurcharge();
+
+  return (
+    <fieldset
+      className={styles.refill}
+      data-brief={isBrief || undefined}
+      aria-label={label}
+      aria-describedby={id}
+    >
+      <legend>
+        <Trans>Refill</Trans>
+      </legend>
+      {[false, true].map((value) => (
+        <label key={String(value)}>
+          <input
+            type="radio"
+            name={name}
+            value={String(value)}
+            checked={chosen === value}
+            data-field={value ? undefined : 'refill'}
+            data-refused={error === undefined ? undefined : ''}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            <b>
+              <RefillWords value={value} guarantee={guarantee} />
+            </b>{' '}
+            <small>
+              {prices === null ? (
+                value && surcharge
+              ) : value ? (
+                <>
+                  {isBrief ? null : (
+                    <>
+                      <Money amount={prices.with} />,{' '}
+                    </>
+                  )}
+                  +<Money amount={prices.added} />
+                </>
+              ) : (
+                <Money amount={prices.without} />
+              )}
+            </small>
+          </span>
+        </label>
+      ))}
+      <Announced id={id}>
+        {error ?? (isBrief ? null : <Trans>Drops within this time are delivered again.</Trans>)}
+      </Announced>
+    </fieldset>
+  );
+}
+
+/** One of the two choices in words. */
+export function RefillWords({ value, guarantee }: { value: boolean; guarantee: string | null }) {
+  if (!value) return <Trans context="refill">Without</Trans>;
+
+  return guarantee === null ? (
+    <Trans context="refill">With</Trans>
+  ) : (
+    <Trans context="refill">For {guarantee}</Trans>
+  );
+}
