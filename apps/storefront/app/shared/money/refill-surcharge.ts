@@ -1,7 +1,7 @@
 import { traitsOf } from '../i18n/locales.ts';
 import { useInstance } from '../pages/instance.ts';
 
-/** Refill surcharge as "+12 %" in the reader's language: listed prices exclude it, and orders include it by default. */
+/** Refill surcharge as "+12 %" in the reader's language: listed prices exclude it. */
 export function useRefillSurcharge(): string {
   const { locale, settings } = useInstance();
 

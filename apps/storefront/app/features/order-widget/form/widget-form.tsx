@@ -50,8 +50,8 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
   const { cost, isCurrent } = useWidgetCost(draft);
   const order = useWidgetOrder(pageOf, (placed) => onPlaced(placed, draft.email));
   const [isOpen, setOpen] = useState(false);
-  const [isRefillMissed, setRefillMissed] = useState(false);
-  const [isConsentMissed, setConsentMissed] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const mend = (field: string) => setMissing((known) => known.filter((name) => name !== field));
   const needsMore =
     service !== undefined && service.targets.length + service.allowed_use_countries.length > 0;
   const Needs = useLazy(loadNeeds, needsMore);
@@ -70,10 +70,13 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const consent = startsAtOnce(new FormData(event.currentTarget));
-        const isMissed = service !== undefined && draft.refillChosen === null;
-        setRefillMissed(isMissed);
-        setConsentMissed(isMissed && asks && !consent);
-        if (isMissed) return event.currentTarget.querySelector<HTMLElement>('[data-field="refill"]')?.focus();
+        const lacking = [
+          ...(service && draft.refillChosen === null ? ['refill'] : []),
+          ...(asks && !consent ? ['startsAtOnce'] : []),
+        ];
+        setMissing(lacking);
+        if (lacking.length > 0)
+          return event.currentTarget.querySelector<HTMLElement>(`[data-field="${lacking[0]}"]`)?.focus();
         if (draft.token !== null && cost && isCurrent)
           void order.run({ ...draft, startsAtOnce: consent, total: cost.total });
       }}
@@ -124,10 +127,10 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
                 guarantee={service.guarantee}
                 prices={refillPrices(service, draft.quantity, settings)}
                 chosen={draft.refillChosen}
-                error={isRefillMissed ? t`Choose with or without refill.` : undefined}
+                error={missing.includes('refill') ? t`Choose with or without refill.` : undefined}
                 onChoose={(refillChosen) => {
                   change({ refillChosen });
-                  setRefillMissed(false);
+                  mend('refill');
                 }}
               />
             ) : null}
@@ -177,9 +180,9 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
           <ImmediateStart
             error={
               errorOf(/^immediate_start_consent$/) ??
-              (isConsentMissed ? t`Tick this box to order: delivery starts right away.` : undefined)
+              (missing.includes('startsAtOnce') ? t`Tick this box to order: delivery starts right away.` : undefined)
             }
-            onChange={() => setConsentMissed(false)}
+            onChange={() => mend('startsAtOnce')}
           />
         ) : null}
         <SubmitButton

@@ -106,6 +106,7 @@ test('ERR-10 VAL-12 what the server refuses stands on its line, and the first wr
   await pass();
   fireEvent.click(screen.getByRole('button', { name: 'Another link' }));
   enter(link(), `${VIDEO}b`);
+  fireEvent.click(screen.getByRole('radio', { name: /^Without/ }));
   await pass();
   fireEvent.click(screen.getByRole('button', { name: /^Views/ }));
   expect(link().value).toBe(VIDEO);
@@ -201,7 +202,7 @@ test('what no way to pay takes is offered in a quantity that one does; all that 
     'orders.0.url': ['This is no link.'],
     payment_method_id: ['It takes 1.00 and more.'],
   };
-  serve({ ...ORDERING, [PLACE]: () => refusal(wrong) });
+  serve({ ...ORDERING, '/validate-url': () => refusal({}, 503), [PLACE]: () => refusal(wrong) });
   await open({ selected: cheap, prefill: { quantity: 100 } });
   const ways = screen.getByRole('group', { name: 'Pay with' });
   const areInvalid = () => [
@@ -209,8 +210,8 @@ test('what no way to pay takes is offered in a quantity that one does; all that 
     ways.hasAttribute('data-refused'),
   ];
   expect(screen.getByText(/^Minimum/).textContent).toBe('Minimum $1.00: $0.76 more needed');
-  enter(link(), 'no link');
-  enter(email(), 'nobody');
+  enter(link(), `${VIDEO}b`);
+  enter(email(), 'nobody@example.com');
   await pass();
   await press();
   expect(areInvalid()).toEqual([true, true, true]);

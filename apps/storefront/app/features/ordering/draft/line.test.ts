@@ -64,8 +64,8 @@ test('a refill is chosen by the buyer alone, and stays with another quantity or 
     { type: 'quantityPicked', quantity: 3000 },
   );
   expect(chosen.refillChosen).toBe(true);
-  const other = (guarantee: string) => aService({ id: 77, has_refill: true, guarantee });
-  const after30 = after(chosen, { type: 'serviceChosen', service: other(start.service?.guarantee ?? '') });
+  const other = (guarantee: string | null) => aService({ id: 77, has_refill: true, guarantee });
+  const after30 = after(chosen, { type: 'serviceChosen', service: other(start.service?.guarantee ?? null) });
   expect(after30.refillChosen).toBe(true);
   expect(after(chosen, { type: 'serviceChosen', service: other('90 days') }).refillChosen).toBeNull();
 });

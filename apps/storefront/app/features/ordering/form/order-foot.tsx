@@ -26,12 +26,13 @@ export function OrderFoot({ state, returnsTo }: OrderFootProps) {
   const { order, dispatch, line, checkout, method, isRefused } = state;
   const { captcha, ...errors } = order.errors;
   const foot = useRef<HTMLDivElement>(null);
-  useFoldedReceipt(foot);
+  const pinned = useRef<HTMLDivElement>(null);
+  useFoldedReceipt(foot, pinned);
 
   return (
     <div ref={foot} className={styles.foot}>
       <OrderReceipt order={order} price={checkout.price} method={method} />
-      <div className={styles.pinned}>
+      <div ref={pinned} className={styles.pinned}>
         <ErrorSummary
           general={order.general}
           fields={isRefused ? Object.keys({ ...line.errors, ...errors }) : []}

@@ -16,10 +16,10 @@ export function refuseMissing(placing: Placing, page: OrderingPage): void {
   const { i18n, profile } = page;
   const errors: Record<string, string[]> = {};
   for (const [index, line] of lines.entries()) {
-    if (needsLink[index] && line?.url === '')
-      errors[`orders.${index}.url`] = [i18n._(msg`Paste the link first`)];
     if (line !== null && line.is_guarantee === undefined)
       errors[`orders.${index}.is_guarantee`] = [i18n._(msg`Choose with or without refill.`)];
+    if (needsLink[index] && line?.url === '')
+      errors[`orders.${index}.url`] = [i18n._(msg`Paste the link first`)];
   }
   if (profile === null && method?.strategy !== 'balance' && email.trim() === '')
     errors.email = [i18n._(msg`Enter your email so that we can send you the order link.`)];
