@@ -41,6 +41,7 @@ const line = {
   quantity: z.optional(z.nullable(z.number())),
   url: z.optional(z.nullable(text(10_000))),
   name: z.optional(z.nullable(nameWords(200, 0))),
+  /** Left out: a refill, where the service has one. Pages always send what their buyer chose. */
   is_guarantee: z.optional(z.boolean()),
   drip_feed: z.optional(z.nullable(dripFeedPlan)),
   targetable_values: z.optional(z.array(targetableValue).check(z.maxLength(20))),

@@ -33,7 +33,7 @@ const costOf = (service: typeof likes, quantity: number) => {
 };
 
 test('a line begins with the least quantity that can be paid, where its own can not', () => {
-  expect(costOf(likes, 300)).toBe('0.73');
+  expect(costOf(likes, 300)).toBe('0.65');
   const quantity = startQuantity(likes, paying());
   expect(Number(costOf(likes, quantity))).toBeGreaterThanOrEqual(1);
   expect(Number(costOf(likes, quantity - 10))).toBeLessThan(1);
