@@ -31,6 +31,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await unread.press('Enter');
   await expect(ready).toContainText('3 orders ready');
   await expect(panel.getByText('Lines 3 and 5 stay here.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
   await box.press('Control+Enter');
   await expect(page.getByRole('radio', { name: /^Without/ })).toBeFocused();
   await expect(panel.getByRole('alert')).toHaveText('2 things to fix:refillstarting right away');

@@ -39,8 +39,8 @@ async function fill(page: Page, url = freshChannel()): Promise<void> {
   await linkField(page).fill(url);
   await expect(page.getByText('Instagram profile').first()).toBeVisible();
   await tick(page, 'Likes').check();
-  await page.getByLabel('Quantity, Likes').fill('100');
   await refill(page);
+  await page.getByLabel('Quantity, Likes').fill('100');
 }
 
 /** The promotions of whoever is signed in. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, customerWith } from './cabinet.ts';
 import { button, link, open } from './order-form.ts';
-import { atOnce, expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
+import { atOnce, chooseRefill, expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('ORD-14 ORD-15 ORD-16 ORD-17 several services for a link and several links are one order with one total', async ({
   page,
@@ -9,12 +9,15 @@ test('ORD-14 ORD-15 ORD-16 ORD-17 several services for a link and several links 
   await customerWith(page, '20');
   await open(page);
   await link(page).fill(freshLink());
+  await chooseRefill(page, true);
   await expect(page.getByText('For example')).toBeVisible();
   const types = page.waitForResponse(/available-types-by-url/);
   await page.getByRole('button', { name: 'Another service for this link' }).click();
   await types;
   await expect(page.getByRole('region', { name: 'Order 1' })).toBeVisible();
   await expect(link(page)).toHaveValue(/youtube/);
+  // Each has a choice of its own; lines for other links have that of the line they are made of.
+  await chooseRefill(page, false);
 
   await page.getByRole('button', { name: 'Paste many links' }).click();
   await page.getByLabel('One link per line').fill(`${freshLink()}\n${freshLink()}\n\n`);

@@ -36,11 +36,14 @@ export function freshLink(): string {
 /** The link of an order, in the panel or in the form of its own page. */
 export const linkField = (form: Page | Locator) => form.getByLabel(/^Link( to what you want to promote)?$/);
 
+/** A form of an order: on a page, in a part of it, or in a frame. */
+type Form = Pick<Page, 'getByRole'>;
+
 /** The consent to an immediate start, which each order of a consumer needs. */
-export const atOnce = (form: Page | Locator) => form.getByRole('checkbox', { name: /^Start right away/ });
+export const atOnce = (form: Form) => form.getByRole('checkbox', { name: /^Start right away/ });
 
 /** Chooses a refill, or none, wherever the form asks. */
-export async function chooseRefill(form: Page | Locator, isWanted: boolean): Promise<void> {
+export async function chooseRefill(form: Form, isWanted: boolean): Promise<void> {
   const choices = form.getByRole('group', { name: /^Refill/ });
   await choices.first().waitFor();
   for (const choice of await choices.all()) await chooseIn(choice, isWanted);

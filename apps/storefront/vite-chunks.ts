@@ -15,7 +15,7 @@ const FRAME = /(packages\/ui\/src\/page\/page|app\/shared\/pages\/back-link)\./;
 const LISTS = /app\/shared\/lists\/(page-links|failed-list|no-match)\./;
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
-  /app\/shared\/(forms\/switch(-row)?|ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
+  /app\/shared\/(forms\/switch(-row)?|ordering\/(order-panel|immediate-start|refill-choice)|payment\/method-row)\.[^?]*css/,
   /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
   /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
   /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(large-search|palette|option-list|suggestions|sentence-parts))[^?]*\.css/,
@@ -42,7 +42,7 @@ const CART = /app\/shared\/cart\/(change-cart|cart-item)\./;
 const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
   /app\/shared\/queries\/(total-cost|service)-query\./,
-  /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-switch)|payment\/coupon-(field|result))/,
+  /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-(choice|prices))|payment\/coupon-(field|result))/,
   /packages\/ui\/src\/fields\/stepper\./,
   /packages\/rules\/src\/\w+\/(order-quote|quantity-by-cost|payment-choice)\./,
 ];

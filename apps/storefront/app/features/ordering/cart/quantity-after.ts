@@ -9,5 +9,5 @@ export function quantityAfter(
 ): number {
   const fit = (raw: string | number) => clampQuantity(raw, limits, towards);
 
-  return reduceService(startOfService(quantity, true), action, { fit, isCorrected: true }).quantity;
+  return reduceService(startOfService(quantity), action, { fit, isCorrected: true }).quantity;
 }

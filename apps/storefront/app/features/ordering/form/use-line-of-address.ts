@@ -11,7 +11,7 @@ type Beside = {
   url: string;
   /** Quantity and refill that the address asks for, as a sentence in the search does. */
   quantity: number | undefined;
-  refillChosen: boolean | undefined;
+  refillChosen: boolean | null | undefined;
   dispatch: Dispatch<LineAction>;
   report: ((service: Orderable, link: string) => void) | undefined;
 };
@@ -65,7 +65,7 @@ export function useLineOfAddress(line: Line, beside: Beside): void {
     asked.current = { quantity, refillChosen };
     if (quantity !== undefined && quantity !== before.quantity)
       dispatch({ type: 'quantityPicked', quantity });
-    if (refillChosen !== undefined && refillChosen !== before.refillChosen)
+    if (typeof refillChosen === 'boolean' && refillChosen !== before.refillChosen)
       dispatch({ type: 'refillPicked', refillChosen });
   }, [quantity, refillChosen, dispatch]);
 }

@@ -17,4 +17,6 @@ function show(field: HTMLElement | null | undefined): void {
   if (fold instanceof HTMLDetailsElement && !fold.querySelector('summary')?.contains(field ?? null))
     fold.open = true;
   field?.focus();
+  // A choice is seen whole, above what is pinned.
+  field?.closest('fieldset')?.scrollIntoView({ block: 'nearest' });
 }

@@ -127,7 +127,7 @@ function RefillQuestion({ guarantee, prices }: NonNullable<Priced['refill']>) {
         {[false, true].map((value) => (
           <li key={String(value)}>
             <Money amount={(value ? prices?.with : prices?.without) ?? '0'} />
-            <Button type="submit" name="is_guarantee" value={String(value)}>
+            <Button type="submit" name="is_guarantee" value={String(value)} formNoValidate>
               <RefillWords value={value} guarantee={guarantee} />
             </Button>
           </li>
