@@ -95,7 +95,7 @@ test('GEN-05 API-04 on a page of another site a guest orders in the frame and pa
   await expect(seen.getByRole('cell', { name: '1', exact: true })).toHaveCount(2);
 });
 
-test('on a phone a guest orders comments of their own by a coupon and with a refill, in the fields of the shop’s form', async ({
+test('on a phone a guest orders comments of their own by a coupon, in the fields of the shop’s form', async ({
   page,
   host,
 }) => {
@@ -115,7 +115,6 @@ test('on a phone a guest orders comments of their own by a coupon and with a ref
   await form.locator('summary').filter({ hasText: /^More/ }).click();
   await form.getByLabel('Coupon').fill('NO-SUCH');
   await form.getByLabel('Email').fill(`visitor-${Date.now()}@example.com`);
-  await chooseRefill(form, true);
   await atOnce(form).check();
   await expect(form.getByText('Coupon does not apply')).toBeVisible();
   await form.getByLabel('Coupon').fill('');

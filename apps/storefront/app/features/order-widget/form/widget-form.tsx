@@ -180,7 +180,9 @@ export function WidgetForm({ pageOf, onPlaced, ...start }: WidgetFormProps) {
           <ImmediateStart
             error={
               errorOf(/^immediate_start_consent$/) ??
-              (missing.includes('startsAtOnce') ? t`Tick this box to order: delivery starts right away.` : undefined)
+              (missing.includes('startsAtOnce')
+                ? t`Tick this box to order: delivery starts right away.`
+                : undefined)
             }
             onChange={() => mend('startsAtOnce')}
           />

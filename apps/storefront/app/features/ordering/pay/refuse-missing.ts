@@ -1,8 +1,18 @@
 import { ApiError } from '@fanfare/client/api-error.ts';
+import type { OrderLine, PaymentMethod } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
 import { asksToStart } from '../../../shared/ordering/starts-at-once.ts';
 import type { OrderingPage } from './ordering-page.ts';
-import type { Placing } from './place-order.ts';
+
+/** What an order is made of, as far as the page itself can tell that something is missing. */
+type Entered = {
+  lines: readonly (OrderLine | null)[];
+  /** By line: it can not be delivered without a link. */
+  needsLink?: readonly boolean[];
+  email: string;
+  method: PaymentMethod | undefined;
+  startsAtOnce: boolean;
+};
 
 /** Code of a refusal by the page itself. */
 export const INCOMPLETE = 'incomplete';
@@ -11,8 +21,8 @@ export const INCOMPLETE = 'incomplete';
  * Refuses an order in which something is missing before anything is sent, by the field names of the API, all at once. Throws
  * an `ApiError`.
  */
-export function refuseMissing(placing: Placing, page: OrderingPage): void {
-  const { lines, needsLink = [], email, method, startsAtOnce } = placing;
+export function refuseMissing(entered: Entered, page: OrderingPage): void {
+  const { lines, needsLink = [], email, method, startsAtOnce } = entered;
   const { i18n, profile } = page;
   const errors: Record<string, string[]> = {};
   for (const [index, line] of lines.entries()) {
