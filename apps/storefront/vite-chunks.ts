@@ -15,8 +15,8 @@ const FRAME = /(packages\/ui\/src\/page\/page|app\/shared\/pages\/back-link)\./;
 const LISTS = /app\/shared\/lists\/(page-links|failed-list|no-match)\./;
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
-  /app\/shared\/(forms\/switch(-row)?|ordering\/(order-panel|immediate-start|refill-choice)|payment\/method-row)\.[^?]*css/,
-  /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
+  /app\/shared\/(ordering\/(order-panel|immediate-start|refill-choice)|payment\/method-row)\.[^?]*css/,
+  /features\/(catalogue|consent|ordering\/(form|pay))\/(?!error-summary)[^?]*\.css/,
   /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
   /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(large-search|palette|option-list|suggestions|sentence-parts))[^?]*\.css/,
 ];
@@ -40,7 +40,7 @@ const KEPT = [/node_modules[\\/]valibot[\\/]/, /app\/shared\/ordering\/(chosen-c
 /** Changes of the cart: they come when something is about to be put into it. */
 const CART = /app\/shared\/cart\/(change-cart|cart-item)\./;
 const ORDER_FORM = [
-  /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|panel-form|service-head|total-bar)/,
+  /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|error-summary|panel-form|service-head|total-bar)/,
   /app\/shared\/queries\/(total-cost|service)-query\./,
   /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-(choice|prices))|payment\/coupon-(field|result))/,
   /packages\/ui\/src\/fields\/stepper\./,

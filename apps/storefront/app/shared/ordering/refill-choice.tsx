@@ -2,7 +2,6 @@ import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useRefillSurcharge } from '../money/refill-surcharge.ts';
 import styles from './refill-choice.module.css';
 import type { RefillPrices } from './refill-prices.ts';
 
@@ -13,34 +12,22 @@ export type RefillChoiceProps = {
   label?: string;
   /** Time within which drops are refilled, in words; null for several services. */
   guarantee: string | null;
-  /** Price of each choice; null where only the surcharge is known. */
-  prices: RefillPrices | null;
+  /** Price of each choice, or in words what a refill adds; null while there is no quantity. */
+  prices: RefillPrices | string | null;
   chosen: boolean | null;
   error?: string | undefined;
-  /** True in a row of several, as small buttons. */
-  isBrief?: boolean;
+  /** Class of small buttons, where several stand on a page. */
+  brief?: string | undefined;
   onChoose: (refillChosen: boolean) => void;
 };
 
 /** With or without a refill: two choices of the same weight, each with its price before the fee, none taken beforehand. */
-export function RefillChoice({
-  name = 'is_guarantee',
-  label,
-  isBrief = false,
-  error,
-  ...choice
-}: RefillChoiceProps) {
+export function RefillChoice({ name = 'is_guarantee', label, brief, error, ...choice }: RefillChoiceProps) {
   const { guarantee, prices, chosen, onChoose } = choice;
   const id = useId();
-  const surcharge = useRefillSurcharge();
 
   return (
-    <fieldset
-      className={styles.refill}
-      data-brief={isBrief || undefined}
-      aria-label={label}
-      aria-describedby={id}
-    >
+    <fieldset className={brief ?? styles.refill} aria-label={label} aria-describedby={id}>
       <legend>
         <Trans>Refill</Trans>
       </legend>
@@ -60,11 +47,11 @@ export function RefillChoice({
               <RefillWords value={value} guarantee={guarantee} />
             </b>{' '}
             <small>
-              {prices === null ? (
-                value && surcharge
+              {prices === null || typeof prices === 'string' ? (
+                value && prices
               ) : value ? (
                 <>
-                  {isBrief ? null : (
+                  {brief ? null : (
                     <>
                       <Money amount={prices.with} />,{' '}
                     </>
@@ -79,13 +66,13 @@ export function RefillChoice({
         </label>
       ))}
       <Announced id={id}>
-        {error ?? (isBrief ? null : <Trans>Drops within this time are delivered again.</Trans>)}
+        {error ?? (brief ? null : <Trans>Drops within this time are delivered again.</Trans>)}
       </Announced>
     </fieldset>
   );
 }
 
-/** One of the two choices in words. */
+/** Words of one of the two choices. */
 export function RefillWords({ value, guarantee }: { value: boolean; guarantee: string | null }) {
   if (!value) return <Trans context="refill">Without</Trans>;
 

@@ -8,6 +8,8 @@ import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { changeItem } from '../../../shared/cart/change-cart.ts';
 import { shortLink } from '../../../shared/catalogue/link-name.ts';
 import { cutText } from '../../../shared/lists/cut-text.ts';
+import { useRefillSurcharge } from '../../../shared/money/refill-surcharge.ts';
+import refillStyles from '../../../shared/ordering/refill-brief.module.css';
 import { RefillChoice } from '../../../shared/ordering/refill-choice.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { CartEditor } from './cart-editor.tsx';
@@ -49,6 +51,7 @@ export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: Ca
   const path = usePath();
   const navigate = useNavigate();
   const { t } = useLingui();
+  const surcharge = useRefillSurcharge();
   const [isEditing, setEditing] = useState(false);
   const { number, cost, was, gone, error, refillError } = state;
   const name = item.serviceName;
@@ -94,10 +97,10 @@ export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: Ca
             name={`refill-${item.index}`}
             label={t`Refill, ${name}`}
             guarantee={item.guarantee}
-            prices={null}
+            prices={surcharge}
             chosen={item.refillChosen}
             error={refillError}
-            isBrief
+            brief={refillStyles.brief}
             onChoose={(refillChosen) => {
               on.onChange('refill');
               changeItem(item.index, { refillChosen, subtotal: null });

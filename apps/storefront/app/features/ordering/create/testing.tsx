@@ -3,6 +3,7 @@ import { pass } from '../../../shared/testing/acting.ts';
 import { type Shown, show } from '../../../shared/testing/rendering.tsx';
 // Parts that a browser loads late are here at once.
 import '../form/more-fields.tsx';
+import '../pay/error-summary.tsx';
 import '../pay/place-order.ts';
 import { anOrderForm } from '../testing.ts';
 import { CreateForm } from './create-form.tsx';

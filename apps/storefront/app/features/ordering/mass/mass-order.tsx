@@ -7,7 +7,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { orderableOf } from '../../../shared/catalogue/orderable.ts';
 import { keepTyped } from '../../../shared/forms/typed-before.ts';
+import { useRefillSurcharge } from '../../../shared/money/refill-surcharge.ts';
 import { ORDER_PANEL } from '../../../shared/ordering/order-panel.tsx';
+import refillStyles from '../../../shared/ordering/refill-brief.module.css';
 import { RefillChoice } from '../../../shared/ordering/refill-choice.tsx';
 import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
@@ -29,6 +31,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   const { profile } = useInstance();
   const path = usePath();
   const mass = useMassText();
+  const surcharge = useRefillSurcharge();
   const [coupon, setCoupon] = useState('');
   const [email, setEmail] = useState(profile?.email ?? '');
   const [preferred] = useState(
@@ -115,10 +118,10 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
           <div ref={refill}>
             <RefillChoice
               guarantee={null}
-              prices={null}
+              prices={surcharge}
               chosen={refillChosen}
               error={refused.errors.refill}
-              isBrief
+              brief={refillStyles.brief}
               onChoose={(chosen) => {
                 setRefillChosen(chosen);
                 mend('refill');

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { asksToStart } from '../../../shared/ordering/starts-at-once.ts';
 import type { OrderingPage } from './ordering-page.ts';
 
-/** What an order is made of, as far as the page itself can tell that something is missing. */
+/** Parts of an order by which the page itself can tell that something is missing. */
 type Entered = {
   lines: readonly (OrderLine | null)[];
   /** By line: it can not be delivered without a link. */

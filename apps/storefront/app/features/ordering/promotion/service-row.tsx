@@ -5,6 +5,7 @@ import { Money, Price } from '@fanfare/ui/money/money.tsx';
 import { PricedFor } from '@fanfare/ui/money/priced-for.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import refillStyles from '../../../shared/ordering/refill-brief.module.css';
 import { RefillChoice } from '../../../shared/ordering/refill-choice.tsx';
 import { refillPrices } from '../../../shared/ordering/refill-prices.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
@@ -84,7 +85,7 @@ export function ServiceRow({ form, row, type }: Omit<PostQuantityProps, 'service
             prices={refillPrices(service, row.quantity, settings)}
             chosen={row.refillChosen}
             error={isRefillMissed ? t`Choose with or without refill.` : undefined}
-            isBrief
+            brief={refillStyles.brief}
             onChoose={(refillChosen) => change({ type: 'refillPicked', refillChosen })}
           />
         ) : (
