@@ -220,10 +220,10 @@ test('CART-17 CART-18 CART-19 CARTB-01 CARTB-02 MOB-01 TB-12 on a phone a banner
   const sheet = page.getByRole('dialog', { name: 'Coupon' });
   await sheet.getByLabel('Coupon').fill('WELCOME10');
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(cart(page).getByText('$1.08 off')).toBeVisible();
+  await expect(cart(page).getByText('$0.96 off')).toBeVisible();
   await expectAccessible(page);
   await cart(page).getByRole('button', { name: 'Close' }).first().click();
   await put(page, freshLink());
-  await expect(banner.locator('s')).toHaveText('Before: $16.14');
-  await expect(banner.locator('b')).toHaveText('$14.53');
+  await expect(banner.locator('s')).toHaveText('Before: $14.40');
+  await expect(banner.locator('b')).toHaveText('$12.96');
 });

@@ -72,7 +72,7 @@ function enteredAgain(former: Subscription, types: readonly OfferedType[]): Ente
       ['types', String(type.id)] as const,
       field('service', service.id),
       field('quantity', quantity),
-      ...(is_guarantee ? [field('is_guarantee', 'on')] : []),
+      field('is_guarantee', String(is_guarantee)),
       ...countries.map((id) => field('countries', id)),
     ];
   });
