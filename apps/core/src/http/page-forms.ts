@@ -1,3 +1,4 @@
+import { DOCUMENT_STEPS } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { atMost } from '../lib/at-most.ts';
@@ -9,8 +10,10 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 const FORM_LIMIT = 64 * 1024;
 /** Pages of customers whose forms have a file. */
 const UPLOAD_PAGES = ['/app/card-verification', '/app/:lang/card-verification'];
-/** Limit of files held in memory until their page has read them, over all customers; each customer has one at a time. */
-const UPLOADS = 4;
+/** Largest form: the photos of a check, sent together, each as large as a photo may be. */
+const PHOTOS_LIMIT = DOCUMENT_STEPS.length * UPLOAD_LIMIT;
+/** Limit of forms held in memory until their page has read them, over all customers; each customer has one at a time. */
+const UPLOADS = 2;
 const WAITING_UPLOADS = 50;
 const OF_ONE_CUSTOMER = { atOnce: 1, waiting: 3 };
 
@@ -62,15 +65,15 @@ export async function addPageForms(
 
 const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(UPLOAD_TYPE) === true;
 
-/** Bytes of a form with a file. Throws 413 above the limit. */
+/** Bytes of a form with files. Throws 413 above the limit; that of each file is the call's to keep. */
 async function readFile({ raw, headers }: FastifyRequest): Promise<Buffer> {
-  if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMIT) throw new Refusal('too_large');
+  if (Number(headers['content-length'] ?? 0) > PHOTOS_LIMIT) throw new Refusal('too_large');
   const parts: Buffer[] = [];
   let size = 0;
   // The socket stays open: the response still goes out on it.
   for await (const part of raw.iterator({ destroyOnReturn: false })) {
     size += part.length;
-    if (size > UPLOAD_LIMIT) throw new Refusal('too_large');
+    if (size > PHOTOS_LIMIT) throw new Refusal('too_large');
     parts.push(part);
   }
 

@@ -110,9 +110,11 @@ test('a page that searches takes from what its reader may call in a while', asyn
 const PAGE = '/app/card-verification';
 const BOUNDARY = 'x'.repeat(30);
 const part = (disposition: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
-const HEAD = `${part('name="step"')}\r\ncard\r\n${part('name="file"; filename="a.jpg"')}content-type: image/jpeg\r\n\r\n`;
+const HEAD = `${part('name="card"; filename="a.jpg"')}content-type: image/jpeg\r\n\r\n`;
+const SELFIE = `\r\n${part('name="selfie"; filename="b.jpg"')}content-type: image/jpeg\r\n\r\n`;
+/** Both photos that a check needs, of the same bytes. */
 const formOf = (file: Buffer) =>
-  Buffer.concat([Buffer.from(HEAD), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  Buffer.concat([Buffer.from(HEAD), file, Buffer.from(SELFIE), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 
 /** A form whose bytes are made only when somebody reads them. */
 function unread(file: Buffer) {
@@ -150,9 +152,10 @@ describe('a file that is sent by the form of a page', () => {
       .selectFrom('document')
       .select('step')
       .where('customer_id', '=', customer.id)
+      .orderBy('step')
       .execute();
-    expect(kept).toEqual([{ step: 'card' }]);
-    expect((await send(app, headers, formOf(Buffer.alloc(11 * 2 ** 20)))).statusCode).toBe(413);
+    expect(kept).toEqual([{ step: 'card' }, { step: 'selfie' }]);
+    expect((await send(app, headers, formOf(Buffer.alloc(17 * 2 ** 20)))).statusCode).toBe(413);
   });
 
   test('that no browser wrote is 400, and no fault', async ({ core, api }) => {
