@@ -5,20 +5,23 @@ import { useReload } from '../loading/use-reload.ts';
 import { useInstance } from '../pages/instance.ts';
 import { RUNNING, type Running, runningQuery } from '../queries/running-query.ts';
 
-/**
- * Number of the customer's running orders: from the loader, and refetched when an order ends or the reader returns. If
- * the balance has changed by then, after a payment or a refund, the page is reloaded.
- */
+/** Numbers of what runs and waits for the customer: from the loader, and refetched when an order ends or the reader returns. */
 export function useRunning(profile: Profile): Running {
   const { locale } = useInstance();
+
+  return useQuery(runningQuery(profile, locale)).data;
+}
+
+/**
+ * Reloads the page where the balance has changed by the time that those numbers were refetched, after a payment or a refund. Once
+ * on a page: each reload ends the one before.
+ */
+export function useMovedBalance(profile: Profile): void {
   const reload = useReload();
-  const running = useQuery(runningQuery(profile, locale)).data;
-  const hasMoved = running.balance !== profile.balance;
+  const hasMoved = useRunning(profile).balance !== profile.balance;
   useEffect(() => {
     if (hasMoved) reload();
   }, [hasMoved, reload]);
-
-  return running;
 }
 
 /** Returns a function to call when an order has ended or a ticket has changed, which refetches what the cabinet counts. */

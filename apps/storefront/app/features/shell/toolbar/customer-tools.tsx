@@ -4,6 +4,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useMovedBalance } from '../../../shared/ordering/running.ts';
 import { usePath } from '../../../shared/pages/instance.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -13,6 +14,7 @@ import styles from './toolbar.module.css';
 export function CustomerTools({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const path = usePath();
+  useMovedBalance(profile);
 
   return (
     <>
