@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import looks from './door-menus.css?url';
@@ -58,8 +59,9 @@ export function DoorMenus({ nav }: { nav: React.RefObject<HTMLElement | null> })
       const name = doorAt(event)?.dataset.door;
       if (event.key !== 'ArrowDown' || name === undefined) return;
       event.preventDefault();
-      open(name);
-      requestAnimationFrame(() => linksIn(menu.current)[0]?.focus());
+      // The next key may come before the next frame.
+      flushSync(() => open(name));
+      linksIn(menu.current)[0]?.focus();
     };
     header.addEventListener('pointerover', over);
     header.addEventListener('pointerleave', out);
