@@ -28,6 +28,25 @@ test.describe('a sentence that buys', () => {
     await expect(form).toContainText('Views from in-feed placements');
   });
 
+  test('§2.20 a part of the sentence is changed from where it is shown, and Backspace takes it out', async ({
+    page,
+  }) => {
+    await page.goto('/app/');
+    await hydrated(page);
+    const field = page.getByRole('combobox').first();
+    await field.pressSequentially(`buy 3000 youtube views ${LINK}`);
+    const parts = page.getByRole('list', { name: 'Parts of your search' });
+    await parts.getByRole('button', { name: '3 000' }).click();
+    await page.keyboard.type('5000');
+    await expect(field).toHaveValue(`buy 5000 youtube views ${LINK}`);
+    await expect(parts.getByRole('listitem').first()).toHaveText('5 000');
+    await page.keyboard.press('Tab');
+    await expect(parts.getByRole('button').first()).toBeFocused();
+    await parts.getByRole('button', { name: 'Video views' }).press('Backspace');
+    await expect(field).toHaveValue(`buy 5000 ${LINK}`);
+    await expect(field).toBeFocused();
+  });
+
   test('§2.20 another sentence, while the form is open, changes quantity and service, and Enter alone does the same', async ({
     page,
   }) => {

@@ -4,7 +4,7 @@ import { optionId, useListbox } from '@fanfare/ui/fields/use-listbox.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Dialog } from '@fanfare/ui/overlays/dialog.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { findInCatalogue } from './find.ts';
 import { OptionList } from './option-list.tsx';
@@ -18,7 +18,8 @@ import { useUnderstood } from './use-understood.ts';
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { head, groups, count } = useGroups(text);
+  const field = useRef<HTMLInputElement>(null);
+  const { head, groups, count } = useGroups(text, field);
   const list = useListbox(text, 0);
 
   return (
@@ -26,6 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className={styles.field}>
         <Icon name="search" size={18} />
         <input
+          ref={field}
           type="text"
           placeholder={t`Service, page or order number`}
           aria-label={t`Service, page or order number`}
@@ -70,13 +72,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useGroups(text: string) {
+function useGroups(text: string, field: React.RefObject<HTMLInputElement | null>) {
   const { t } = useLingui();
   const catalogue = useCatalogue(true);
   const understand = useUnderstood();
   const { orders, pages, commands } = useCommands(text);
   const [recent] = useState(recentPicks);
-  const sentence = useSentence(catalogue, text);
+  const sentence = useSentence(catalogue, text.trim(), field);
   const found =
     catalogue === null || text.trim() === ''
       ? { networks: [], types: [], services: [] }

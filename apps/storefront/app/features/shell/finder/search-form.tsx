@@ -96,6 +96,7 @@ export function SearchForm({ id, field, placeholder, onDone, children }: SearchF
           id={list.id}
           text={isOpen ? wanted : ''}
           active={list.active}
+          field={field}
           onPick={() => clear('gone')}
         />
       ) : null}

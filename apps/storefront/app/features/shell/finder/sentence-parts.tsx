@@ -5,13 +5,17 @@ import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { shortLink, useLinkName } from '../../../shared/catalogue/link-name.ts';
+import type { SentenceEditor } from './edit-sentence.ts';
 import type { ReadSentence } from './read-in-catalogue.ts';
 import styles from './sentence-parts.module.css';
 
-export type SentencePartsProps = { catalogue: Catalogue; read: ReadSentence };
+export type SentencePartsProps = { catalogue: Catalogue; read: ReadSentence; editor: SentenceEditor };
 
-/** Parts of a sentence as they were read: what is missing is outlined, what says nothing is struck through. */
-export function SentenceParts({ catalogue, read: { sentence, offers } }: SentencePartsProps) {
+/**
+ * Parts of a sentence as they were read: what is missing is outlined, what says nothing is struck through. A press on one leads to
+ * its place in the field, Backspace takes it out.
+ */
+export function SentenceParts({ catalogue, read: { sentence, offers }, editor }: SentencePartsProps) {
   const { t } = useLingui();
   const linkName = useLinkName();
   const { networks, types } = catalogue.document;
@@ -21,43 +25,51 @@ export function SentenceParts({ catalogue, read: { sentence, offers } }: Sentenc
   const network = networkOf(sentence.network);
   const wrong = offers.kind === 'services' ? offers.wrongLink : null;
   const linkNetwork = sentence.link && networkOf(sentence.link.network);
-  const unread = sentence.parts.some(({ kind }) => kind === 'broken_link');
+  const ofKind = (wanted: SentencePart['kind']) => sentence.parts.filter(({ kind }) => kind === wanted);
+  const unread = ofKind('broken_link').length > 0;
 
   return (
     <div className={styles.head}>
       <ul className={styles.parts} aria-label={t`Parts of your search`}>
-        {sentence.quantity === null ? null : <li>{formatNumber(sentence.quantity)}</li>}
+        {sentence.quantity === null ? null : (
+          <Part of={ofKind('quantity')} editor={editor}>
+            {formatNumber(sentence.quantity)}
+          </Part>
+        )}
         {network || type || thing ? (
-          <li>
+          <Part
+            of={sentence.parts.filter((part) => isOf(part, 'network', 'thing', 'type', 'place'))}
+            editor={editor}
+          >
             {network ? <NetworkMark {...network} /> : null}
             <bdi>{type?.name ?? thing?.text ?? network?.name}</bdi>
-          </li>
+          </Part>
         ) : null}
         {network === undefined && sentence.network === null ? (
-          <li data-missing="">
+          <Part of={NONE} editor={editor} isMissing>
             <Trans>Network missing</Trans>
-          </li>
+          </Part>
         ) : null}
         {sentence.link ? (
-          <li data-missing={wrong ? '' : undefined}>
+          <Part of={ofKind('link')} editor={editor} isMissing={wrong !== null}>
             <bdi className={styles.link}>{shortLink(sentence.link.url)}</bdi>
-          </li>
+          </Part>
         ) : (
-          <li data-missing="">
+          <Part of={ofKind('broken_link')} editor={editor} isMissing>
             <Icon name="link" size={16} />
             {unread ? <Trans>We cannot read this link</Trans> : <Trans>Link missing</Trans>}
-          </li>
+          </Part>
         )}
         {sentence.refill === null ? null : (
-          <li>{sentence.refill ? <Trans>With refill</Trans> : <Trans>No refill</Trans>}</li>
+          <Part of={sentence.parts.filter((part) => isOf(part, 'refill'))} editor={editor}>
+            {sentence.refill ? <Trans>With refill</Trans> : <Trans>No refill</Trans>}
+          </Part>
         )}
-        {sentence.parts
-          .filter(({ kind }) => kind === 'unknown')
-          .map(({ text, start }) => (
-            <li key={start} data-unread="">
-              <s>{text}</s>
-            </li>
-          ))}
+        {ofKind('unknown').map((part) => (
+          <Part key={part.start} of={[part]} editor={editor} isUnread>
+            <s>{part.text}</s>
+          </Part>
+        ))}
       </ul>
       {sentence.parts.map((part) =>
         part.kind === 'word' && part.meant !== undefined ? (
@@ -79,6 +91,36 @@ export function SentenceParts({ catalogue, read: { sentence, offers } }: Sentenc
     </div>
   );
 }
+
+type PartProps = {
+  of: readonly SentencePart[];
+  editor: SentenceEditor;
+  isMissing?: boolean;
+  isUnread?: boolean;
+  children: React.ReactNode;
+};
+
+function Part({ of, editor, isMissing, isUnread, children }: PartProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        data-missing={isMissing || undefined}
+        data-unread={isUnread || undefined}
+        onClick={() => editor.take(of)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+          event.preventDefault();
+          editor.remove(of);
+        }}
+      >
+        {children}
+      </button>
+    </li>
+  );
+}
+
+const NONE: readonly SentencePart[] = [];
 
 const isOf = (part: SentencePart, ...kinds: string[]) =>
   part.kind === 'word' && part.meanings.some(({ kind }) => kinds.includes(kind));

@@ -16,6 +16,8 @@ export type SuggestionsProps = {
   /** Empty while there is nothing to suggest: the catalogue is fetched meanwhile. */
   text: string;
   active: number;
+  /** The field with the text. */
+  field: React.RefObject<HTMLInputElement | null>;
   onPick: () => void;
 };
 
@@ -23,7 +25,7 @@ const loadOfLink = () => import('../link/link-suggestions.tsx').then((module) =>
 
 /** Suggestions for the text of a search, over the page; for a link, what it is. */
 export function Suggestions(props: SuggestionsProps) {
-  const { text, ...list } = props;
+  const { text, field: _, ...list } = props;
   const isLink = looksLikeLink(text);
   const LinkSuggestions = useLazy(loadOfLink, isLink);
   // Known by the time that something is typed.
@@ -43,12 +45,12 @@ export function Suggestions(props: SuggestionsProps) {
   ) : null;
 }
 
-function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
+function FoundSuggestions({ id, text, active, field, onPick }: SuggestionsProps) {
   const { t } = useLingui();
   const catalogue = useCatalogue(true);
   const understand = useUnderstood();
   const orders = useOrderChoices(text);
-  const sentence = useSentence(catalogue, text);
+  const sentence = useSentence(catalogue, text, field);
   const found = catalogue === null ? null : findInCatalogue(catalogue, text);
   const groups =
     catalogue === null || found === null

@@ -6,6 +6,7 @@ import { type Catalogue, rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { useInstance } from '../../../shared/pages/instance.ts';
 import { sentenceQuery } from '../../../shared/queries/sentence-query.ts';
 import { type Choice, serviceChoice, typeChoice } from './choice.ts';
+import { sentenceEditor } from './edit-sentence.ts';
 import type { OptionGroup } from './option-list.tsx';
 import { nearestTypes, type ReadSentence, readInCatalogue } from './read-in-catalogue.ts';
 import { SentenceParts } from './sentence-parts.tsx';
@@ -17,8 +18,12 @@ export type ShownSentence = { head: React.ReactNode; groups: OptionGroup[] };
 /** Prices are asked for once the typing rests. */
 const TYPING_MS = 250;
 
-/** The text as a sentence that buys, with the reader's prices as soon as they are here; null for other texts. */
-export function useSentence(catalogue: Catalogue | null, text: string): ShownSentence | null {
+/** The text of a field as a sentence that buys, with the reader's prices as soon as they are here; null for other texts. */
+export function useSentence(
+  catalogue: Catalogue | null,
+  text: string,
+  field: React.RefObject<HTMLInputElement | null>,
+): ShownSentence | null {
   const { t } = useLingui();
   const { locale, profile } = useInstance();
   const read = catalogue === null ? null : readInCatalogue(catalogue, text);
@@ -70,7 +75,10 @@ export function useSentence(catalogue: Catalogue | null, text: string): ShownSen
   const isOrdered = (row: number) => (catalogue.columns.popularity[row] ?? 0) > 0;
   const typeRows = (slugs: readonly string[]) => typeRowsOf(catalogue, slugs, sentence);
 
-  return { head: <SentenceParts catalogue={catalogue} read={read} />, groups: groupsOf(offers) };
+  return {
+    head: <SentenceParts catalogue={catalogue} read={read} editor={sentenceEditor(field)} />,
+    groups: groupsOf(offers),
+  };
 
   function groupsOf(found: Offers): OptionGroup[] {
     if (found.kind !== 'services')
