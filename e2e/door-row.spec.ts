@@ -39,6 +39,7 @@ test.describe('the row of a door', () => {
     const screens = {
       Money: ['Finances', 'Add funds', 'Bonuses', 'Grades'],
       Growth: [
+        'Overview',
         'Referral program',
         'Order widget',
         'Tasks',
@@ -96,7 +97,7 @@ test.describe('the row of a door', () => {
       const rest = row(page).locator(':popover-open').getByRole('link');
       await expect(rest.first()).toBeVisible();
       const seen = row(page).getByRole('link').filter({ visible: true });
-      await expect(seen).toHaveCount(8);
+      await expect(seen).toHaveCount(9);
       await page.keyboard.press('Escape');
     }
     await page.setViewportSize({ width: 1720, height: 700 });

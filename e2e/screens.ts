@@ -95,6 +95,7 @@ export async function ofACustomer(page: Page) {
     'channel-statistics': ['/channel-statistics'],
     'add-funds-success': ['/add-funds/success', `/add-funds/success?invoice=${invoice.id}`],
     'add-funds-error': ['/add-funds/error'],
+    growth: ['/growth'],
     bonuses: ['/bonuses'],
     grades: ['/grades'],
     'referral-program': ['/referral-program'],

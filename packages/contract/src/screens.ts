@@ -47,6 +47,7 @@ export const SCREENS = {
   'add-funds-error': screen('/add-funds/error', 'cabinet', 'money'),
   bonuses: screen('/bonuses', 'cabinet', 'money'),
   grades: screen('/grades', 'cabinet', 'money'),
+  growth: screen('/growth', 'cabinet', 'growth'),
   'referral-program': screen('/referral-program', 'cabinet', 'growth'),
   'order-widget': screen('/order-widget', 'cabinet', 'growth'),
   widget: screen('/widget', 'blank', null),

@@ -55,8 +55,8 @@ test('doors have the operator’s screens in his order and words; other forms of
     { name: 'orders', path: '/orders', parts: [[null, 'Overview', 'All']] },
     {
       name: 'growth',
-      path: '/free-trials',
-      parts: [['Earn', 'Order widget', 'Referral program', 'API', 'Tasks', 'Free trials']],
+      path: '/growth',
+      parts: [['Earn', 'Overview', 'Order widget', 'Referral program', 'API', 'Tasks', 'Free trials']],
     },
   ]);
 });
@@ -97,7 +97,15 @@ test('entries that the operator has already are not added again, whatever they a
   const growth = drawn([item('Make money', { route_name: 'referral-program' })]).find(
     ({ name }) => name === 'growth',
   );
-  expect(growth?.parts[0]).toEqual(['Earn', 'Make money', 'Order widget', 'API', 'Tasks', 'Free trials']);
+  expect(growth?.parts[0]).toEqual([
+    'Earn',
+    'Overview',
+    'Make money',
+    'Order widget',
+    'API',
+    'Tasks',
+    'Free trials',
+  ]);
 });
 
 test('a shop whose menu can not be read keeps the doors of its own screens, each entry by an id of its own', () => {

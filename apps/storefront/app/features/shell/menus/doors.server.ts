@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Door, DoorPart, MenuLink } from '../../../shared/pages/menu.ts';
 import type { Entry } from './menu.server.ts';
 import { linksOf, type Reader } from './own-menus.server.ts';
-import { EARN, KEYWORDS, KNOWN, ORDER_FORMS } from './screen-lists.server.ts';
+import { EARN, GROWTH, KEYWORDS, KNOWN, ORDER_FORMS } from './screen-lists.server.ts';
 
 const TITLES: Record<DoorName, MessageDescriptor> = {
   buy: msg({ message: 'Buy', context: 'part of the shop' }),
@@ -19,7 +19,7 @@ const LANDINGS: Record<DoorName, string> = {
   buy: SCREENS.index.path,
   orders: SCREENS.orders.path,
   money: SCREENS.finances.path,
-  growth: SCREENS['free-trials'].path,
+  growth: SCREENS.growth.path,
   help: SCREENS.support.path,
 };
 
@@ -65,6 +65,7 @@ function completed(
   orderForms: readonly string[],
 ): readonly Entry[] {
   const known = new Set(entries.map(({ link }) => pathOf(link)));
+  const overview = linksOf(GROWTH, reader).filter((link) => !known.has(pathOf(link)));
   const missing = [...(reader.isSignedIn ? linksOf(EARN, reader) : []), ...linksOf(KEYWORDS, reader)].filter(
     (link) => !known.has(pathOf(link)),
   );
@@ -73,7 +74,7 @@ function completed(
     reader,
   );
 
-  return [
+  const all = [
     ...entries.flatMap((entry) =>
       pathOf(entry.link) === SCREENS['orders-create'].path
         ? [entry, ...forms.map((link) => asEntry(link, 'buy'))]
@@ -81,6 +82,10 @@ function completed(
     ),
     ...missing.map((link) => asEntry(link, 'growth')),
   ];
+  // An overview of nothing is none.
+  return all.some(({ door, isOwn }) => door === 'growth' && !isOwn)
+    ? [...overview.map((link) => asEntry(link, 'growth')), ...all]
+    : all;
 }
 
 /** Entries of a shop without a menu, and of one whose menu can not be read now. */

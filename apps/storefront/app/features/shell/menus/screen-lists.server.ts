@@ -42,6 +42,11 @@ export const ORDER_FORMS: readonly (ListedScreen & { form: string })[] = [
   },
 ];
 
+/** The overview of the door Growth. */
+export const GROWTH: readonly ListedScreen[] = [
+  { screen: 'growth', name: msg`Overview`, icon: 'mdi-view-dashboard-outline' },
+];
+
 /** Screens that customers earn with (TB-18). */
 export const EARN: readonly ListedScreen[] = [
   { screen: 'order-widget', name: msg`Order widget`, icon: 'mdi-widgets-outline' },
