@@ -214,16 +214,18 @@ test('CART-17 CART-18 CART-19 CARTB-01 CARTB-02 MOB-01 TB-12 on a phone a banner
   await expect(banner).toContainText('$4.80');
   await put(page, freshLink());
   await expect(banner).toContainText('2 services');
+  // The coupon is for orders from $10.
+  await put(page, freshLink());
   await banner.getByRole('button', { name: 'Go to cart' }).click();
   await expect(banner).toBeHidden();
   await cart(page).getByRole('button', { name: 'Coupon' }).click();
   const sheet = page.getByRole('dialog', { name: 'Coupon' });
   await sheet.getByLabel('Coupon').fill('WELCOME10');
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(cart(page).getByText('$0.96 off')).toBeVisible();
+  await expect(cart(page).getByText('$1.44 off')).toBeVisible();
   await expectAccessible(page);
   await cart(page).getByRole('button', { name: 'Close' }).first().click();
   await put(page, freshLink());
-  await expect(banner.locator('s')).toHaveText('Before: $14.40');
-  await expect(banner.locator('b')).toHaveText('$12.96');
+  await expect(banner.locator('s')).toHaveText('Before: $19.20');
+  await expect(banner.locator('b')).toHaveText('$17.28');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, askAs, promote } from './cabinet.ts';
+import { row } from './layers.ts';
 import { ownShop, test } from './own-shop.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, hydrated } from './story.ts';
 
@@ -42,8 +43,7 @@ test('RT-16 STAT-07 a list without any says what they are; its filter has what t
 
   // In another language, by the row under the header.
   await shop.open(page, '/de/orders');
-  await page
-    .getByRole('navigation', { name: 'Ihr Konto' })
+  await row(page)
     .getByRole('link', { name: /^Automatische Promotionen/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Automatische Promotionen', level: 1 })).toBeVisible();
