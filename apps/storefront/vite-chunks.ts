@@ -40,7 +40,7 @@ const KEPT = [/node_modules[\\/]valibot[\\/]/, /app\/shared\/ordering\/(chosen-c
 /** Changes of the cart: they come when something is about to be put into it. */
 const CART = /app\/shared\/cart\/(change-cart|cart-item)\./;
 const ORDER_FORM = [
-  /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|error-summary|panel-form|service-head|total-bar)/,
+  /features\/ordering\/(draft|form|pay)\/(?!coupon-|late-|error-summary|refuse-missing|panel-form|service-head|total-bar)/,
   /app\/shared\/queries\/(total-cost|service)-query\./,
   /app\/shared\/(forms\/switch-row|ordering\/(closed-till|target-fields|choice-field|refill-(choice|prices))|payment\/coupon-(field|result))/,
   /packages\/ui\/src\/fields\/stepper\./,
