@@ -75,10 +75,8 @@ export function RefillChoice({ name = 'is_guarantee', label, brief, error, ...ch
 /** Words of one of the two choices. */
 export function RefillWords({ value, guarantee }: { value: boolean; guarantee: string | null }) {
   if (!value) return <Trans context="refill">Without</Trans>;
+  if (guarantee === null) return <Trans context="refill">With</Trans>;
+  const unbroken = guarantee.replaceAll(' ', '\u00a0');
 
-  return guarantee === null ? (
-    <Trans context="refill">With</Trans>
-  ) : (
-    <Trans context="refill">For {guarantee}</Trans>
-  );
+  return <Trans context="refill">For {unbroken}</Trans>;
 }
