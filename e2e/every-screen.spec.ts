@@ -22,7 +22,7 @@ const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
 /** An order, a receipt, a ticket and a statement are kept on paper. */
 const PRINTED = /^\/(orders\/\d|add-funds\/success|paid|support\/\d|finances)/;
 /** Some forty pages, one after another. */
-const LONG = 300_000;
+const LONG = 420_000;
 
 /** Goes on to a screen within the page, as a reader's press on a link does: the shop's scripts are loaded once. */
 async function goOn(page: Page, language: string, path: string): Promise<void> {

@@ -114,6 +114,7 @@ test('a quantity below the least is said to be raised before its price is; a wro
 }) => {
   const said = await listen(page);
   await open(page, '/orders/create?service=youtube-views-from-in-feed-placements');
+  await chooseRefill(page, true);
   await page.getByLabel('Quantity', { exact: true }).fill('5');
   const raised = 'Raised to the minimum, 500';
   // A price that was on its way may be said too: several in a row count as one.
@@ -122,7 +123,6 @@ test('a quantity below the least is said to be raised before its price is; a wro
 
   const link = linkField(page);
   await page.getByRole('main').getByLabel('Email').fill('wrong-link@example.com');
-  await chooseRefill(page, true);
   await atOnce(page).check();
   await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
   await page.getByRole('button', { name: /^Order and pay/ }).press('Enter');

@@ -7,6 +7,7 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
 }) => {
   await openAccount(page);
   await fillBalance(page, '300');
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Grades' }).click();
   await expect(page).toHaveURL(/\/app\/grades$/);
   await expect(page).toHaveTitle(/^Grades/);
