@@ -59,6 +59,7 @@ test('API-01 every call of a page has the language of the page', async ({ page: 
   await hydrated(page);
   await page.getByLabel(/^link/i).first().fill(freshLink());
   const paid = page.waitForRequest(/events\/payment-page/);
+  await page.getByRole('radio', { name: /^Ohne/ }).check();
   await page.getByRole('checkbox', { name: /14 Tage|14-tägig/ }).check();
   await page.getByRole('button', { name: /kaufen$/ }).click();
   await paid;
@@ -90,7 +91,7 @@ test('API-07 a screen brings its own words in the language of the page, and wait
   await page.route('**/assets/finances-*.js', (route) => code.promise.then(() => route.continue()));
   await page.route(WORDS, (route) => words.promise.then(() => route.continue()));
   const asked = page.waitForRequest((request) => WORDS.test(request.url()));
-  await page.getByRole('link', { name: 'Finanzen' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Geld' }).click();
   await asked;
   code.resolve();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Bestellungen');

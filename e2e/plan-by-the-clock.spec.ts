@@ -51,7 +51,7 @@ test('a campaign goes from its trial to paid months, to one that is not paid, an
     .getByRole('button', { name: /^Order, free until / })
     .click();
   await expect(page.getByRole('table', { name: 'Keywords' }).locator('tbody tr')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Keyword campaigns' }).first().click();
+  await page.locator('#door-row').getByRole('link', { name: 'Keyword campaigns' }).click();
   await expect(page.getByText(/^free until/)).toBeVisible();
   expect(await balanceOf(page)).toBe('50.00');
 

@@ -11,17 +11,17 @@ import { findChromium } from './find-chromium.ts';
 
 const KB = 1024;
 /** Scripts with libraries as they are published (decision 0127); the services page may have 180 KB at most. */
-const BUDGETS = { javascript: 164.9 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
+const BUDGETS = { javascript: 164.4 * KB, styles: 11.8 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
 /** The language with the longest words. */
 const LARGEST_LANGUAGE = '/ru';
-const SCREEN_BUDGET = 176.7 * KB;
+const SCREEN_BUDGET = 176.4 * KB;
 /** Screens on which most readers begin. */
 const SCREEN_BUDGETS: Partial<Record<ScreenName, number>> = {
-  index: 165.8 * KB,
+  index: 165.2 * KB,
   // A type with few services has its order form in sight at once.
-  slug: 195.8 * KB,
-  'orders-create': 172.5 * KB,
-  login: 142.8 * KB,
+  slug: 196.8 * KB,
+  'orders-create': 173.4 * KB,
+  login: 142.4 * KB,
 };
 /** All scripts of the console's list of orders and of what it loads soon after. */
 const CONSOLE_BUDGET = 170 * KB;
