@@ -11,7 +11,7 @@ import { CardForm } from './card-form.tsx';
 
 const OF_COMPANY = ['company_name', 'company_address', 'company_site', 'vat'] as const;
 
-/** Whom invoices are made out to: the customer, or a company with its VAT number. */
+/** Addressee of invoices: the customer, or a company with its VAT number. */
 export function CompanyForm() {
   const { locale, profile } = useInstance();
   // Made anew once it is saved or given up.
