@@ -1,6 +1,15 @@
 import { fillBalance, fillOrder } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, openAccount, order, payWith, test } from './story.ts';
+import {
+  chooseRefill,
+  expect,
+  expectAccessible,
+  hydrated,
+  openAccount,
+  order,
+  payWith,
+  test,
+} from './story.ts';
 
 test('RT-20 the page of a top-up that failed opens by itself, in two languages', async ({ page }) => {
   await openAccount(page);
@@ -101,6 +110,9 @@ test('a balance that is too small leads to a top-up of what is missing in two cl
 }) => {
   await openAccount(page);
   await fillOrder(page, /^Balance/, '20000');
+  // Without a choice the amount would be a guess: the button asks for it first.
+  await page.getByRole('button', { name: 'Order and pay', exact: true }).click();
+  await chooseRefill(page, true);
   const short = page.getByRole('link', { name: /^Add \$[\d.]+ and order$/ });
   const missing = (await short.textContent())?.match(/[\d.]+/)?.[0] ?? '';
   const link = await page.getByLabel(/^link/i).first().inputValue();

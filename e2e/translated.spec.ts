@@ -155,7 +155,7 @@ for (const how of ['wraps', 'exchanges'] as const)
 
       await open(page, '/referral-program');
       await translate(page, how);
-      await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
       await page.keyboard.press('Escape');
       await shop(page);
     });
@@ -172,7 +172,7 @@ test('a page that was translated before its scripts came works as well', async (
   await translate(page, 'exchanges');
   scripts.resolve();
   const button = page.getByRole('button', { name: /^Order and pay/ });
-  await page.getByRole('radio').nth(1).check();
+  await chooseRefill(page, true);
   await page.getByLabel('Quantity', { exact: true }).fill('3000');
   await page.getByLabel('Quantity', { exact: true }).blur();
   await expect(button).toHaveText(/^Order and pay \$[\d.,]+$/);

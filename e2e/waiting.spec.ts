@@ -35,10 +35,8 @@ test('AUTH-21 CK-10 another language asks for the networks in it, and is kept', 
   await page.goto('/app/profile');
   await english;
   const german = inLanguage('de');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Language/ })
-    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await german;
   await expect(page).toHaveURL(/\/app\/de\/profile$/);

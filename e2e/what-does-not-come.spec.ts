@@ -111,7 +111,9 @@ plain(
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     const offline = page.getByText('You are offline.');
     await expect(offline).toBeVisible();
-    await page.getByRole('button', { name: /light|dark/i }).click();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.keyboard.press('Escape');
     await pick(page, 3).click();
     await context.setOffline(false);
     await expect(page).toHaveURL(/network=instagram&pick=/);

@@ -23,6 +23,8 @@ const locale = () => localeOfPath(location.pathname);
 
 async function start(): Promise<void> {
   const [i18n] = await Promise.all([loadI18n(locale(), everyPage), ...servedParts(), asked()]);
+  // A page that is drawn anew as a whole has lost the marks of the translator by the time that is told.
+  const wasTranslated = isTranslated();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,7 +35,7 @@ async function start(): Promise<void> {
       </StrictMode>,
       {
         onRecoverableError(error) {
-          if (!isTranslated()) reportError(error);
+          if (!wasTranslated && !isTranslated()) reportError(error);
         },
       },
     );

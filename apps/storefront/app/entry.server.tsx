@@ -79,7 +79,7 @@ function render(
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const { pipe } = renderToPipeableStream(page, {
-      nonce,
+      nonce: { script: nonce, style: nonce },
       // Late content is rendered in place: without scripts nothing could move it there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -3,21 +3,24 @@ import { untell, useToasts } from '../../shared/browser/toasts.ts';
 import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { loadToaster } from './load-late.ts';
 
-/** Toasts. Their code, and that of the page of a failure, comes with the first touch, to be here when the connection is gone. */
+/** Latest moment to bring the code on a page whose browser is never idle; Safari knows no idle time. */
+const AT_THE_LATEST_MS = 2000;
+
+/** Toasts. Their code, and that of the page of a failure, comes once the browser is idle, to be here when the connection is gone. */
 export function ToastHost() {
   const { toasts } = useToasts();
-  const [isUsed, setUsed] = useState(false);
-  const Toaster = useLazy(loadToaster, isUsed || toasts.length > 0);
-  // Touches of anything on the page count.
+  const [isDue, setDue] = useState(false);
+  const Toaster = useLazy(loadToaster, isDue || toasts.length > 0);
   useEffect(() => {
-    const end = new AbortController();
-    const use = () => {
-      setUsed(true);
-      end.abort();
-    };
-    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, use, { signal: end.signal });
+    const bring = () => setDue(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(bring, AT_THE_LATEST_MS);
 
-    return () => end.abort();
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(bring, { timeout: AT_THE_LATEST_MS });
+
+    return () => cancelIdleCallback(idle);
   }, []);
 
   return Toaster ? <Toaster toasts={toasts} untell={untell} /> : null;

@@ -28,7 +28,8 @@ export function SubmitBar({ checkout, isRefillOpen, error, returnsTo, onAddToCar
   const view = useMoneyView();
   const { price, isSending } = checkout;
   const total = price.payable === null ? null : formatMoney(price.payable, view);
-  const isShort = price.missing !== null;
+  // A refill that is not chosen yet is asked for first: what is missing depends on it.
+  const isShort = price.missing !== null && !isRefillOpen;
   const missing = formatMoney(price.missing ?? '0', view);
 
   return (

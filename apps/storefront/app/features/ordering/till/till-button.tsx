@@ -38,7 +38,8 @@ function OpenTill({ checkout, isRefillOpen, error, methods, count, returnsTo, on
   const path = usePath();
   const view = useMoneyView();
   const { price, isSending } = checkout;
-  if (price.missing !== null) {
+  // A refill that is not chosen yet is asked for first: what is missing depends on it.
+  if (price.missing !== null && !isRefillOpen) {
     const amount = topUpFor(price.missing, methods);
     const missing = formatMoney(amount, view);
 

@@ -10,7 +10,6 @@ import type { GoOnProps } from '../go-on/go-on.tsx';
 import { errorKind } from './error-kind.ts';
 import styles from './error-page.module.css';
 import { errorPageOf } from './error-pages.tsx';
-import '../go-on/go-on-styles.ts';
 
 /** Ways on from what is missing. Few pages need them, and the page of the failure stands without. */
 const goOn = latePart<GoOnProps>(() =>
