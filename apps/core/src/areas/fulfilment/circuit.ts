@@ -19,21 +19,21 @@ export function mayBeSent(row: ProviderRow, now: Date, usual: number): number {
   return roomNow(row, now, row.failures >= OPENS_AFTER ? 1 : usual);
 }
 
-/** A send failed. Those that were on their way together count as one wait. */
+/**
+ * A send failed. Those that were on their way together count as one wait. The length of a wait is computed from the row that is
+ * updated, which a statement that had to wait for another reads anew; from a subquery it would be that of before.
+ */
 export async function noteFailure(db: Db, provider: string, now: Date): Promise<void> {
+  const seconds = sql`case when failures + 1 < ${OPENS_AFTER} then 0
+    when away_until > ${now} then away_seconds
+    else least(greatest(away_seconds * 2, ${FIRST_WAIT_SECONDS}), ${LONGEST_WAIT_SECONDS}) end`;
   await sql`
     update provider set
       failures = failures + 1,
       failing_since = coalesce(failing_since, ${now}),
-      away_seconds = wait.seconds,
-      away_until = case when wait.seconds = 0 then null
-        when away_until > ${now} then away_until else ${now}::timestamptz + wait.seconds * interval '1 second' end
-    from (
-      select case when failures + 1 < ${OPENS_AFTER} then 0
-        when away_until > ${now} then away_seconds
-        else least(greatest(away_seconds * 2, ${FIRST_WAIT_SECONDS}), ${LONGEST_WAIT_SECONDS}) end as seconds
-      from provider where name = ${provider}
-    ) wait
+      away_seconds = ${seconds},
+      away_until = case when failures + 1 < ${OPENS_AFTER} then null
+        when away_until > ${now} then away_until else ${now}::timestamptz + (${seconds}) * interval '1 second' end
     where name = ${provider}`.execute(db);
 }
 
