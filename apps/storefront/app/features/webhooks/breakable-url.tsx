@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** A URL that breaks between its parts where it is longer than its place. */
 export function BreakableUrl({ url }: { url: string }) {
-  const parts = url.split(/(?<=[/?&=_-])(?=[^/])/);
+  const parts = url.split(/(?<=[/?&=_-])(?=[^/])|(?=:\d)/);
 
   return (
     <bdi>
