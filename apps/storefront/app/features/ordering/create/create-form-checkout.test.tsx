@@ -46,7 +46,7 @@ test('a refill is chosen before anything is sent: all that is missing is named, 
   const { asked } = serve({ ...ORDERING, [PLACE]: () => refusal({ email: ['Not this one.'] }) });
   await open({}, {}, null);
   const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-  expect([choice(/^Without/).checked, choice(/^For 30 days/).checked]).toEqual([false, false]);
+  expect([choice(/^Without/).checked, choice(/^For 30\sdays/).checked]).toEqual([false, false]);
   expect(screen.getByText('choose above')).toBeDefined();
   expect(screen.getByText('$4.80 or $5.76')).toBeDefined();
   expect(button().textContent).toBe('Order and pay');
@@ -57,7 +57,7 @@ test('a refill is chosen before anything is sent: all that is missing is named, 
   expect(document.activeElement).toBe(link());
   fireEvent.click(screen.getByRole('button', { name: 'refill' }));
   expect(document.activeElement).toBe(choice(/^Without/));
-  fireEvent.click(choice(/^For 30 days/));
+  fireEvent.click(choice(/^For 30\sdays/));
   enter(link(), VIDEO);
   enter(email(), 'chosen@example.com');
   await pass();
