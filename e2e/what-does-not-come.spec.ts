@@ -1,10 +1,18 @@
-import { test as plain } from '@playwright/test';
+import { type Page, test as plain } from '@playwright/test';
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './layers.ts';
 import { catalogueHere, orderForm, pick } from './lists.ts';
 import { expect, freshLink, hydrated } from './story.ts';
 
 // Missing code is told in the console: these stories are about the part that the reader sees.
+
+/** Whoever reads a page touches it: the code that tells of a lost connection is here then. */
+async function touch(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toaster-[\w-]+\.js$/.test(name)),
+  );
+}
 
 plain('API-08 a language that does not come is only logged: the page works, in English', async ({ page }) => {
   const logged: string[] = [];
@@ -53,6 +61,7 @@ plain(
     await form.getByLabel('Email').fill('kept@example.com');
     // The form's own code came with the touch.
     await expect.poll(() => served?.evaluate((old) => old.isConnected)).toBe(false);
+    await touch(page);
     await context.setOffline(true);
     const row = pick(page, 3);
     await row.click();
@@ -143,6 +152,7 @@ plain('sums of orders whose code is blocked leave the list, and can be asked for
   await customerWith(page, '10');
   const [id] = await placeOrders(page, [SHORT]);
   await open(page, '/orders');
+  await touch(page);
   const blocked = /\/assets\/[\w-]+\.js$/;
   await page.route(blocked, (route) => route.abort());
   await page.getByRole('main').getByText('Statistics', { exact: true }).click();

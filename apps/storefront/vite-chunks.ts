@@ -7,7 +7,7 @@ const LATE_PARTS = [
   /packages\/ui\/src\/(charts\/[\w-]+|dates\/(date-range|day-months)|fields\/(select|password-field)|lists\/[\w-]+)\./,
   /packages\/ui\/src\/(overlays\/(card-dialog|menu|popover|sheet|toaster)|page\/(detail-head|page|split)|copy-button|faq|facts|section-card|step-list)\./,
   /packages\/client\/src\/(lead-tabs|while-shown)\./,
-  /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list|no-match)|pages\/back-link|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
+  /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list|no-match)|pages\/back-link|browser\/use-duration|ordering\/refill-brief|payment\/method-(rows|mark)|proof\/)/,
 ];
 /** Frame of a screen beside the first page, with its way back. */
 const FRAME = /(packages\/ui\/src\/page\/page|app\/shared\/pages\/back-link)\./;

@@ -3,24 +3,31 @@ import { untell, useToasts } from '../../shared/browser/toasts.ts';
 import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { loadToaster } from './load-late.ts';
 
-/** Latest moment to bring the code on a page whose browser is never idle; Safari knows no idle time. */
-const AT_THE_LATEST_MS = 2000;
+/** A page that stays open for so long is being read. */
+const READ_MS = 20_000;
 
-/** Toasts. Their code, and that of the page of a failure, comes once the browser is idle, to be here when the connection is gone. */
+/**
+ * Toasts. Their code, and that of the page of a failure, comes with the first touch or once it is read, to be here when the
+ * connection is gone; a page that is left at once does without.
+ */
 export function ToastHost() {
   const { toasts } = useToasts();
-  const [isDue, setDue] = useState(false);
-  const Toaster = useLazy(loadToaster, isDue || toasts.length > 0);
+  const [isRead, setRead] = useState(false);
+  const Toaster = useLazy(loadToaster, isRead || toasts.length > 0);
   useEffect(() => {
-    const bring = () => setDue(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(bring, AT_THE_LATEST_MS);
+    const end = new AbortController();
+    const bring = () => {
+      setRead(true);
+      end.abort();
+    };
+    const timer = setTimeout(bring, READ_MS);
+    // Touches of anything on the page count.
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, bring, { signal: end.signal });
 
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(bring, { timeout: AT_THE_LATEST_MS });
-
-    return () => cancelIdleCallback(idle);
+    return () => {
+      clearTimeout(timer);
+      end.abort();
+    };
   }, []);
 
   return Toaster ? <Toaster toasts={toasts} untell={untell} /> : null;
