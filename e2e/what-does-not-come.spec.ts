@@ -6,7 +6,7 @@ import { expect, freshLink, hydrated } from './story.ts';
 
 // Missing code is told in the console: these stories are about the part that the reader sees.
 
-/** Whoever reads a page touches it: the code that tells of a lost connection is here then. */
+/** A page that is read was touched: the code that tells of a lost connection is here then. */
 async function touch(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
