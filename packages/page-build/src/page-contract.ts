@@ -10,6 +10,7 @@ const PLAIN = [
   'endpoint',
   'locales',
   'order-terms',
+  'review-limits',
   'screens',
   'service-codes',
   'ticket-limits',

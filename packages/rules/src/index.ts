@@ -222,6 +222,7 @@ export {
   KEYWORD_MAX_CHARACTERS,
 } from './texts/counted-text.ts';
 export { foldedForms, foldText, searchedText, wordsOf } from './texts/fold-text.ts';
+export { hasLink } from './texts/has-link.ts';
 export { hasFromRight, isolated, isolatedIn } from './texts/isolated.ts';
 export { placeOf } from './texts/place-of.ts';
 export { isSeen, readAs, trimSeen } from './texts/seen-text.ts';

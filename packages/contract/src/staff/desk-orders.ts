@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, text, timestamp } from '../fields.ts';
+import { deskReview } from './desk-reviews.ts';
 import { bounded, deskService, listed, listQuery, query } from './fields.ts';
 
-/** Lists of orders at the desk: those that need a person, late ones, those to read, asked back, running, and all. */
-export const DESK_ORDER_VIEWS = ['person', 'late', 'moderation', 'cancel', 'running', 'all'] as const;
+/** Lists of orders at the desk: those that need a person, late ones, those to read, asked back, running, with a review to answer, and all. */
+export const DESK_ORDER_VIEWS = [
+  'person',
+  'late',
+  'moderation',
+  'cancel',
+  'running',
+  'reviewed',
+  'all',
+] as const;
 export const deskOrderView = z.enum(DESK_ORDER_VIEWS);
 export type DeskOrderView = z.output<typeof deskOrderView>;
 
@@ -59,7 +68,7 @@ export const deskOrderFilters = {
 export const listDeskOrders = defineStaffEndpoint({
   name: 'listDeskOrders',
   summary:
-    'Orders as the desk sees them: what waits the longest first, running and all of them the latest first. `q` finds an order by its number, link or reference of a provider, and those of a customer by the e-mail or words of the name.',
+    'Orders as the desk sees them: what waits the longest first, running, reviewed and all of them the latest first. `q` finds an order by its number, link or reference of a provider, and those of a customer by the e-mail or words of the name.',
   method: 'GET',
   path: '/api/console/v1/orders',
   permission: 'orders.read',
@@ -160,6 +169,7 @@ const deskOrderDetail = z.object({
   }),
   /** Money that waits for a second person to be returned. */
   approval: z.nullable(z.object({ id, amount, asked_by: z.string(), asked_at: timestamp })),
+  review: z.nullable(deskReview),
   /** Ids of what is delivered for a package or a drip feed, the last hundred. */
   parts: z.array(id),
   /** Events, the latest first, two hundred lines at most. */

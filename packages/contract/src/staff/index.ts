@@ -11,6 +11,7 @@ export * from './desk-order-ways.ts';
 export * from './desk-orders.ts';
 export * from './desk-payments.ts';
 export * from './desk-refills.ts';
+export * from './desk-reviews.ts';
 export * from './desk-withdrawals.ts';
 export * from './exports.ts';
 export * from './free-trials.ts';

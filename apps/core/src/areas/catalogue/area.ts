@@ -18,6 +18,9 @@ export const area: Area = {
     'service_facts',
     'service_figures',
     'service_pair',
+    // Reviews of orders are shown at their service.
+    'order_review',
+    'orders',
     // The catalogue sells what providers deliver.
     'provider',
     'provider_service',

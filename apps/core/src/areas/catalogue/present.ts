@@ -23,6 +23,7 @@ import { pick } from '../../lib/pick.ts';
 import type { PlacedService } from './catalogue.ts';
 import type { methodContent, ServiceContent, serviceTypeContent, TargetContent } from './contents.ts';
 import { sanitizeHtml } from './face/service-texts.ts';
+import type { UnreviewedDetail } from './face/snapshot.ts';
 import type { FiguresRow, MethodRow, ServiceTypeRow } from './store.ts';
 import type { Translation } from './translations.ts';
 
@@ -74,7 +75,7 @@ export function presentDetail(
   service: Service,
   content: ServiceContent,
   more: Pick<ServiceDetail, 'package_contents' | 'included_in_packages' | 'measured_times'>,
-): ServiceDetail {
+): UnreviewedDetail {
   return {
     ...service,
     ...more,

@@ -13,6 +13,7 @@ import { recogniseLink, typesForLink } from './link-calls.ts';
 import { allServices, pageOfServices, servicesOf } from './list-services.ts';
 import { boughtTogether, relatedServices } from './related-services.ts';
 import { searchCatalogue } from './search-catalogue.ts';
+import { newestReviews, serviceReviews } from './service-reviews.ts';
 
 /**
  * The answers that every visitor gets: made once a change of the catalogue. Brotli's quality 9 makes 148 kB of a document
@@ -21,6 +22,8 @@ import { searchCatalogue } from './search-catalogue.ts';
 const LASTING = { quality: 9 };
 
 type Read = { snapshot: CatalogueSnapshot; content: CatalogueContent };
+
+const minuteOf = (time: Date) => Math.floor(time.getTime() / 60_000);
 
 /** Percent by which a customer's prices are lowered, 0 for guests. */
 type DiscountOf = (core: Core, customerId: number | null) => Promise<number>;
@@ -76,8 +79,15 @@ function addCatalogueRoutes({ mount, mountCached }: Mount, core: Core, discountO
   mountCached(contract.getService, async (locale, request, caller) => {
     const { snapshot, content } = await readFor(caller, locale);
     const id = findService(snapshot, param(request, 'idOrSlug'));
-    const make = () => JSON.stringify({ data: content.detail(id) });
-    return readyPage(content, `service ${id}`, make);
+    const make = async () =>
+      JSON.stringify({ data: { ...content.detail(id), reviews: await newestReviews(core.db, id) } });
+    // A review does not make the catalogue anew: answers with it are made again each minute.
+    return readyPage(content, `service ${id} ${minuteOf(core.clock.now())}`, make);
+  });
+
+  mount(contract.listServiceReviews)(async ({ core, params, query }) => {
+    const id = findService(await core.catalogue.current(), String(params.id));
+    return { data: await serviceReviews(core.db, id, query.before ?? null) };
   });
 
   mountCached(contract.listRelatedServices, async (locale, request, caller) => {

@@ -11,6 +11,7 @@ const MADE_UP = [
   'included_in_packages',
   'lang',
   'measured_times',
+  'reviews',
   'price',
   'start_time_minutes_max',
   'start_time_minutes_min',

@@ -8,6 +8,7 @@ export const area: Area = {
     },
     order_event: {},
     order_note: {},
+    order_review: {},
     saved_view: { ofCustomer: { copy: 'saved_views', erasure: 'deleted' } },
     order_search: { ofCustomer: { copy: null, erasure: 'deleted' } },
     service_figures: {},
@@ -42,9 +43,13 @@ export const area: Area = {
     'support_ticket',
   ],
   async routes() {
-    const [orders, lists] = await Promise.all([import('./routes.ts'), import('./lists/list-routes.ts')]);
+    const [orders, lists, reviews] = await Promise.all([
+      import('./routes.ts'),
+      import('./lists/list-routes.ts'),
+      import('./reviews/routes.ts'),
+    ]);
 
-    return [orders.orderRoutes, lists.orderListRoutes];
+    return [orders.orderRoutes, lists.orderListRoutes, reviews.reviewRoutes];
   },
   staffRoutes: async () => [(await import('./desk/routes.ts')).deskRoutes],
   finders: async () => (await import('./finders.ts')).finders,

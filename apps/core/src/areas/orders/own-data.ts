@@ -22,10 +22,13 @@ export const ownData: OwnData = {
           .execute(),
       ),
   }),
-  /** Erases saved views and searches, and hashes the links of orders. */
+  /** Erases saved views and searches, texts and names of reviews, and hashes the links of orders. */
   erase: async (tx, { id, email }, { core }) => {
     await tx.deleteFrom('saved_view').where('customer_id', '=', id).execute();
     await tx.deleteFrom('order_search').where('email', '=', email).execute();
+    await sql`
+      update order_review set text = '', author = null
+      from orders where orders.id = order_review.order_id and orders.customer_id = ${id}`.execute(tx);
     await hashLinks(core, tx, id);
   },
 };
@@ -57,12 +60,24 @@ async function* ordersOf(db: Queryable, customerId: number) {
   const rows = pagesOfRows((after, limit) =>
     db
       .selectFrom('orders')
-      .select(['id', 'service_id', 'url', 'name', 'quantity', 'delivered', 'status', 'cost', 'refunded'])
-      .select(['countries', 'targetable_values', 'created_at', 'started_at', 'completed_at'])
+      .select([
+        'orders.id',
+        'orders.service_id',
+        'url',
+        'name',
+        'quantity',
+        'delivered',
+        'status',
+        'cost',
+        'refunded',
+      ])
+      .leftJoin('order_review as review', 'review.order_id', 'orders.id')
+      .select(['countries', 'targetable_values', 'orders.created_at', 'started_at', 'completed_at'])
+      .select(['review.stars as review_stars', 'review.text as review_text'])
       .where('customer_id', '=', customerId)
       .where('parent_id', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
+      .where('orders.id', '>', after)
+      .orderBy('orders.id')
       .limit(limit)
       .execute(),
   );

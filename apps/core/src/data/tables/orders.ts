@@ -70,6 +70,24 @@ export type OrdersTables = {
     delivered: number | null;
     created_at: MadeNow;
   };
+  /** Reviews of finished orders by their buyers (decision 0145). */
+  order_review: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    service_id: number;
+    stars: number;
+    /** Empty where the buyer gave stars alone, or is erased. */
+    text: string;
+    /** Initials; null where the buyer chose none, or is erased. */
+    author: string | null;
+    created_at: MadeNow;
+    /** Edited once at most. */
+    edited_at: Time | null;
+    answer: string | null;
+    answered_at: Time | null;
+    /** Reason of law for which staff hid it; null for one that is shown. */
+    hidden_reason: 'insult' | 'personal_data' | 'link' | null;
+  };
   saved_view: { id: Id; customer_id: number; name: string; query: string; created_at: MadeNow };
   /** Mailboxes that asked for the links of their orders, until the letter is written. */
   order_search: { id: Id; email: string; locale: string; next_try_at: Date };

@@ -66,7 +66,8 @@ export const SERVICE_FIELDS = {
   available_personal_manager: { content: 'flag', shown: 'page' },
   consultation_chat_period: { content: 'countOrNull', shown: 'page' },
   thumbnail_period: { content: 'countOrNull', shown: 'page' },
-  reviews: { content: 'anything', shown: 'page' },
+  /** Accepted in a catalogue file and never shown: reviews are those of buyers (decision 0145). */
+  reviews: { content: 'anything' },
   meta_title: { content: 'text', isWords: true, shown: 'page' },
   meta_description: { content: 'text', isWords: true, shown: 'page' },
   disclosure: { content: 'disclosure', shown: 'page' },

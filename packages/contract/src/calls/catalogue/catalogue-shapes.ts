@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, id, lang } from '../../fields.ts';
+import { serviceReview } from './service-reviews.ts';
 
 const faq = z.array(z.object({ question: z.string(), answer: z.string() }));
 
@@ -140,7 +141,8 @@ export const serviceDetail = z.extend(service, {
   thumbnail_period: z.nullable(z.number()),
   /** null under 10 orders: too few to speak of. */
   measured_times: z.nullable(measuredTimes),
-  reviews: z.array(z.unknown()),
+  /** The newest 20 of its buyers; listServiceReviews has all. */
+  reviews: z.array(serviceReview),
   meta_title: z.string(),
   meta_description: z.string(),
   disclosure: z.object({

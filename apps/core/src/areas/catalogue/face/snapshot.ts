@@ -83,6 +83,9 @@ export type CatalogueSnapshot = {
   content(locale: Locale, gradeDiscountPercent?: number): CatalogueContent;
 };
 
+/** A service as its page shows it, without its reviews, which are no part of the catalogue. */
+export type UnreviewedDetail = Omit<ServiceDetail, 'reviews'>;
+
 /**
  * The catalogue for readers of a language and grade. Services are built when they are asked for: nobody reads thousands
  * of them after every change.
@@ -94,7 +97,7 @@ export type CatalogueContent = {
   byPopularity: readonly number[];
   /** An enabled service, restricted or not. */
   service(id: number): Service | undefined;
-  detail(id: number): ServiceDetail | undefined;
+  detail(id: number): UnreviewedDetail | undefined;
   /** Durations of recent orders of a service; null under 10 orders. */
   measuredTimes(id: number): MeasuredTimes | null;
   /** Measured facts of an enabled service; undefined also where the operator shows none. */

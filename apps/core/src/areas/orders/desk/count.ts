@@ -44,7 +44,9 @@ async function countOf(core: Core, view: staff.DeskOrderView, now: Date) {
       : view === 'running'
         ? sql`select from orders where status in ('in_processing', 'stopped')
             and exists (select from delivery where delivery.order_id = orders.id)`
-        : sql`select from orders where parent_id is null`;
+        : view === 'reviewed'
+          ? sql`select from order_review where answer is null and hidden_reason is null`
+          : sql`select from orders where parent_id is null`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from (${counted} limit ${COUNTED + 1}) counted`.execute(core.db);
   const count = rows[0]?.count ?? 0;

@@ -52,7 +52,9 @@ export async function listDeskOrders(
     filters.push(
       view === 'running'
         ? sql<boolean>`orders.status in ('in_processing', 'stopped') and delivery.order_id is not null`
-        : sql<boolean>`orders.parent_id is null`,
+        : view === 'reviewed'
+          ? isToAnswer
+          : sql<boolean>`orders.parent_id is null`,
     );
   if (provider !== undefined)
     filters.push(
@@ -67,6 +69,11 @@ export async function listDeskOrders(
 
   return { ...page, data: page.data.map((row) => presentDeskOrder(row, snapshot, locale)) };
 }
+
+/** Orders with a review that is shown and not answered. */
+export const isToAnswer = sql<boolean>`exists (
+  select from order_review review
+  where review.order_id = orders.id and review.answer is null and review.hidden_reason is null)`;
 
 async function read(
   core: Core,

@@ -1,6 +1,6 @@
 import type { Locale, staff } from '@fanfare/contract';
 import { formatAmount, type Micro, sumOf } from '@fanfare/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../../core.ts';
 import { isShownOrder } from '../../../data/shown-order.ts';
 import { notFound } from '../../../refusal.ts';
@@ -35,6 +35,7 @@ type Row = DeskOrderRow & {
   open_tickets: number;
   parts: number[];
   approval: staff.DeskOrderDetail['approval'];
+  review: staff.DeskOrderDetail['review'];
 };
 
 /** An order with its cause, money, customer and log, in three questions beside each other. Throws 404. */
@@ -80,9 +81,14 @@ export async function readDeskOrder(
     },
     parts: row.parts,
     approval: row.approval,
+    review: row.review,
     log,
   };
 }
+
+/** A time as the wire has it. */
+const wireTime = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 async function findRow(core: Core, orderId: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
@@ -97,9 +103,12 @@ async function findRow(core: Core, orderId: number): Promise<Row | undefined> {
       array(select part.id from orders part where part.parent_id = orders.id order by part.id desc limit ${PARTS}) as parts,
       (select json_build_object('id', asked.id, 'amount', trim_scale(asked.amount / 1000000.0)::text,
           'asked_by', coalesce(nullif(person.name, ''), person.email, asked.asked_by),
-          'asked_at', to_char(asked.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'asked_at', ${wireTime(sql`asked.asked_at`)})
         from approval asked left join customer person on person.id = (substring(asked.asked_by from '^staff ([0-9]+)$'))::int
-        where asked.kind = 'order_refund' and asked.subject = orders.id and asked.state = 'waiting') as approval
+        where asked.kind = 'order_refund' and asked.subject = orders.id and asked.state = 'waiting') as approval,
+      (select json_build_object('stars', stars, 'text', text, 'author', author, 'answer', answer,
+          'hidden_reason', hidden_reason, 'created_at', ${wireTime(sql`created_at`)}, 'edited_at', ${wireTime(sql`edited_at`)})
+        from order_review where order_id = orders.id) as review
     from ${ordersWithCause(core.clock.now())} join customer on customer.id = orders.customer_id
     where orders.id = ${orderId}`.execute(core.db);
 

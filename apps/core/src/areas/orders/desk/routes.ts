@@ -1,8 +1,10 @@
 import { staff } from '@fanfare/contract';
 import type { Mount } from '../../../http/mount.ts';
 import { addOrderNote } from './add-note.ts';
+import { answerReview } from './answer-review.ts';
 import { askRefill, measureForCustomer } from './ask-refill.ts';
 import { countDeskOrders } from './count.ts';
+import { hideReview } from './hide-review.ts';
 import { listDeskOrders } from './list.ts';
 import { approveOrder, listModerated } from './moderate-order.ts';
 import { planStops } from './plan-stops.ts';
@@ -76,5 +78,15 @@ export function deskRoutes({ mount }: Mount): void {
   mount(staff.addOrderNote)(async ({ core, tx, actor, params, body }) => ({
     answer: null,
     deed: await addOrderNote(core, tx, actor, { ...params, ...body }),
+  }));
+
+  mount(staff.answerReview)(async ({ core, tx, params, body }) => ({
+    answer: null,
+    deed: await answerReview(core, tx, { ...params, ...body }),
+  }));
+
+  mount(staff.hideReview)(async ({ tx, params, body }) => ({
+    answer: null,
+    deed: await hideReview(tx, { ...params, ...body }),
   }));
 }

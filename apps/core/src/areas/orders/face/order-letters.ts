@@ -149,7 +149,10 @@ export async function writeStatusLetter(
 /** Tells the buyer that an order was completed; parts of packages and runs of drip feeds are told of with the whole. */
 export async function writeCompletionLetter(core: Core, tx: Tx, order: OrderRow): Promise<void> {
   if (order.status !== 'completed' || order.parent_id !== null) return;
-  await writeStatusLetter(core, tx, order.id, (props) => ({ template: 'order-completed', props }));
+  await writeStatusLetter(core, tx, order.id, (props) => ({
+    template: 'order-completed',
+    props: { ...props, isFree: order.cost === 0n },
+  }));
 }
 
 /** Confirms that a withdrawal from the contract came, and when. */

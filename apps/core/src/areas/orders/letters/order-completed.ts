@@ -4,18 +4,21 @@ import { type OrderLetter, openOrder, orderFacts } from './shared/order-facts.ts
 
 declare module '../../../adapters/mail/port.ts' {
   interface Letters {
-    'order-completed': OrderLetter;
+    'order-completed': OrderCompleted;
   }
 }
 
-/** Tells the buyer that the delivery is complete. */
-export function write(props: OrderLetter, words: Words): Content {
+/** A free order is not reviewed (decision 0145). */
+type OrderCompleted = OrderLetter & { isFree?: boolean };
+
+/** Tells the buyer that the delivery is complete, and asks how it was. */
+export function write(props: OrderCompleted, words: Words): Content {
   const { say, shop } = words;
 
   return {
     subject: say('mail.completed_subject', { order: props.orderId }),
     heading: say('mail.completed_heading'),
-    text: say('mail.completed_text'),
+    text: [say('mail.completed_text'), props.isFree ? '' : say('mail.completed_review')].join(' ').trim(),
     facts: orderFacts(props, words),
     action: openOrder(props, words),
     reason: say('mail.reason_order', { shop: shop.name }),
