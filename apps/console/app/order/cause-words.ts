@@ -35,5 +35,6 @@ export const VIEW_WORDS: Record<staff.DeskOrderView, MessageDescriptor> = {
   late: msg`Late`,
   cancel: msg`Cancel asked`,
   running: msg`Running`,
+  reviewed: msg`Reviews to answer`,
   all: msg`All`,
 };

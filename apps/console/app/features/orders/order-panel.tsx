@@ -20,6 +20,7 @@ import { OrderWays, PressedWay, PressWords, useOrderWays } from '../../order/ord
 import { WaitingReturn } from '../../order/waiting-return.tsx';
 import { useMay } from '../../shell/desk-me.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { ReviewSection } from './review-section.tsx';
 
 export type OrderPanelProps = { id: string; open: OpenRow; total: number };
 
@@ -95,6 +96,7 @@ function Loaded({ order, frame }: { order: staff.DeskOrderDetail; frame: PanelFr
         {order.approval ? <WaitingReturn approval={order.approval} /> : null}
         <OrderFacts order={order} />
         <OrderWays ways={ways} note={<Trans>preview, nothing has happened yet</Trans>} />
+        {order.review ? <ReviewSection id={id} review={order.review} mayHandle={mayHandle} /> : null}
         <PanelSection title={<Trans>Money of this order</Trans>}>
           <OrderReceipt order={order} />
         </PanelSection>
