@@ -19,7 +19,7 @@ const SCREEN_BUDGET = 176.4 * KB;
 const SCREEN_BUDGETS: Partial<Record<ScreenName, number>> = {
   index: 165.2 * KB,
   // A type with few services has its order form in sight at once.
-  slug: 196.8 * KB,
+  slug: 197.2 * KB,
   'orders-create': 173.4 * KB,
   login: 142.4 * KB,
 };

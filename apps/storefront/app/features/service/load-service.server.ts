@@ -9,6 +9,7 @@ import {
   listNetworks,
   listPaymentMethods,
   listRelatedServices,
+  listServiceReviews,
   type Service,
   type ServiceDetail,
 } from '@fanfare/contract';
@@ -35,16 +36,18 @@ export async function loadService(app: AppContext, locale: Locale, slug: string)
   const query = { locale };
   const service = await requireService(call, locale, slug);
   const id = String(service.id);
-  const [type, networks, methods, related, together, document, favourites, facts] = await Promise.all([
-    call(getServiceType, { params: { slug: service.type }, query }),
-    call(listNetworks, { query }),
-    call(listPaymentMethods, { query }),
-    call(listRelatedServices, { params: { id }, query }),
-    call(listFrequentlyBoughtTogether, { params: { id }, query }),
-    call(getCatalogue, { query }),
-    loadFavourites(app, locale),
-    service.facts === null ? null : call(getServiceFacts, { params: { id }, query }),
-  ]);
+  const [type, networks, methods, related, together, document, favourites, facts, reviews] =
+    await Promise.all([
+      call(getServiceType, { params: { slug: service.type }, query }),
+      call(listNetworks, { query }),
+      call(listPaymentMethods, { query }),
+      call(listRelatedServices, { params: { id }, query }),
+      call(listFrequentlyBoughtTogether, { params: { id }, query }),
+      call(getCatalogue, { query }),
+      loadFavourites(app, locale),
+      service.facts === null ? null : call(getServiceFacts, { params: { id }, query }),
+      call(listServiceReviews, { params: { id }, query }),
+    ]);
   const { name, title, network } = type.data;
 
   return {
@@ -52,6 +55,7 @@ export async function loadService(app: AppContext, locale: Locale, slug: string)
     favourites,
     /** null where the operator shows none. */
     facts: facts?.data ?? null,
+    reviews: reviews.data,
     type: { slug: type.data.slug, name, title },
     network,
     networks: networks.data.map(networkOf),

@@ -1,9 +1,10 @@
 import { Faq } from '@fanfare/ui/faq.tsx';
 import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
-import { withWholeNumbers } from '@fanfare/ui/format.ts';
+import { formatNumber, withWholeNumbers } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { LateWait } from '../../shared/ordering/late-wait.tsx';
@@ -12,6 +13,7 @@ import { usePath } from '../../shared/pages/instance.ts';
 import { OperatorHtml } from '../../shared/pages/operator-html.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { LateFacts } from './late-facts.tsx';
+import { LateReviews, REVIEWS } from './late-reviews.tsx';
 import type { ServiceView } from './load-service.server.ts';
 import { PackageParts } from './package-parts.tsx';
 import { ServiceFacts } from './service-facts.tsx';
@@ -26,7 +28,8 @@ export type ServiceScreenProps = {
 
 /** Everything that a buyer may want to know of a service, with the order form beside it. */
 export function ServiceScreen({ view, panel }: ServiceScreenProps) {
-  const { service, network, type, companions } = view;
+  const { service, network, type, companions, reviews } = view;
+  const { average, count } = reviews;
   const { t } = useLingui();
   const path = usePath();
   const favourites = useFavourites(view.favourites);
@@ -65,6 +68,13 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
                 <Trans>Not available now</Trans>
               </StatusBadge>
             ) : null}
+            {average === null ? null : (
+              <a className={styles.rated} href={`#${REVIEWS}`}>
+                <Icon name="star" size={16} /> {formatNumber(average)}
+                {' · '}
+                <Plural value={count} one="# review" other="# reviews" />
+              </a>
+            )}
           </p>
         </header>
         {service.is_deactivated ? <LateWait serviceId={service.id} /> : null}
@@ -108,14 +118,18 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
         </section>
         <Disclosure service={service} />
         <Faq title={<Trans>Questions</Trans>} entries={service.faq} lang={service.lang} />
-        <section className={styles.section}>
-          <h2>
-            <Trans>Reviews</Trans>
-          </h2>
-          <p>
-            <Trans>No reviews yet. Only customers whose order was completed can write one.</Trans>
-          </p>
-        </section>
+        {count + reviews.hidden > 0 ? (
+          <LateReviews serviceId={service.id} first={reviews} />
+        ) : (
+          <section className={styles.section}>
+            <h2>
+              <Trans>Reviews</Trans>
+            </h2>
+            <p>
+              <Trans>No reviews yet. Only customers whose order was completed can write one.</Trans>
+            </p>
+          </section>
+        )}
         <ServiceTiles
           title={
             companions.areBought ? (

@@ -5,7 +5,7 @@ import { breadcrumbs, faqPage, StructuredData } from '../../shared/pages/structu
 import type { ServiceView } from './load-service.server.ts';
 
 /** The service as an offer, the way to it, and its questions, with the values that the page shows. */
-export function ServiceStructuredData({ view: { service, type, network } }: { view: ServiceView }) {
+export function ServiceStructuredData({ view: { service, type, network, reviews } }: { view: ServiceView }) {
   const { t } = useLingui();
   const { publicUrl, locale, settings } = useInstance();
   const addressOf = (path: string) => `${publicUrl}/app${localPath(locale, path)}`;
@@ -21,6 +21,16 @@ export function ServiceStructuredData({ view: { service, type, network } }: { vi
           category: `${network.name} ${type.name}`,
           sku: String(service.id),
           url,
+          // An average of fewer than five tells of chance.
+          ...(reviews.average !== null && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: reviews.average,
+              reviewCount: reviews.count,
+              bestRating: 5,
+              worstRating: 1,
+            },
+          }),
           offers: {
             '@type': 'Offer',
             url,

@@ -4,12 +4,14 @@ import {
   claimAccount,
   getDripFeed,
   getOrder,
+  getOrderReview,
   getServiceFacts,
   keepOrder,
   listNetworks,
   listPaymentMethods,
   type OrderDetail,
   withdrawOrder,
+  writeOrderReview,
 } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -18,6 +20,8 @@ import { LateKeep } from '../../features/account/late-keep.tsx';
 import { welcomed } from '../../features/account/welcomed.server.ts';
 import { PlanTimeline } from '../../features/drip-feeds/plan-timeline.tsx';
 import { OrderView } from '../../features/orders/detail/order-view.tsx';
+import { isReviewable } from '../../features/orders/review/is-reviewable.ts';
+import { REVIEW_TASK, reviewOf } from '../../features/orders/review/review-of.ts';
 import { addressOf } from '../../shared/addresses/address.ts';
 import { answerForm } from '../../shared/forms/form-action.server.ts';
 import { localPath } from '../../shared/i18n/locales.ts';
@@ -50,13 +54,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       params: { orderId: params.id },
       query: { ...query, ...(token !== null && { token }) },
     }));
-  const [feed, methods, networks, facts] = await Promise.all([
+  const [feed, methods, networks, facts, review] = await Promise.all([
     own && order.drip_feed_id === order.id
       ? app.call(getDripFeed, { params: { dripFeedId: params.id }, query })
       : null,
     order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
     app.call(listNetworks, { query }),
     isFinished(order) ? null : findFacts(app, order.service.id, query),
+    isReviewable(order)
+      ? app.call(getOrderReview, {
+          params: { orderId: params.id },
+          query: { ...query, ...(own === null && token !== null && { token }) },
+        })
+      : null,
   ]);
   const network = networks.data.find(({ id }) => id === order.service.network_id);
 
@@ -68,11 +78,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     methods: methods?.data.filter(({ strategy }) => strategy !== 'linkedCard') ?? [],
     token: own === null ? token : null,
     facts,
+    review: review?.data ?? null,
     isKeepClosed: isNotKept(request.headers.get('cookie'), order.id),
   };
 }
 
-/** The forms of the page, sent before their script was here: one withdraws from the order, one sets a password. */
+/** The forms of the page, sent before their script was here: one withdraws from the order, one reviews it, one sets a password. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
@@ -84,6 +95,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const withdraw = () => call(withdrawOrder, { params: { orderId: params.id }, query });
 
     return answerForm(values, withdraw, `${page}${url.search}`);
+  }
+  if (values.get('task') === REVIEW_TASK) {
+    const token = searchParams.get('token');
+    const query = { locale, ...(token === null ? {} : { token }) };
+    const write = () =>
+      call(writeOrderReview, { params: { orderId: params.id }, query, body: reviewOf(values) });
+
+    return answerForm(values, write, `${page}${url.search}`);
   }
   const password = textOf(values, 'password');
   const token = searchParams.get('token') ?? '';
@@ -129,7 +148,7 @@ async function findOwn(
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { order, feed, network, methods, token, facts, isKeepClosed } = loaderData;
+  const { order, feed, network, methods, token, facts, review, isKeepClosed } = loaderData;
   const id = order.id;
 
   return (
@@ -146,6 +165,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         loaded={order}
         token={token}
         network={network}
+        review={review}
         methods={methods}
         renderEnds={(current) =>
           isExpected(current) ? (

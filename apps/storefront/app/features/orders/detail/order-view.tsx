@@ -1,4 +1,4 @@
-import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import type { OrderDetail, OrderReview, PaymentMethod } from '@fanfare/contract';
 import { Announced } from '@fanfare/ui/announcing/announced.tsx';
 import type { NetworkMarkProps } from '@fanfare/ui/marks/network-mark.tsx';
 import { Page } from '@fanfare/ui/page/page.tsx';
@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { BackLink } from '../../../shared/pages/back-link.tsx';
 import { usePath } from '../../../shared/pages/instance.ts';
+import { ReviewPlace } from '../review/review-place.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -30,6 +31,8 @@ export type OrderViewProps = {
   /** Token of a guest's link, whose holder sees the order and may pay it. */
   token: string | null;
   network: NetworkMarkProps | null;
+  /** Review of an order that has ended; null for one that may be reviewed later. */
+  review: OrderReview | null;
   /** Ways to pay an unpaid order. */
   methods: readonly PaymentMethod[];
   /** Expected times of an order, below its state. */
@@ -45,6 +48,7 @@ export function OrderView({
   loaded,
   token,
   network,
+  review,
   methods,
   renderEnds,
   renderPlan,
@@ -109,6 +113,7 @@ export function OrderView({
           </section>
         )}
         <OrderContents order={order} token={token} plan={renderPlan?.(order)} />
+        <ReviewPlace order={order} token={token} loaded={review} />
         {renderKeep?.(order)}
         <section className={styles.card}>
           <OrderTimeline order={order} refills={refills.refills} />
