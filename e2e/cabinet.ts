@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, freshLink, hydrated, openAccount, payWith } from './story.ts';
 
-type Line = {
+export type Line = {
   service_id: number;
   quantity: number;
   url?: string;

@@ -1,8 +1,10 @@
-import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { customerWith, type Line, placeOrders } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
 
-const SERVICE = '/app/services/youtube-views-from-in-feed-placements';
+/** A service of which no other story tells. */
+const LINE: Line = { service_id: 5, quantity: 1000, is_guarantee: false };
+const SERVICE = '/app/services/youtube-views-from-latin-america';
 /** Refused with words of ours at the field. */
 const WITH_LINK = 'More at cheap-views.example.com/now';
 
@@ -12,7 +14,7 @@ test('ENT-18 a buyer reviews a finished order, is told of a link, and everybody 
 }) => {
   test.setTimeout(180_000);
   await customerWith(page, '10');
-  const [id] = await placeOrders(page, [{ ...SHORT, is_guarantee: false }]);
+  const [id] = await placeOrders(page, [LINE]);
   await page.goto(`/app/orders/${id}`);
   await hydrated(page);
   const main = page.getByRole('main');
@@ -75,7 +77,7 @@ test.describe('before scripts come', () => {
     const told = `Without scripts, ${Date.now()}.`;
     const buyer = await browser.newPage({ javaScriptEnabled: true });
     await customerWith(buyer, '10');
-    const [id] = await placeOrders(buyer, [{ ...SHORT, is_guarantee: false }]);
+    const [id] = await placeOrders(buyer, [LINE]);
     await buyer.goto(`/app/orders/${id}`);
     await expect(buyer.getByRole('heading', { name: 'How was it?' })).toBeVisible({ timeout: 90_000 });
     await page.context().addCookies(await buyer.context().cookies());

@@ -4,6 +4,7 @@ import type { Api, TestCustomer } from '../../../../testing/api.ts';
 import { placeOne, report } from '../../../../testing/fixtures/orders.ts';
 import { makeStaff } from '../../../../testing/fixtures/staff.ts';
 import { expect, test } from '../../../../testing/test.ts';
+import { makeOrderToken } from '../../../addresses/order-token.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Core } from '../../../core.ts';
 import { inTransaction } from '../../../data/in-transaction.ts';
@@ -111,6 +112,24 @@ describe('reviews of finished orders', () => {
       .execute();
     expect((await read(api, id, buyer)).open_until).toBeNull();
     expect((await write(api, id, buyer)).status).toBe(422);
+  });
+
+  test('a guest reviews by the link of the order, one that was delivered in part too; nothing delivered, nothing to review', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(60);
+    const ended = async (delivered: number) => {
+      const id = await placeOne(api, buyer);
+      await report(core, id, delivered > 0 ? 'partial' : 'canceled', delivered);
+      return id;
+    };
+    const [partly, empty] = [await ended(400), await ended(0)];
+    const byLink = (id: number) =>
+      write(api, id, undefined, REVIEW, makeOrderToken(core, { orderId: id, purpose: 'follow' }));
+    expect((await byLink(partly)).status).toBe(200);
+    expect((await byLink(empty)).body).toMatchObject({ errors: { order: [expect.any(String)] } });
+    expect((await listOf(api)).reviews[0]).toMatchObject({ stars: 4, minutes: null });
   });
 
   test('a link is refused with words, and so is a text that is too long', async ({ api, core }) => {
