@@ -5,7 +5,7 @@ import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { LogoutRow } from './logout-row.tsx';
 import { OpenRow } from './open-row.tsx';
 import styles from './settings-page.module.css';
-import { SETTINGS_PARTS, type SettingsPart } from './settings-parts.ts';
+import { type SettingsPart, settingsPartAt } from './settings-parts.ts';
 
 export type SettingsPageProps = {
   part: SettingsPart;
@@ -21,10 +21,13 @@ export type SettingsPageProps = {
  * its own with the way back. Styles choose, so that it is right before scripts and at any width.
  */
 export function SettingsPage({ part, notes, isWide = false, children }: SettingsPageProps) {
-  const { t, i18n } = useLingui();
-  const { profile } = useInstance();
+  const { t } = useLingui();
+  const { profile, settingsParts } = useInstance();
   const path = usePath();
-  const name = SETTINGS_PARTS.find((one) => one.part === part)?.name;
+  const parts = settingsParts.flatMap(({ goal, ...link }) =>
+    'path' in goal ? { ...link, path: goal.path, part: settingsPartAt(goal.path) } : [],
+  );
+  const name = parts.find((one) => one.part === part)?.name;
 
   return (
     <div className={styles.page} data-list={notes ? '' : undefined}>
@@ -36,17 +39,17 @@ export function SettingsPage({ part, notes, isWide = false, children }: Settings
           <span className={styles.all}>
             <Trans>Settings</Trans>
           </span>
-          {notes || !name ? null : <span className={styles.one}>{i18n._(name)}</span>}
+          {notes || !name ? null : <span className={styles.one}>{name}</span>}
         </h1>
       </div>
       <div className={styles.index}>
         <nav aria-label={t`Settings`}>
-          {SETTINGS_PARTS.map((one) => (
-            <Link key={one.part} to={path(one.path)} aria-current={one.part === part ? 'page' : undefined}>
+          {parts.map((one) => (
+            <Link key={one.id} to={path(one.path)} aria-current={one.part === part ? 'page' : undefined}>
               <Outline drawing={one.drawing} />
               <span>
-                {i18n._(one.name)}
-                {notes?.[one.part] ? <small>{notes[one.part]}</small> : null}
+                {one.name}
+                {one.part && notes?.[one.part] ? <small>{notes[one.part]}</small> : null}
               </span>
               {one.part === 'cards' && profile?.identity_verification_required ? (
                 <b className={styles.count}>1</b>
