@@ -305,6 +305,14 @@ const READY: Record<string, Maker> = {
     params: { orderId: Number(await heldOf(given)) },
     body: { body: 'Called them.' },
   }),
+  answerReview: async (given) => ({
+    params: { orderId: await reviewedOrder(given) },
+    body: { answer: 'The rest came on Monday.' },
+  }),
+  hideReview: async (given) => ({
+    params: { orderId: await reviewedOrder(given) },
+    body: { hidden_reason: 'insult', reason: REASON },
+  }),
   measureRefill: async (given) => ({
     params: { refillId: await waitingRefill(given) },
     body: {},
@@ -632,6 +640,24 @@ async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> 
 }
 
 const DOUBT = { doubt: 'charge', doubted: 'charge 900.00 USD' } as const;
+
+/** An order with a review. */
+async function reviewedOrder(given: { api: Api; core: Core }): Promise<number> {
+  const orderId = Number(await heldOf(given));
+  await given.core.db
+    .insertInto('order_review')
+    .values({
+      order_id: orderId,
+      service_id: 1,
+      stars: 4,
+      text: '',
+      author: null,
+      created_at: given.core.clock.now(),
+    })
+    .execute();
+
+  return orderId;
+}
 
 /** An order that is to be sent and waits for a person. */
 async function waitsFor(

@@ -8,6 +8,7 @@ import facts from '@fanfare/ui/facts.module.css';
 import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
 import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
 import { NetworkMark } from '@fanfare/ui/marks/network-mark.tsx';
+import { Stars } from '@fanfare/ui/marks/stars.tsx';
 import { TypeMark } from '@fanfare/ui/marks/type-mark.tsx';
 import { Money } from '@fanfare/ui/money/money.tsx';
 import { PriceTag } from '@fanfare/ui/money/price-tag.tsx';
@@ -185,6 +186,7 @@ export const FACTS: readonly Example[] = [
       </>
     ),
   },
+  { file: 'marks/stars', Show: () => <Stars count={4} /> },
   { file: 'marks/type-mark', Show: () => <TypeMark icon="views" /> },
   {
     file: 'icon',
