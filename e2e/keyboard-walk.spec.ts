@@ -13,7 +13,8 @@ test('a customer finds, orders, pays, tracks, asks for a refill and writes a tic
   page,
 }) => {
   test.setTimeout(LONG);
-  const hears = expectSteps(await listen(page));
+  // The delivery begins before the page is open, or while it is.
+  const hears = expectSteps(await listen(page), /^The order is being delivered/);
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   const isAt = async (title: string | RegExp) => {
