@@ -172,6 +172,7 @@ test('a page that was translated before its scripts came works as well', async (
   await translate(page, 'exchanges');
   scripts.resolve();
   const button = page.getByRole('button', { name: /^Order and pay/ });
+  await expect.poll(() => isTakenOver(linkField(page))).toBe(true);
   await chooseRefill(page, true);
   await page.getByLabel('Quantity', { exact: true }).fill('3000');
   await page.getByLabel('Quantity', { exact: true }).blur();
