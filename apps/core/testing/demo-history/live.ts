@@ -9,6 +9,7 @@ import { Draws } from './draws.ts';
 import { planGrowth } from './growth.ts';
 import { askBack, topUp, transfer } from './paying.ts';
 import { register, signInDemo } from './people.ts';
+import { planReviews } from './reviewing.ts';
 import { Rounds } from './rounds.ts';
 import { type Basket, DAY, HOUR, type Life, MINUTE } from './shop-life.ts';
 import type { Stage } from './stage.ts';
@@ -38,6 +39,7 @@ export async function live(stage: Stage, folder: Folder, { from, until, say }: S
   planPurchases(life, folder);
   planDemoCustomer(life, folder);
   planGrowth(life, folder);
+  planReviews(life);
   planLastHours(life, folder);
 
   let told = from;
