@@ -83,7 +83,7 @@ test('there are orders of every state, returns, refills, refunds, tickets, promo
   const counts = await countsOf(db);
   for (const table of [
     ...['refill', 'payment_refund', 'subscription', 'campaign_reading', 'widget_view'],
-    ...['api_use', 'service_change', 'referral', 'reward', 'channel_day', 'audit_entry'],
+    ...['api_use', 'service_change', 'referral', 'reward', 'channel_day', 'audit_entry', 'order_review'],
   ])
     expect(counts[table], table).toBeGreaterThan(0);
 });
@@ -156,7 +156,7 @@ test('new rows come after those of the history, and the worker goes on with what
   clock.tick(-DAY);
 });
 
-test('a start without the demo closes the accounts of the history too', async ({ core: { db, clock } }) => {
+test('a start without the demo closes the accounts of the history too, and deletes their reviews', async ({ core: { db, clock } }) => {
   await leaveDemo(db, clock.now());
   const open = await db
     .selectFrom('customer')
@@ -165,6 +165,7 @@ test('a start without the demo closes the accounts of the history too', async ({
     .where('email', 'not like', 'buyer-%')
     .execute();
   expect(open).toEqual([]);
+  expect((await countsOf(db)).order_review).toBe(0);
 });
 
 test('a demo whose catalogue lacks a service of the history, or has customers, starts without it and without a fault', async () => {
