@@ -156,7 +156,9 @@ test('new rows come after those of the history, and the worker goes on with what
   clock.tick(-DAY);
 });
 
-test('a start without the demo closes the accounts of the history too, and deletes their reviews', async ({ core: { db, clock } }) => {
+test('a start without the demo closes the accounts of the history too, and deletes their reviews', async ({
+  core: { db, clock },
+}) => {
   await leaveDemo(db, clock.now());
   const open = await db
     .selectFrom('customer')
