@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { answerTicket } from '../../src/areas/support/desk/answer-ticket.ts';
 import { byStaff } from '../fixtures/staff.ts';
-import type { Person } from './people.ts';
+import { type Person, supporter } from './people.ts';
 import { HOUR, type Life, later, MINUTE, noteRefusal } from './shop-life.ts';
 
 type Question = {
@@ -89,15 +89,11 @@ async function ask(life: Life, person: Person, question: Question, orderId: numb
   later(life, wait, () => answer(life, id, question.answer));
 }
 
-async function answer({ stage: { core } }: Life, ticketId: number, message: string): Promise<void> {
-  const supporter = await core.db
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', 'support@demo.local')
-    .executeTakeFirstOrThrow();
+async function answer({ stage }: Life, ticketId: number, message: string): Promise<void> {
+  const { core } = stage;
   await byStaff(
     core,
     (tx, actor) => answerTicket(core, tx, actor, { ticketId, message, isConfirmed: true }),
-    { actor: { staff: supporter.id }, target: 'ticket' },
+    { actor: await supporter(stage), target: 'ticket' },
   );
 }

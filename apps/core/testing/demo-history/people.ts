@@ -56,6 +56,17 @@ export async function register(
   return person;
 }
 
+/** The demo's member of the support, as the author of what staff does. */
+export async function supporter({ core }: Stage): Promise<{ staff: number }> {
+  const { id } = await core.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', 'support@demo.local')
+    .executeTakeFirstOrThrow();
+
+  return { staff: id };
+}
+
 /** The customer whose password the start of a demo prints. */
 export async function signInDemo(stage: Stage): Promise<Person> {
   const { email, password } = DEMO_ACCOUNTS.customer;

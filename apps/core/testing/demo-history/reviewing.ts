@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { answerReview } from '../../src/areas/orders/desk/answer-review.ts';
 import { byStaff } from '../fixtures/staff.ts';
 import { Draws } from './draws.ts';
-import type { Person } from './people.ts';
+import { type Person, supporter } from './people.ts';
 import { DAY, HOUR, type Life, later, noteRefusal } from './shop-life.ts';
 
 /** Numbers of their own: what else happens stays as it was without reviews. */
@@ -85,18 +85,10 @@ async function review(
   if (reply.status !== 200) return noteRefusal(life, 'review', reply.body);
   if (answer === undefined) return;
   later(life, draws.between(2, 30) * HOUR, async () => {
-    const { id } = await core.db
-      .selectFrom('customer')
-      .select('id')
-      .where('email', '=', 'support@demo.local')
-      .executeTakeFirstOrThrow();
     await byStaff(
       core,
       async (tx) => ({ answer: null, deed: await answerReview(core, tx, { orderId, answer }) }),
-      {
-        actor: { staff: id },
-        target: 'order',
-      },
+      { actor: await supporter(life.stage), target: 'order' },
     );
   });
 }
